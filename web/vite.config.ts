@@ -1,33 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
+import { devProxy } from './build/dev-proxy.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
-
-const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
-const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
-
-const to = (target: string): ProxyOptions => ({ target, changeOrigin: false })
-
-/** The page `/login` and the call `POST /login` share a path: requests for HTML get the storefront. */
-const sharedWithPages = (target: string): ProxyOptions => ({
-  ...to(target),
-  bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? url : undefined),
-})
-
-/** Pages whose paths are under those of the control calls. */
-const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: () => '/console.html' })
-
-/** Matched in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
-const proxy = {
-  '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
-  '^/p/user/(conversations|recentBrowse)': to(im),
-  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|seckill|groupProd|pictures|uploads|ebooks|invoices|__mall)/':
-    to(api),
-  '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
-}
 
 /** Packages that only add weight here. */
 const alias = {
@@ -86,8 +64,8 @@ export default defineConfig({
     precompress(),
   ],
   resolve: { alias },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy },
-  preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy: devProxy },
+  preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy: devProxy },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { UserName } from '../src/account.ts'
 import {
   CommentView,
   InvoiceView,
@@ -9,7 +8,7 @@ import {
   RefundStatusName,
   RefundView,
 } from './actor-views.ts'
-import { Amount, Count, Id, idOf, Money, Nothing, object, says, Text, VisibleText } from '../src/common.ts'
+import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { traceStates } from '../src/order-machine.ts'
@@ -195,23 +194,6 @@ export const actorTable = {
       200: object({ status: Type.Enum([0, 1]), skus: Type.Array(object({ skuId: Id, price: Money, stocks: Count })) }),
     },
     refusals: ['unknownProduct', 'invalidRequest'],
-  },
-  'POST /__mall/accounts/{userName}': {
-    ...write,
-    summary: {
-      en: 'The platform disables or enables an account, or sets its balance or its points.',
-      zh: '后台停用或启用账号，或设置其余额、积分。',
-    },
-    params: object({ userName: UserName }),
-    body: object({
-      status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
-      balance: Type.Optional(Amount),
-      score: Type.Optional(Count),
-    }),
-    responses: {
-      200: object({ userName: UserName, status: Type.Enum([0, 1]), balance: Money, score: Count }),
-    },
-    refusals: ['unknownAccount'],
   },
   'GET /__mall/payMethods': {
     ...read,

@@ -75,6 +75,31 @@ export const inlineMessages: readonly MessagesAt[] = [
   },
   {
     kind: 'inline',
+    at: '/recharge-pay?amount=',
+    as: 'lin_xiaoman',
+    said: {
+      'recharge.errors.empty': '',
+      'recharge.errors.format': '1.234',
+      'recharge.errors.range': '0.5',
+    },
+  },
+  {
+    kind: 'inline',
+    at: '/recharge-pay?id=77',
+    as: 'lin_xiaoman',
+    said: { 'recharge.gone': null },
+  },
+  {
+    kind: 'inline',
+    at: '/user-center/uc-balance',
+    as: 'lin_xiaoman',
+    said: {
+      'balance.card.empty': '',
+      'balance.card.mistyped': 'QH26BLUEWHITE100',
+    },
+  },
+  {
+    kind: 'inline',
     at: '/list',
     said: { 'list.wrongPrice': '1.234' },
   },
@@ -128,6 +153,12 @@ export const inlineMessages: readonly MessagesAt[] = [
     said: {
       'checkout.unreached': null,
     },
+  },
+  {
+    kind: 'inline',
+    at: '/member-center/integral-det/1003?sku=10033',
+    as: 'lin_xiaoman',
+    said: { 'exchange.missing': null },
   },
   {
     kind: 'inline',

@@ -22,6 +22,22 @@ export const orderPageMessages: readonly MessagesAt[] = [
   },
   {
     kind: 'page',
+    at: '/submit-integral-order',
+    as: 'su_member',
+    said: { 'checkout.nothingForPoints': null },
+  },
+  {
+    kind: 'page',
+    at: '/member-center/integral-det',
+    said: { 'exchange.noGoods': null },
+  },
+  {
+    kind: 'page',
+    at: '/member-center/integral-det/1001',
+    said: { 'exchange.notForPoints': null },
+  },
+  {
+    kind: 'page',
     at: '/submit-order?orderEntry=1',
     as: 'su_member',
     buys: goods.mug,
@@ -80,6 +96,12 @@ export const orderPageMessages: readonly MessagesAt[] = [
     scenario: 'order-expired',
     to: '/payment-result?orderNumbers={canceled}',
     said: { 'payment.result.closed': null },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result?payEntry=1',
+    as: 'lin_xiaoman',
+    said: { 'payment.started.none': null },
   },
   {
     kind: 'page',

@@ -39,18 +39,9 @@ const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, buys: goo
 const flashSale: Place = { at: '/secdetail/1', as: shopper }
 const flashCheckout: Place = { at: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1', as: shopper }
 const groupCheckout: Place = { at: '/submit-order?groupActivityId=1', as: shopper }
+const pointsCheckout: Place = { at: '/submit-integral-order?prodId=1007&skuId=10071&prodCount=1', as: buyer }
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
-
-/** Calls that no screen makes yet. What only they refuse, no page shows. */
-export const withoutScreen: ReadonlySet<string> = new Set<Route>([
-  'POST /p/balance/pay',
-  'POST /p/level/payLevel',
-  'POST /p/score/confirm',
-  'POST /p/score/submit',
-  'POST /p/userBalance/redeem',
-  'GET /score/prod/prodInfo',
-])
 
 /** The page on which a call is made that can be refused. */
 export const places: { readonly [K in Route]?: Place } = {
@@ -68,6 +59,9 @@ export const places: { readonly [K in Route]?: Place } = {
   'DELETE /p/address/deleteAddr/{addrId}': addresses,
   'PUT /p/address/defaultAddr/{addrId}': addresses,
   'GET /p/score/updateUserScore': { at: '/', as: shopper },
+  'POST /p/balance/pay': { at: '/recharge-pay?id=2', as: shopper },
+  'POST /p/level/payLevel': { at: '/member-center/buy-member', as: shopper },
+  'POST /p/userBalance/redeem': { at: '/user-center/uc-balance', as: shopper },
   'POST /p/shopCart/changeItem': product,
   'POST /p/shopCart/checkItems': { at: '/cart', as: shopper },
   'GET /prod/prodInfo': product,
@@ -84,6 +78,9 @@ export const places: { readonly [K in Route]?: Place } = {
   'GET /p/seckill/orderPath': flashCheckout,
   'POST /p/seckill/{orderPath}/confirm': flashCheckout,
   'POST /p/seckill/{orderPath}/submit': flashCheckout,
+  'GET /score/prod/prodInfo': { at: '/member-center/integral-det/1007?sku=10071', as: buyer },
+  'POST /p/score/confirm': pointsCheckout,
+  'POST /p/score/submit': pointsCheckout,
   'POST /p/group/order/confirm': groupCheckout,
   'POST /p/group/order/submit': groupCheckout,
   'GET /p/groupTeam/info': { at: '/group-detail?groupTeamId=1', as: shopper },

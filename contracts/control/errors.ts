@@ -2,7 +2,7 @@ import type { FaultEffect, FaultSpec } from './index.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
-import { places, withoutScreen, sceneOf, type Place } from './error-places.ts'
+import { places, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { magicValues } from './magic.ts'
@@ -146,8 +146,7 @@ const refusalEntries = (): ErrorEntry[] => {
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
     const said = { ...textOfRefusal(code), key: null }
-    const later = routes.every((route) => withoutScreen.has(route))
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later }]
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later: false }]
   })
 }
 

@@ -4,6 +4,7 @@ import { Count, Id, object, says } from '../src/common.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
+import { memberTable } from './members.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
 import { Instant, Span } from './time.ts'
@@ -75,6 +76,7 @@ const write = { ...control, effect: 'write' } as const
 /** Calls that act in the caller's world. Those that change something are recorded in its journal. */
 export const inWorldTable = {
   ...actorTable,
+  ...memberTable,
   ...promotionTable,
   ...rivalTable,
   'GET /__mall/scenarios': {
@@ -213,6 +215,7 @@ export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
+export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
 export { promotionTable } from './promotions.ts'
 export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'

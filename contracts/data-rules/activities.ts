@@ -1,8 +1,6 @@
 import type { FlashResult, FlashSale, FlashSession, Group, GroupBuy, RunningGroup } from '../src/index.ts'
 import { count, type Sum } from './amounts.ts'
-
-/** The time of an answer, in milliseconds since 1970; null if it does not tell. */
-export type Now = number | null
+import { ahead, instantOf, tolerance, type Now } from './times.ts'
 
 interface Period {
   readonly startTime: string
@@ -10,11 +8,7 @@ interface Period {
   readonly activityStatus: 1 | 2 | 3
 }
 
-/** The time of an answer has whole seconds, and is not the very moment in which its body was written. */
-const tolerance = 2_000
 const shownGroups = 10
-
-const instantOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
 const statusAt = ({ startTime, endTime }: Period, at: number): Period['activityStatus'] => {
   if (at < instantOf(startTime)) return 1
@@ -41,18 +35,6 @@ const period = (told: Period, path: string, now: Now): Sum[] => [
         },
       ]),
 ]
-
-const ahead = (endTime: string, path: string, now: Now): Sum[] =>
-  now === null
-    ? []
-    : [
-        {
-          path: `${path}/endTime`,
-          told: endTime,
-          due: instantOf(endTime) > now - tolerance ? endTime : 'a later time',
-          as: 'it ends after the Date of the answer',
-        },
-      ]
 
 const inOrder = <T, K extends keyof T & string>(list: readonly (T & { readonly [P in K]: string })[], key: K): Sum[] =>
   list.slice(1).map((each, at) => {

@@ -1,14 +1,56 @@
 import type { Confirmation } from '../src/index.ts'
 import { cents, count, parts, reduced, total, type Sum } from './amounts.ts'
 
+const pointsOrder = 3
+const unit = 10
+
+type Line = Confirmation['shopCartOrders'][number]['shopCartItemDiscounts'][number]['shopCartItems'][number]
+
+const reducedBy = ({ reductions }: Pick<Line, 'reductions'>, wanted: string): number =>
+  total(reductions.flatMap(({ part, amount }) => (part === wanted ? [amount] : [])))
+
+/** Points that reduce the price: a cent each, in tens, up to half of the goods that they can pay for. */
+const reducingPoints = (confirmation: Confirmation): Sum[] => {
+  const { isScorePay, userUseScore, totalUsableScore, maxUsableScore, shopCartOrders } = confirmation
+  const payable = shopCartOrders
+    .flatMap(({ shopCartItemDiscounts }) => shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
+    .filter((each) => reducedBy(each, 'activity') === 0)
+  const goods = total(payable.flatMap((each) => [each.actualTotal, reducedBy(each, 'points')]))
+  const most = Math.min(Math.floor(cents(goods) / 2), totalUsableScore)
+  return [
+    {
+      path: '/maxUsableScore',
+      told: maxUsableScore,
+      due: Math.min(maxUsableScore - (maxUsableScore % unit), most),
+      as: 'tens, at most half of the goods and what the buyer has',
+    },
+    {
+      path: '/userUseScore',
+      told: userUseScore,
+      due: Math.min(userUseScore - (userUseScore % unit), maxUsableScore),
+      as: 'tens, at most maxUsableScore',
+    },
+    { path: '/isScorePay', told: isScorePay, due: userUseScore > 0 ? 1 : 0, as: 'whether points are used' },
+    {
+      path: '/reductions',
+      told: reducedBy(confirmation, 'points'),
+      due: userUseScore / 100,
+      as: 'a cent for each point',
+    },
+  ]
+}
+
+const points = (confirmation: Confirmation): Sum[] => {
+  const { orderType, userUseScore: told, totalUsableScore } = confirmation
+  return orderType === pointsOrder
+    ? [{ path: '/userUseScore', told, due: Math.min(told, totalUsableScore), as: 'at most totalUsableScore' }]
+    : reducingPoints(confirmation)
+}
+
 /** What is confirmed adds up, over its shops and over their lines. */
-export const confirmation = ({
-  actualTotal,
-  parts: list,
-  shopCartOrders,
-  total: goods,
-  totalCount,
-}: Confirmation): Sum[] => [
+export const confirmation = (told: Confirmation): Sum[] => [...amounts(told), ...points(told)]
+
+const amounts = ({ actualTotal, parts: list, shopCartOrders, total: goods, totalCount }: Confirmation): Sum[] => [
   parts(list, actualTotal, '/actualTotal'),
   {
     path: '/actualTotal',

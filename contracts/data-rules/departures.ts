@@ -2,9 +2,9 @@ import type { Route } from '../src/index.ts'
 import { shown } from '../control/verdict.ts'
 import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
-import type { Now } from './activities.ts'
 import type { Sum } from './amounts.ts'
 import { sums } from './sums.ts'
+import type { Now } from './times.ts'
 
 export type DataRule = 'size' | 'filter' | 'order' | 'same' | 'sum' | 'echo'
 

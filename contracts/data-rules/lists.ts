@@ -12,6 +12,9 @@ const equals =
   (record: { readonly [K in F]: unknown }, value: unknown): boolean =>
     record[field] === value
 
+const ofMonth = ({ createTime }: { readonly createTime: string }, month: string): boolean =>
+  createTime.startsWith(month)
+
 /** A name is only known in the caller's language, so a word of another script may be in its other name. */
 const names = (name: string, term: string): boolean => {
   const word = term.trim().toLowerCase()
@@ -145,22 +148,22 @@ export const lists: ListRules = {
     order: newest('createTime'),
     isOwn: true,
   },
-  'GET /p/score/prodScorePage': {
+  'GET /score/prod/prodScorePage': {
     id: ({ prodId }) => prodId,
     order: () => ({ by: ({ scorePrice }) => scorePrice, descending: false, field: 'scorePrice' }),
   },
   'GET /p/score/page': {
     id: ({ id }) => id,
-    filters: { ioType: equals('ioType') },
-    values: { ioType: ({ ioType }) => ioType },
+    filters: { ioType: equals('ioType'), month: ofMonth },
+    values: { ioType: ({ ioType }) => ioType, month: ({ createTime }) => createTime.slice(0, 7) },
     divides: { ioType: [0, 1] },
     order: newest('createTime'),
     isOwn: true,
   },
   'GET /p/userBalanceLog/log': {
     id: ({ id }) => id,
-    filters: { ioType: equals('ioType') },
-    values: { ioType: ({ ioType }) => ioType },
+    filters: { ioType: equals('ioType'), month: ofMonth },
+    values: { ioType: ({ ioType }) => ioType, month: ({ createTime }) => createTime.slice(0, 7) },
     divides: { ioType: [0, 1] },
     order: newest('createTime'),
     isOwn: true,

@@ -1,6 +1,8 @@
 import type { Api, Route } from '../src/index.ts'
-import { flashResult, flashSale, flashSessions, group, groupBuy, runningGroups, type Now } from './activities.ts'
+import { flashResult, flashSale, flashSessions, group, groupBuy, runningGroups } from './activities.ts'
 import { confirmation } from './confirmation.ts'
+import { balanceRecords, levelPage, pointsInfo, pointsProduct, pointsRecords, topUpOffers } from './members.ts'
+import type { Now } from './times.ts'
 import { atMostPrice, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
 
 type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input'], now: Now) => readonly Sum[]
@@ -124,6 +126,13 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'POST /p/order/confirm': confirmation,
   'POST /p/seckill/{orderPath}/confirm': confirmation,
   'POST /p/group/order/confirm': confirmation,
+  'POST /p/score/confirm': confirmation,
+  'GET /p/score/scoreInfo': (info, _input, now) => pointsInfo(info, now),
+  'GET /p/score/page': ({ records }) => pointsRecords(records),
+  'GET /p/score/scoreLevel/page': (page, { query }, now) => levelPage(page, query.levelType, now),
+  'GET /p/userBalance/getList': topUpOffers,
+  'GET /p/userBalanceLog/log': ({ records }) => balanceRecords(records),
+  'GET /score/prod/prodInfo': pointsProduct,
   'GET /seckill/sessions': (sessions, _input, now) => flashSessions(sessions, now),
   'GET /seckill/pageProd': ({ records }, _input, now) =>
     records.flatMap((each, at) => flashSale(each, `/records/${at}`, now)),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, DateTime, Flag, Id, Money, moneyOf, object, page, paging, says } from './common.ts'
+import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { BalancePaid, OrderNumber } from './order.ts'
 import { patterns } from './rules.ts'
@@ -77,13 +77,13 @@ export const balance = {
   },
   'GET /p/userBalanceLog/log': {
     summary: {
-      en: 'Records of the balance, newest first: all, in (1) or out (0). They add up to the balance.',
-      zh: '分页查询余额明细，最新在前：全部、收入（1）或支出（0）；合计等于余额。',
+      en: 'Records of the balance, newest first: all, in (1) or out (0), of all time or of a month. All add up to the balance.',
+      zh: '分页查询余额明细，最新在前：全部、收入（1）或支出（0），可按月份筛选；全部合计等于余额。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ ioType: Type.Optional(Flag), ...paging }),
+    query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
     responses: { 200: page(BalanceRecord) },
   },
   'POST /p/userBalance/redeem': {

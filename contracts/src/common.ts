@@ -1,5 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { limits, locales, uploadsPattern } from './rules.ts'
+import { limits, locales, patterns, uploadsPattern } from './rules.ts'
 
 /** Which fields go together. */
 export interface FieldRules {
@@ -88,6 +88,11 @@ export const Pictures = (max: number) =>
     pattern: uploadsPattern(max),
     ...says('Addresses of uploads, joined by commas', '上传文件的地址，以逗号分隔'),
   })
+/** A filter of records. */
+export const Month = Type.String({
+  pattern: patterns.month,
+  ...says('A month in Asia/Shanghai, such as `2026-11`', '北京时间的月份，如 `2026-11`'),
+})
 export const Nothing = Type.Null()
 export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Flag = Type.Enum([0, 1])

@@ -3,7 +3,8 @@ import { ActivityStatus, FlashSale } from './activity.ts'
 import { Count, DateTime, Id, idOf, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
-import { Confirmation, OrderNumber, shopRemarks, virtualRemarks } from './order.ts'
+import { Confirmation, shopRemarks, virtualRemarks } from './confirmation.ts'
+import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
 
 /** Sales that start and end together. */

@@ -3,7 +3,8 @@ import { GroupBuy } from './activity.ts'
 import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
-import { Confirmation, ConfirmationId, OrderNumber, virtualRemarks } from './order.ts'
+import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
+import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
 
 /** A group that waits for more people. */

@@ -87,6 +87,10 @@ const row = {
   shopName: Type.String(),
   total: Money,
   actualTotal: Money,
+  payScore: Type.Integer({
+    ...Count,
+    ...says('What an order for points costs in points; 0 for any other', '积分订单所需积分；其他订单为 0'),
+  }),
   freightAmount: Money,
   productNums: Count,
   deliveryCount: Count,

@@ -1,13 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Address } from './address.ts'
-import { CartItem, freeDelivery } from './cart.ts'
 import { MatchingSkuIds } from './combo.ts'
-import { Count, DateTime, Flag, Id, idOf, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
-import { CouponChoice } from './coupon.ts'
+import { Count, DateTime, Id, idOf, Money, object, says } from './common.ts'
+import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
-import { activityFields, PricePart, Reduction } from './price-part.ts'
-import { ShopCityStatus } from './product-detail.ts'
 import { limits, patterns } from './rules.ts'
 
 export const OrderNumber = Type.String({ pattern: patterns.orderNumber })
@@ -16,90 +12,6 @@ export const OrderNumbers = Type.String({
   pattern: patterns.orderNumbers,
   maxLength: limits.cartLines * 33,
 })
-
-/** Chosen by the client for each confirmation. A confirmation can be submitted once only. */
-export const ConfirmationId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' })
-
-const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic, kind, price, prodCount }) => ({
-  prodId,
-  skuId,
-  shopId,
-  prodName,
-  skuName,
-  properties,
-  pic,
-  kind,
-  price,
-  prodCount,
-}))(CartItem.properties)
-
-export const ConfirmedItem = object({
-  ...itemFields,
-  basketId: Maybe(Id),
-  productTotalAmount: Money,
-  actualTotal: Money,
-  reductions: Type.Array(Reduction),
-  comboId: Maybe(Id),
-})
-
-const sums = {
-  total: Money,
-  totalCount: Count,
-  actualTotal: Money,
-  parts: Type.Array(PricePart),
-  reductions: Type.Array(Reduction),
-}
-
-/** Those that can be used first, the one that takes off most at the top. */
-const coupons = Type.Array(CouponChoice)
-
-export const ShopOrder = object({
-  shopId: Id,
-  shopName: Type.String(),
-  ...sums,
-  transfee: Money,
-  freeTransfee: Money,
-  ...freeDelivery,
-  shopCityStatus: ShopCityStatus,
-  coupons,
-  shopCartItemDiscounts: Type.Array(object({ ...activityFields, shopCartItems: Type.Array(ConfirmedItem) })),
-})
-export type ShopOrder = Static<typeof ShopOrder>
-
-export const VirtualEntry = object({
-  prodId: Id,
-  prodName: Type.String(),
-  name: Type.String(),
-  isRequired: Type.Boolean(),
-})
-
-export const Confirmation = object({
-  ...sums,
-  totalTransfee: Money,
-  freeTransfee: Money,
-  orderReduce: Money,
-  coupons,
-  userChangeCoupon: Type.Enum([0, 1], says('0: the mall chose the coupons, 1: the buyer', '0 商城推荐，1 买家自选')),
-  isScorePay: Type.Enum([0, 1], says('1: points are used', '1 表示使用积分')),
-  userUseScore: Type.Integer({ ...Count, ...says('Points that are used', '本次使用的积分') }),
-  totalUsableScore: Type.Integer({ ...Count, ...says('Points that the buyer has', '买家当前可用积分') }),
-  maxUsableScore: Type.Integer({
-    ...Count,
-    ...says('The most that can be used for this purchase', '本次最多可使用的积分'),
-  }),
-  bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
-  orderType: Type.Enum(
-    [0, 1, 2, 3],
-    says('0 general, 1 group, 2 flash sale, 3 points', '0 普通，1 拼团，2 秒杀，3 积分'),
-  ),
-  mold: Flag,
-  needsAddress: Type.Boolean(),
-  userAddr: Type.Union([Address, Type.Null()]),
-  virtualRemarkList: Type.Array(VirtualEntry),
-  shopCartOrders: Type.Array(ShopOrder),
-  expiresAt: DateTime,
-})
-export type Confirmation = Static<typeof Confirmation>
 
 export const OrderItem = object(
   {
@@ -115,19 +27,6 @@ export const OrderItem = object(
     matchingSkuIds: Type.Optional(MatchingSkuIds),
   },
   { dependentRequired: { matchingSkuIds: ['comboId'] } },
-)
-
-const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
-export const shopRemarks = object({ shopId: ConfirmedShopId, remarks: Text(0, limits.orderRemark) })
-export const virtualRemarks = Type.Array(
-  object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
-  {
-    maxItems: 200,
-    ...says(
-      'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name',
-      '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应',
-    ),
-  },
 )
 
 const What = object(

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, idOf, Money, moneyOf, object, page, paging, Picture, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { Confirmation, ConfirmationId, OrderNumber, virtualRemarks } from './order.ts'
+import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
+import { OrderNumber } from './order.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
@@ -43,10 +44,10 @@ export const PointsProduct = object({
 export type PointsProduct = Static<typeof PointsProduct>
 
 export const pointsMall = {
-  'GET /p/score/prodScorePage': {
+  'GET /score/prod/prodScorePage': {
     summary: { en: 'Goods for points, those for the fewest first.', zh: '分页查询积分商品，所需积分少的在前。' },
     provenance: 'proposed',
-    auth: 'shopper',
+    auth: 'public',
     effect: 'read',
     query: object(paging),
     responses: { 200: page(PointsCard) },

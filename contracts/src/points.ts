@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Maybe, moneyOf, Nothing, object, page, paging, says } from './common.ts'
+import { Count, DateTime, Flag, Id, Maybe, moneyOf, Month, Nothing, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderNumber } from './order.ts'
 import { pointsSources } from './points-sources.ts'
@@ -63,13 +63,13 @@ export const points = {
   },
   'GET /p/score/page': {
     summary: {
-      en: 'Records of the points, newest first: all, received (1) or used (0).',
-      zh: '分页查询积分明细，最新在前：全部、收入（1）或支出（0）。',
+      en: 'Records of the points, newest first: all, received (1) or used (0), of all time or of a month.',
+      zh: '分页查询积分明细，最新在前：全部、收入（1）或支出（0），可按月份筛选。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ ioType: Type.Optional(Flag), ...paging }),
+    query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
     responses: { 200: page(PointsRecord) },
   },
   'GET /p/score/getScoreQuestion': {

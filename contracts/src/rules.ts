@@ -56,6 +56,8 @@ export const patterns = {
   expressNo: '^[0-9A-Za-z-]{6,30}$',
   /** A company's tax number: 15, 17, 18 or 20 letters and digits. */
   taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
+  /** A month of the mall: `2026-11`. */
+  month: '^[0-9]{4}-(0[1-9]|1[0-2])$',
   /** A path within the storefront in the characters of an address, never another site. */
   ownAddress: '^[/]([A-Za-z0-9][!-\\[\\]-~]*)?$',
 } as const

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inlineMessages } from '../control/error-inline.ts'
 import { orderPageMessages } from '../control/error-order-pages.ts'
 import { pageMessages } from '../control/error-pages.ts'
 import { openAddress } from '../control/error-link.ts'
-import { withoutScreen } from '../control/error-places.ts'
 import { errorCatalogue, isReached, type ErrorEntry } from '../control/errors.ts'
 import { contract, type Endpoint } from '../src/index.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -36,12 +34,6 @@ describe('the error catalogue', () => {
 
   it('has a page for every entry, except those of features that do not exist yet', () => {
     expect(entries.filter((entry) => isReached(entry) === entry.later).map(({ id }) => id)).toEqual([])
-  })
-
-  it('has the messages of every call that a screen makes', () => {
-    const screens = JSON.parse(readFileSync(new URL('../../docs/screens.json', import.meta.url), 'utf8')) as object
-    const made = [...withoutScreen].filter((route) => JSON.stringify(screens).includes(`"${route}"`))
-    expect(made).toEqual([])
   })
 
   it('has a link to each message', () => {

@@ -5,9 +5,10 @@ import { afterSales } from './after-sales.ts'
 import type { Moment } from './error-player.ts'
 import { entering } from './entering.ts'
 import { goods } from './goods.ts'
+import { money } from './money.ts'
 import { ordering } from './ordering.ts'
 import { payments } from './paying.ts'
-import { signIn } from './points.ts'
+import { points } from './points.ts'
 import { promotions } from './promotions.ts'
 import { refunding } from './refunding.ts'
 import { around } from './shell.ts'
@@ -18,10 +19,11 @@ export const moments: readonly Moment[] = [
   ...own,
   ...goods,
   ...promotions,
-  signIn,
+  ...points,
   ...ordering,
   ...activities,
   ...payments,
+  ...money,
   orders,
   ...afterSales,
   ...refunding,

@@ -133,5 +133,21 @@ export const buyer = async (
   }
   const issue = (orderInvoiceId: number) =>
     world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
-  return { call, order, loseFlash, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
+  const setPoints = (score: number) =>
+    world.control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
+  return {
+    call,
+    order,
+    loseFlash,
+    buy,
+    ship,
+    trace,
+    receive,
+    review,
+    requestRefund,
+    accept,
+    askInvoice,
+    issue,
+    setPoints,
+  }
 }

@@ -80,7 +80,12 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       name: 'home',
       path: '/',
       notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-      secondary: ['GET /p/score/scoreInfo', 'POST /p/shopCart/info', 'GET /marking/discount/prodList'],
+      secondary: [
+        'GET /p/score/scoreInfo',
+        'GET /p/score/scoreLevel/page',
+        'POST /p/shopCart/info',
+        'GET /marking/discount/prodList',
+      ],
     },
   ],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
@@ -133,6 +138,13 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
       secondary: ['GET /p/myOrder/orderDetail'],
     },
+    {
+      name: 'what came of a top-up',
+      path: async ({ call }) => {
+        const { orderNumbers } = await call('POST /p/balance/pay', { payType: 2, id: 2 })
+        return `/payment-result?payEntry=1&orderNumbers=${orderNumbers}`
+      },
+    },
   ],
   '/order-detail': [
     {
@@ -172,7 +184,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         return '/user-center'
       },
       notRetried: ['GET /p/myOrder/orderCount'],
-      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/score/scoreInfo'],
+      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/score/scoreInfo', 'GET /p/score/scoreLevel/page'],
       own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
     },
   ],
@@ -256,6 +268,32 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         return '/user-center/uc-coupons'
       },
       notRetried: ['GET /p/myCoupon/getMyCouponsStatusCount'],
+    },
+  ],
+  '/member-center/integral-mall': [
+    { name: 'the points mall', path: '/member-center/integral-mall', secondary: ['GET /p/score/scoreInfo'] },
+  ],
+  '/member-center/integral-det/:prodId?': [
+    { name: 'goods for points', path: exampleOf('/member-center/integral-det/:prodId?') },
+  ],
+  '/submit-integral-order': [
+    {
+      name: 'an order for points to submit',
+      path: async ({ setPoints }) => {
+        await setPoints(10_000)
+        return exampleOf('/submit-integral-order')
+      },
+    },
+  ],
+  '/member-center/member-center': [
+    {
+      name: 'the member centre',
+      path: '/member-center/member-center',
+      secondary: [
+        'GET /p/score/scoreInfo',
+        'GET /p/score/scoreLevel/minAmountLevel',
+        'GET /p/myCoupon/generalCouponList',
+      ],
     },
   ],
   '/special-discount': [

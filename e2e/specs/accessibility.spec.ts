@@ -48,6 +48,7 @@ const stops: readonly Stop[] = [
   { name: 'a product that left the shelf', path: '/detail/1006' },
   { name: 'a sold-out product', path: '/detail/1005' },
   { name: 'no product', path: '/detail' },
+  { name: 'no goods for points', path: '/member-center/integral-det' },
   {
     name: 'a product whose variant is still to be chosen',
     path: '/detail/1003',
@@ -154,6 +155,27 @@ const ownStops: readonly Stop[] = [
       for (const question of await main.locator('summary').all()) await question.click()
     },
   },
+  { name: 'goods for points that one cannot afford', path: '/member-center/integral-det/1003?sku=10033' },
+  { name: 'the paid levels', path: '/member-center/member-equity?type=paid' },
+  {
+    name: 'the balance, with a mistyped code',
+    path: '/user-center/uc-balance',
+    reveal: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByLabel(/^(兑换码|Code)$/).fill('QH26')
+      await main.getByRole('button', { name: /^(兑换|Redeem)$/ }).click()
+    },
+  },
+  {
+    name: 'a top-up with its error',
+    path: '/recharge-pay?amount=0.5',
+    reveal: async (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(支付|Pay)/ })
+        .click(),
+  },
+  { name: 'the levels to buy', path: '/member-center/buy-member' },
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',

@@ -41,9 +41,13 @@ export const actors = {
       control('POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }),
   }),
   office: (control: Control) => ({
-    /** Disables an account, or sets its balance or points. */
+    /** Disables an account, or sets its balance, points, growth or level. */
     change: (userName: string, body: Body<'POST /__mall/accounts/{userName}'>) =>
       control('POST /__mall/accounts/{userName}', { params: { userName }, body }),
+    members: () => control('GET /__mall/members'),
+    /** For a year, or so many milliseconds. */
+    issueGiftCard: (amount: number, validFor?: number) =>
+      control('POST /__mall/giftCards', { body: validFor === undefined ? { amount } : { amount, validFor } }),
     switchPayMethods: (body: Body<'POST /__mall/payMethods'>) => control('POST /__mall/payMethods', { body }),
   }),
 } as const

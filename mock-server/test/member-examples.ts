@@ -24,9 +24,9 @@ type MemberRoute = keyof Tables['points'] | keyof Tables['balance'] | keyof Tabl
 export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
   'GET /p/score/scoreInfo': [],
   'GET /p/score/updateUserScore': [],
-  'GET /p/score/page': [{ query: { ioType: 1, current: 1, size: 5 } }],
+  'GET /p/score/page': [{ query: { ioType: 1, month: '2026-11', current: 1, size: 5 } }],
   'GET /p/score/getScoreQuestion': [],
-  'GET /p/score/prodScorePage': [{ query: { current: 1, size: 5 } }],
+  'GET /score/prod/prodScorePage': [{ query: { current: 1, size: 5 } }],
   'GET /score/prod/prodInfo': [{ query: { prodId: known.mug.prodId } }],
   'POST /p/score/confirm': async (scene) => {
     changeAccount(scene.server.worlds.get(scene.world).mall, known.shopper.userName, { score: 50_000 })
@@ -39,7 +39,7 @@ export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
   'GET /p/userBalance/getBalanceInfo': [],
   'GET /p/userBalance/getList': [],
   'POST /p/balance/pay': [{ body: { payType: 3, id: 2 } }],
-  'GET /p/userBalanceLog/log': [{ query: { ioType: 1, current: 1, size: 5 } }],
+  'GET /p/userBalanceLog/log': [{ query: { ioType: 1, month: '2026-11', current: 1, size: 5 } }],
   'POST /p/userBalance/redeem': [{ body: known.giftCard }],
   'GET /p/score/scoreLevel/page': [{ query: { levelType: 1 } }],
   'GET /p/score/scoreLevel/minAmountLevel': [],

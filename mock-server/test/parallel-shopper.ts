@@ -2,6 +2,7 @@ import type { Route } from '@mall/contracts'
 import type { ControlRoute } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
+import { scoreOf } from '../src/core/membership/points.ts'
 import type { Payment } from '../src/core/state/payments.ts'
 import type { MockServer } from '../src/index.ts'
 import { addressOf } from './call.ts'
@@ -14,12 +15,16 @@ export interface ReceivedAnswer {
 }
 
 /** One shopper who makes the same call many times at once. */
-export const openParallelShopper = async (server: MockServer, world: string) => {
+export const openParallelShopper = async (
+  server: MockServer,
+  world: string,
+  { userName, userId }: { readonly userName: string; readonly userId: string } = known.shopper,
+) => {
   let token = ''
   const ask = async (
     route: Route | ControlRoute,
     body?: object,
-    params: Record<string, number> = {},
+    params: Record<string, number | string> = {},
   ): Promise<ReceivedAnswer> => {
     const [method, path = ''] = route.split(' ')
     try {
@@ -34,14 +39,15 @@ export const openParallelShopper = async (server: MockServer, world: string) => 
       return { status: 0, text: '' }
     }
   }
-  const logIn = await ask('POST /__mall/login', { userName: known.shopper.userName })
+  const logIn = await ask('POST /__mall/login', { userName })
   token = String(JSON.parse(logIn.text).accessToken)
   const { mall } = server.worlds.get(world)
 
   return {
     mall,
     ask,
-    balance: (): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0,
+    score: (): number => scoreOf(mall, userId),
+    balance: (): number => mall.accounts.get(userId)?.balance ?? 0,
     atOnce: (times: number, act: () => Promise<ReceivedAnswer>): Promise<ReceivedAnswer[]> =>
       Promise.all(Array.from({ length: times }, act)),
     confirmBook: async (uuid: string) => {

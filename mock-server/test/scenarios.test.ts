@@ -5,6 +5,7 @@ import type { Mall } from '../src/core/state/mall.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { control } from './call.ts'
 import { accountClaims, machineryClaims } from './scenarios/accounts.ts'
+import { memberClaims } from './scenarios/members.ts'
 import { orderClaims } from './scenarios/orders.ts'
 import { activityClaims } from './scenarios/activities.ts'
 import { promotionClaims } from './scenarios/promotions.ts'
@@ -28,6 +29,7 @@ const claims: Record<string, Claim> = {
   ...shoppingClaims,
   ...activityClaims,
   ...promotionClaims,
+  ...memberClaims,
   ...orderClaims,
   ...refundClaims,
   ...accountClaims,

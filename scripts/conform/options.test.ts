@@ -56,9 +56,10 @@ describe('the command line', () => {
   })
 
   it('takes facts of both accounts, and fields whose texts may be the same', () => {
-    const facts = ['--fact', 'prodId=1003', '--fact', 'addrId=7', '--other-fact', 'orderNumber=20261102100017']
+    const own = ['--fact', 'prodId=1003', '--fact', 'addrId=7', '--fact', 'giftCode=QH26-BLUE']
+    const facts = [...own, '--other-fact', 'orderNumber=20261102100017']
     expect(readOptions([...target, ...facts, '--same-text', 'storeName', '--same-text', 'title'])).toMatchObject({
-      facts: { prodId: '1003', addrId: '7' },
+      facts: { prodId: '1003', addrId: '7', giftCode: 'QH26-BLUE' },
       otherFacts: { orderNumber: '20261102100017' },
       sameTexts: ['storeName', 'title'],
     })

@@ -49,7 +49,7 @@ export const usage = `Tests a server against the contract, read-only by default.
   --token TOKEN           token to use instead of logging in (or CONFORM_TOKEN)
   --other NAME:PASSWORD   second account, to test that the first cannot see its data (or --other-token)
   --read-only             only calls that change nothing (default)
-  --full                  also journeys that order, pay, ask for refunds and clean up
+  --full                  also journeys that order, pay, ask for refunds, top up, buy levels, and clean up
   --i-own-this            confirms --full on a host that looks like production
   --case FILE             replays a saved case (a world file) up to the first answer that differs
   --only PATTERN          only rows that match: 'GET /p/*'
@@ -62,7 +62,8 @@ export const usage = `Tests a server against the contract, read-only by default.
   --clock-url URL         moves the time of the target, by POST with {"ms":60000}; without it no group fails
   --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
   --require PERCENT       fails a run that could not try that much of all checks
-  --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated
+  --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated;
+                          giftCode=… redeems a gift card, which cannot be looked up
   --other-fact NAME=VALUE something of the second account that the first may not see: orderNumber=…
   --same-text FIELD       a field whose texts may be the same in both languages: storeName; can be repeated
   --seed NUMBER           repeats the generated inputs and random sequences of an earlier run
@@ -170,11 +171,14 @@ const percent = (text: string): number => {
   throw new UsageError(`--require takes a percentage from 0 to 100, not "${text}".`)
 }
 
+/** Codes are the only facts that are no numbers. */
+const formOf = (name: string): RegExp => (name === 'giftCode' ? /^[\w-]{1,40}$/ : /^\d{1,32}$/)
+
 const factsOf = (flag: string, pairs: readonly string[]): GivenFacts =>
   Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', value = ''] = pair.split('=', 2)
-      if (!(factNames as readonly string[]).includes(name) || !/^\d{1,32}$/.test(value))
+      if (!(factNames as readonly string[]).includes(name) || !formOf(name).test(value))
         throw new UsageError(`--${flag} takes NAME=NUMBER with one of ${factNames.join(', ')}, not "${pair}".`)
       return [name, value]
     }),

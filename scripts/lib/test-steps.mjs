@@ -88,6 +88,7 @@ const slow = [
     'malformed',
     'orders-model',
     'parallel-coupons',
+    'parallel-members',
     'parallel-orders',
     'price-oracle',
     'world-replay',

@@ -1,5 +1,6 @@
 import type { Text } from '@mall/fixtures'
-import { eventsAhead } from './promotions/events-ahead.ts'
+import { membersAhead } from './membership/members-ahead.ts'
+import { promotionsAhead } from './promotions/promotions-ahead.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
@@ -51,10 +52,10 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
   return isRunning(refund) && refund.endsAt === due
 }
 
-/** The timers that will still have an effect, and promotions that start or end, the next first. */
+/** The timers that will still have an effect, and what starts or ends by itself, the next first. */
 export const deadlinesOf = (mall: Mall, language: Language) => {
   const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
     .map((timer) => ({ ...timer, text: timerText(timer, language) }))
-  return [...timers, ...eventsAhead(mall, language)].sort((a, b) => a.due - b.due)
+  return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language)].sort((a, b) => a.due - b.due)
 }

@@ -8,7 +8,6 @@ import { levelOf } from '../../src/core/membership/levels.ts'
 import { confirmExchange } from '../../src/core/membership/points-mall.ts'
 import { pointsRecords, scoreOf } from '../../src/core/membership/points.ts'
 import { signIn, signInsOf } from '../../src/core/membership/sign-in.ts'
-import { passTime } from '../../src/core/pass-time.ts'
 import { payOrders, simulateProvider } from '../../src/core/paying/payments.ts'
 import { changeAccount } from '../../src/core/people/office.ts'
 import { decideRefund } from '../../src/core/refunds/merchant-refunds.ts'
@@ -16,87 +15,36 @@ import { refundableLines } from '../../src/core/refunds/refundable.ts'
 import { confirmCheckout } from '../../src/core/selling/checkout.ts'
 import { cancelOwn, confirmReceipt } from '../../src/core/selling/my-orders.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
-import type { Mall } from '../../src/core/state/mall.ts'
 import type { Order } from '../../src/core/state/orders.ts'
 import { buyerIn } from '../activities/activity-mall.ts'
 import { runLives, type Lives } from '../lives.ts'
 import { refusal } from '../mall.ts'
 import { addUp, centsOf } from '../model/cents.ts'
 import { ensure, ensureEqual } from '../model/ensure.ts'
-import type { Chance } from '../pricing/chance.ts'
 import { smallShops } from '../pricing/small-shops.ts'
 import { orderIn, requestFor } from '../purchases.ts'
 import { applied, refundIn } from '../refunds.ts'
-
-/** Points, money and a level, by plain records. */
-interface Bought {
-  readonly number: string
-  readonly isExchange: boolean
-  readonly closesAt: number
-  /** Each point that was used, by the instant at which it would have expired; those that came back are gone. */
-  used: number[]
-  cents: number
-  state: 'unpaid' | 'paid' | 'arrived' | 'over'
-  completesAt: number
-}
-interface Person {
-  /** Each point by the instant at which it expires. */
-  points: number[]
-  cents: number
-  growth: number
-  level: { id: number; until: number } | null
-  signed: { day: number; count: number } | null
-  wrong: number[]
-  readonly bought: Bought[]
-}
-interface Life {
-  readonly mall: Mall
-  readonly chance: Chance
-  readonly people: Person[]
-  readonly cards: { code: string; cents: number; until: number; used: boolean }[]
-  serial: number
-}
-
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-const year = 365 * day
-const grace = 30 * day
-const peopleCount = 2
-const signInPoints = [5, 5, 10, 10, 15, 20, 30]
-const levels = { 11: { cents: 1_500, days: 30 }, 12: { cents: 14_800, days: 365 } } as const
-const bonus = { 1: 0, 2: 100, 3: 300 } as const
-const rates = { 1: 1, 2: 1.2, 3: 1.5, 11: 1.5, 12: 2 } as const
-
-const me = ({ mall }: Life, who: number) => buyerIn(mall, who)
-const personOf = ({ people }: Life, who: number): Person => {
-  const person = people[who]
-  if (!person) throw new Error(`nobody is number ${who}`)
-  return person
-}
-const alive = (person: Person, now: number): number[] => person.points.filter((until) => now < until)
-const ordinary = (growth: number): 1 | 2 | 3 => (growth >= 8_000 ? 3 : growth >= 2_000 ? 2 : 1)
-const levelIn = ({ level, growth }: Person, now: number): keyof typeof rates =>
-  level && now < level.until ? (level.id as 11 | 12) : ordinary(growth)
-
-const give = (person: Person, count: number, until: number): void => {
-  for (let n = 0; n < count; n++) person.points.push(until)
-  person.points.sort((a, b) => a - b)
-}
-/** Takes the first to expire. */
-const take = (person: Person, count: number, now: number): number[] => {
-  const taken = alive(person, now).slice(0, count)
-  const expired = person.points.filter((until) => until <= now)
-  person.points = [...expired, ...alive(person, now).slice(count)]
-  return taken
-}
-/** The last to expire come back first, and can be used for 30 days at least. */
-const comeBack = (person: Person, bought: Bought, count: number, now: number): void => {
-  for (let n = 0; n < count; n++) {
-    const until = bought.used.pop()
-    if (until !== undefined) give(person, 1, Math.max(until, now + grace))
-  }
-}
-
-const dayIn = (at: number): number => Math.floor((at + 8 * hour) / day)
+import {
+  alive,
+  comeBack,
+  day,
+  dayIn,
+  give,
+  hour,
+  levelIn,
+  levels,
+  me,
+  minute,
+  peopleCount,
+  personOf,
+  signInPoints,
+  take,
+  year,
+  type Bought,
+  type Life,
+  type Person,
+} from './person.ts'
+import { wait, waitForEnd } from './time.ts'
 
 const compare = (life: Life): void => {
   const { mall, people } = life
@@ -131,42 +79,6 @@ const compare = (life: Life): void => {
     ensureEqual(`entry ${id} [I-01]`, Number(addUp(postings.map(({ amount }) => centsOf(amount)))), 0)
 }
 const openingCents = 100_000_000
-
-/** An unpaid order closes, and one that arrived is completed, each at its own time. */
-const passBy = (life: Life, to: number): void => {
-  const events = life.people.flatMap((person) =>
-    person.bought.flatMap((bought) => {
-      if (bought.state === 'unpaid') return [{ at: bought.closesAt, person, bought }]
-      return bought.state === 'arrived' ? [{ at: bought.completesAt, person, bought }] : []
-    }),
-  )
-  for (const { at, person, bought } of events.filter((event) => event.at <= to).sort((a, b) => a.at - b.at)) {
-    if (bought.state === 'unpaid') comeBack(person, bought, bought.used.length, at)
-    else {
-      const rate = rates[levelIn(person, at)]
-      const before = levelIn(person, at)
-      give(person, Math.floor(Number(((bought.cents / 100) * rate).toFixed(6))), at + year)
-      person.growth += Math.floor(bought.cents / 100)
-      const now = levelIn(person, at)
-      if (now !== before && now <= 3) give(person, bonus[now as 1 | 2 | 3], at + year)
-    }
-    bought.state = 'over'
-  }
-  passTime(life.mall, to)
-}
-
-const wait = (life: Life): void => {
-  const { mall, chance } = life
-  const unit = chance.of([minute, hour, day, day, 30 * day])
-  passBy(life, mall.now + (1 + chance.below(20)) * unit)
-}
-/** To the millisecond before and at which something ends. */
-const waitForEnd = (life: Life): void => {
-  const { mall, chance, people } = life
-  const ends = people.flatMap(({ points, level }) => [...new Set(points), ...(level ? [level.until] : [])])
-  const next = ends.filter((at) => at > mall.now)
-  if (next.length > 0) passBy(life, chance.of(next) - chance.below(2))
-}
 
 const keep = (life: Life, who: number, order: Order, used: number): void => {
   const person = personOf(life, who)

@@ -52,6 +52,7 @@ export const factNames = [
   'discountId',
   'flashOrder',
   'groupTeamId',
+  'giftCode',
 ] as const
 export type FactName = (typeof factNames)[number]
 export type GivenFacts = { readonly [K in FactName]?: string }

@@ -1,5 +1,8 @@
-import { found, lookedUp, pageOfTen } from './fact-source.ts'
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { found, lookedUp, pageOfTen, Unavailable } from './fact-source.ts'
 import { MallFacts } from './mall-facts.ts'
+
+const sent = [orderStatuses.toReceive, orderStatuses.toEvaluate, orderStatuses.completed] as const
 
 /** Ids for the calls to use (a product, an order, a refund), looked up on the target itself. */
 export class Facts extends MallFacts {
@@ -36,6 +39,13 @@ export class Facts extends MallFacts {
     })
   }
 
+  /** Only somebody who has a card knows its code. */
+  giftCode() {
+    return this.text('giftCode', () => {
+      throw new Unavailable('no code of a gift card is known (--fact giftCode=…)')
+    })
+  }
+
   addrId() {
     return this.id('addrId', async () => {
       const list = await this.ask('GET /p/address/list', {})
@@ -68,16 +78,19 @@ export class Facts extends MallFacts {
 
   sentOrder() {
     return this.text('sentOrder', async () => {
-      const sent = (await this.orders()).find(({ deliveryCount }) => deliveryCount > 0)
-      return found(sent, 'no order of this account that was sent').orderNumber
+      for (const status of sent) {
+        const page = await this.ask('GET /p/myOrder/myOrderSearch', { query: { status, current: 1, size: 50 } })
+        const order = page?.records.find(({ deliveryCount }) => deliveryCount > 0)
+        if (order) return order.orderNumber
+      }
+      return found<string>(null, 'no order of this account that was sent')
     })
   }
 
   commentedItem() {
     return this.id('orderItemId', async () => {
-      const lines = (await this.orders()).flatMap(({ orderItemDtos }) => orderItemDtos)
-      const commented = lines.find(({ commSts }) => commSts === 1)
-      return found(commented, 'no comment of this account').orderItemId
+      const page = await this.ask('GET /p/prodComm/prodCommPageByUser', { query: pageOfTen })
+      return found(page?.records[0], 'no comment of this account').orderItemId
     })
   }
 

@@ -81,7 +81,7 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /p/score/scoreLevel/page': { query: { levelType: 1 } },
   'GET /p/score/scoreLevel/minAmountLevel': {},
   'GET /p/score/scoreInfo': {},
-  'GET /p/score/prodScorePage': { query: few },
+  'GET /score/prod/prodScorePage': { query: few },
   'GET /score/prod/prodInfo': async (facts) => ({ query: { prodId: await facts.pointsProdId() } }),
   'GET /p/score/page': { query: few },
   'GET /p/score/getScoreQuestion': {},

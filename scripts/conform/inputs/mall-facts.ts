@@ -38,7 +38,7 @@ export class MallFacts extends FactSource {
   /** A product that is sold for points. */
   pointsProdId() {
     return this.once('product for points', async () => {
-      const page = await this.ask('GET /p/score/prodScorePage', { query: pageOfTen })
+      const page = await this.ask('GET /score/prod/prodScorePage', { query: pageOfTen })
       return found(page?.records[0], 'no product that is sold for points').prodId
     })
   }

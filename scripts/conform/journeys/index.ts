@@ -7,6 +7,7 @@ import { cartJourneys } from './cart.ts'
 import { couponJourneys } from './coupons.ts'
 import { failedGroupJourneys } from './failed-group.ts'
 import type { Journey } from './journey-runner.ts'
+import { memberJourneys } from './members.ts'
 import { orderJourneys } from './orders.ts'
 import { paymentJourneys } from './payment.ts'
 
@@ -20,6 +21,7 @@ export const journeys: readonly Journey[] = [
   ...couponJourneys,
   ...orderJourneys,
   ...activityJourneys,
+  ...memberJourneys,
   ...sequenceJourneys,
   ...failedGroupJourneys,
 ]

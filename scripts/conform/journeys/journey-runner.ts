@@ -79,6 +79,10 @@ export class JourneyRunner {
     return providerPays
   }
 
+  get hasProvider(): boolean {
+    return this.#context.providerPays !== null
+  }
+
   get timePasses(): (ms: number) => Promise<number> {
     const { timePasses } = this.#context
     if (!timePasses) throw new Unavailable('time cannot be moved (--clock-url)')

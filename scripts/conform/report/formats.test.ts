@@ -94,7 +94,7 @@ describe('the page', () => {
       `${pay} → 200curl -i -X POST 'http://mall.test/p/order/pay' -H 'accept-language: zh' -H "authorization: $TOKEN" -H 'content-type: application/json' -d '{"payType":9,"orderNumbers":"1"}'`,
     )
     const told = document.querySelector('#journey-1')?.textContent ?? ''
-    for (const words of ['fresh state', 'an account whose balance pays the order ($TOKEN)', '$NEW_TOKEN'])
+    for (const words of ['fresh state', 'an account whose balance pays ($TOKEN)', '$NEW_TOKEN'])
       expect(told).toContain(words)
     expect(told).not.toContain('$OTHER_TOKEN')
     const links = [...document.querySelectorAll('#report dd a')].map((each) => each.getAttribute('href'))

@@ -11,8 +11,6 @@ const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
 describe('a server that keeps the contract', () => {
-  const everyRow = Object.keys(contract).length
-
   it('passes the read-only checks, which only read', async () => {
     const called = new Set<string>()
     const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
@@ -27,8 +25,10 @@ describe('a server that keeps the contract', () => {
     expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     expect(outcome.unfinished).toEqual([])
     expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
-    const reached = new Set([...readRoutes, ...outcome.rows.map(({ route }) => route)])
-    expect(reached.size).toBe(everyRow)
+    const reached = outcome.rows.filter(({ checks }) =>
+      checks.some(({ check, state }) => (check === 'journey' || check === 'answer') && state === 'held'),
+    )
+    expect(reached.map(({ route }) => route)).toEqual(Object.keys(contract))
   })
 
   it('passes in the envelope dialect, too', async () => {

@@ -8,6 +8,8 @@ export interface ActionCall<State> {
   readonly input: (state: State) => Sending
   /** By the state machines of the contract. */
   readonly isAllowed: (state: State) => boolean
+  /** What has to happen elsewhere once it is answered, such as a payment at a provider. */
+  readonly completes?: (runner: JourneyRunner, answer: string) => Promise<unknown>
   /** Drawn less often: it uses up something of which a mall has few. */
   readonly isRare?: true
 }

@@ -67,7 +67,7 @@ class Attempt<State, View, Action extends string> {
 
   async #try(state: State, action: Action): Promise<{ state: State; exchange: Exchanged; isDone: boolean }> {
     this.#taken.push(action)
-    const { route, input, isAllowed } = this.#machine.actions[action]
+    const { route, input, isAllowed, completes } = this.#machine.actions[action]
     this.#tried.add(route)
     const exchange = await this.#runner.call(route, input(state))
     const answer = answerOf(exchange)
@@ -79,6 +79,7 @@ class Attempt<State, View, Action extends string> {
       if (isDone) this.#fail(exchange, 'this is not allowed', { path: '', found, expected: '400 and a message' })
       this.#fail(exchange, 'this is allowed', { path: '', found, expected: '200' })
     }
+    if (isDone) await completes?.(this.#runner, answer.text)
     return { state: isDone ? this.#machine.after(state, action, answer.text) : state, exchange, isDone }
   }
 

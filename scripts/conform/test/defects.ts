@@ -14,6 +14,9 @@ import { inputDefects } from './defects/inputs.ts'
 import { journeyDefects } from './defects/journeys.ts'
 import { languageDefects } from './defects/language.ts'
 import { listDefects } from './defects/lists.ts'
+import { memberJourneyDefects } from './defects/member-journeys.ts'
+import { memberSequenceDefects } from './defects/member-sequences.ts'
+import { memberDefects } from './defects/members.ts'
 import { otherDefects } from './defects/others.ts'
 import { promotionDefects } from './defects/promotions.ts'
 import { purchaseDefects } from './defects/purchases.ts'
@@ -33,6 +36,9 @@ export const defects: readonly Defect[] = [
   ...flashJourneyDefects,
   ...groupJourneyDefects,
   ...activitySequenceDefects,
+  ...memberDefects,
+  ...memberJourneyDefects,
+  ...memberSequenceDefects,
 ]
 
 export const newDefects: readonly NewDefect[] = [

@@ -85,7 +85,7 @@ export const openTestServer = async () => {
       seed = 20_261_102,
       isNewcomer = false,
       isAlone = false,
-      facts = {},
+      facts = { giftCode: known.giftCard.code },
       otherFacts = {},
       hasClock = true,
       onCall,

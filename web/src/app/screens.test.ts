@@ -29,6 +29,7 @@ test('what a visit prepares is shown by its screen', async () => {
     issue: order,
     review: order,
     call: order,
+    setPoints: order,
   }
   const shopper = { ...nobody, requestRefund: order, accept: order } as unknown as Parameters<
     Exclude<(typeof swept)[number]['path'], string>

@@ -14,3 +14,11 @@ export const useTimeText = () => {
     return (time: string): string => (language === 'zh' ? time.slice(0, 16) : format.format(instantOf(time)))
   }, [language])
 }
+
+const dates = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', dateStyle: 'medium' })
+
+/** `2026-11-02` or `2 Nov 2026`. */
+export const useDateText = () => {
+  const language = useLanguage()
+  return (time: string): string => (language === 'zh' ? time.slice(0, 10) : dates.format(instantOf(time)))
+}

@@ -1,6 +1,7 @@
 import type { account } from './zh/account.ts'
 import type { detail } from './zh/detail.ts'
 import type { address } from './zh/address.ts'
+import type { balance } from './zh/balance.ts'
 import type { centre } from './zh/centre.ts'
 import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
@@ -23,15 +24,20 @@ import type { consoleWorlds } from './zh/console-worlds.ts'
 import type { consoleState } from './zh/console-state.ts'
 import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
+import type { exchange } from './zh/exchange.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { groups } from './zh/groups.ts'
 import type { flash } from './zh/flash.ts'
 import type { home } from './zh/home.ts'
 import type { invoice } from './zh/invoice.ts'
+import type { levels } from './zh/levels.ts'
 import type { list } from './zh/list.ts'
+import type { membership } from './zh/membership.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
 import type { points } from './zh/points.ts'
+import type { records } from './zh/records.ts'
+import type { recharge } from './zh/recharge.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
@@ -48,6 +54,7 @@ import type { uploads } from './zh/uploads.ts'
 export interface Texts {
   account: typeof account
   address: typeof address
+  balance: typeof balance
   centre: typeof centre
   collection: typeof collection
   footprint: typeof footprint
@@ -71,12 +78,15 @@ export interface Texts {
   consoleState: typeof consoleState
   consoleTime: typeof consoleTime
   errors: typeof errors
+  exchange: typeof exchange
   feedback: typeof feedback
   groups: typeof groups
   flash: typeof flash
   home: typeof home
   invoice: typeof invoice
+  levels: typeof levels
   list: typeof list
+  membership: typeof membership
   notice: typeof notice
   payment: typeof payment
   points: typeof points
@@ -89,6 +99,8 @@ export interface Texts {
   shell: typeof shell
   shops: typeof shops
   terms: typeof terms
+  recharge: typeof recharge
+  records: typeof records
   ui: typeof ui
   uploads: typeof uploads
 }

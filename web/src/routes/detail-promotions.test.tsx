@@ -15,7 +15,7 @@ test('the price in hand follows the chosen variant and opens into what makes it 
   expect(inHand()).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^350 ml/ }))
   expect(centsIn((await screen.findByText('You pay after offers')).textContent)).toBe(7_400)
-  expect(screen.getByText('for paid members').textContent).toContain('¥75.05')
+  expect(screen.getByText('for paid members, less with a higher level').closest('p')?.textContent).toContain('¥75.05')
   fireEvent.click(screen.getByRole('button', { name: 'How this price comes about' }))
   const list = within(document.querySelector<HTMLElement>('[data-part="others"] dl') as HTMLElement)
   const amounts = list.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))

@@ -1,18 +1,24 @@
 import { pageIds } from '@mall/contracts/rules'
 import { useOrdersStep } from '../features/buying/payment/use-orders-step.ts'
-import { useOrderNumbers } from '../features/buying/payment/pay-address.ts'
+import { useOrderNumbers, usePayEntry } from '../features/buying/payment/pay-address.ts'
 import { PaymentResult } from '../features/buying/payment/payment-result.tsx'
-import { PayScreen } from '../features/buying/payment/pay-screen.tsx'
+import { StartedResult } from '../features/buying/payment/started-result.tsx'
+import { PayScreen } from '../shop/paying/pay-screen.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 /** S2.8 */
 export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
-  useOrdersStep(pageIds.paymentResult, orderNumbers)
+  const payEntry = usePayEntry()
+  useOrdersStep(pageIds.paymentResult, payEntry === 0 ? orderNumbers : null)
   return (
     <PayScreen title={t('resultTitle')}>
-      <PaymentResult orderNumbers={orderNumbers} />
+      {payEntry === 0 ? (
+        <PaymentResult orderNumbers={orderNumbers} />
+      ) : (
+        <StartedResult payEntry={payEntry} payNo={orderNumbers} />
+      )}
     </PayScreen>
   )
 }

@@ -2,7 +2,7 @@ import { pageIds } from '@mall/contracts/rules'
 import { useOrdersStep } from '../features/buying/payment/use-orders-step.ts'
 import { useOrderNumbers } from '../features/buying/payment/pay-address.ts'
 import { Payment } from '../features/buying/payment/payment.tsx'
-import { PayScreen } from '../features/buying/payment/pay-screen.tsx'
+import { PayScreen } from '../shop/paying/pay-screen.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 /** S2.8 */

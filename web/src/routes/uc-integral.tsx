@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { readPointsAddress } from '../features/member/points/points-address.ts'
 import { PointsHead } from '../features/member/points/points-head.tsx'
 import { PointsQuestions } from '../features/member/points/points-questions.tsx'
 import { PointsRecords } from '../features/member/points/points-records.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { readRecordsAddress } from '../shop/records/records-address.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 /** S2.20 */
@@ -18,7 +18,7 @@ export const Screen = () => {
         <PointsHead />
       </SectionBoundary>
       <SectionBoundary>
-        <PointsRecords shown={readPointsAddress(search)} />
+        <PointsRecords shown={readRecordsAddress(search)} />
       </SectionBoundary>
       <SectionBoundary>
         <PointsQuestions />

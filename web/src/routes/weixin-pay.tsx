@@ -1,6 +1,6 @@
 import { useOrderNumbers } from '../features/buying/payment/pay-address.ts'
 import { Payment } from '../features/buying/payment/payment.tsx'
-import { PayScreen } from '../features/buying/payment/pay-screen.tsx'
+import { PayScreen } from '../shop/paying/pay-screen.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 /** S2.8 */

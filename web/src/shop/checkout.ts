@@ -22,11 +22,18 @@ export interface FlashItem {
   readonly seckillSkuId: number
   readonly prodCount: number
 }
+/** Goods of the points mall. */
+export interface PointsItem {
+  readonly prodId: number
+  readonly skuId: number
+  readonly prodCount: number
+}
 export type Checkout =
   | { readonly basketIds: readonly number[] }
   | { readonly orderItem: OrderItem }
   | { readonly groupItem: GroupItem }
   | { readonly flashItem: FlashItem }
+  | { readonly pointsItem: PointsItem }
 
 const keys = { cart: 'basketIds', now: 'orderItem' } as const
 
@@ -54,7 +61,7 @@ const isItem = (value: unknown): value is OrderItem =>
   (!('comboId' in value) || isId(value.comboId)) &&
   (!('matchingSkuIds' in value) || isIds(value.matchingSkuIds))
 
-const numbersIn = (item: GroupItem | FlashItem): Record<string, string> =>
+const numbersIn = (item: GroupItem | FlashItem | PointsItem): Record<string, string> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, String(value)]))
 
 /** The addresses of these name what is bought, so that they can be reloaded and shared. */
@@ -62,6 +69,8 @@ export const groupOrderAddress = (item: GroupItem): string =>
   `/submit-order?${new URLSearchParams({ orderEntry: '2', ...numbersIn(item) })}`
 export const flashOrderAddress = (item: FlashItem): string =>
   `/secdetail/confirm-order?${new URLSearchParams(numbersIn(item))}`
+export const pointsOrderAddress = (item: PointsItem): string =>
+  `/submit-integral-order?${new URLSearchParams(numbersIn(item))}`
 /** The queue, and what comes of it. */
 export const flashResultAddress = (orderNumber: string, seckillId: number): string =>
   `/secdetail/confirm-order?${new URLSearchParams({ orderNumber, seckillId: String(seckillId) })}`
@@ -92,6 +101,15 @@ export const readFlashCheckout = (search: URLSearchParams): Checkout | null => {
   return isId(seckillId) && isId(seckillSkuId) && isId(prodCount)
     ? { flashItem: { seckillId, seckillSkuId, prodCount } }
     : null
+}
+
+export const readPointsCheckout = (search: URLSearchParams): Checkout | null => {
+  const [prodId, skuId, prodCount] = [
+    numberIn(search, 'prodId'),
+    numberIn(search, 'skuId'),
+    numberIn(search, 'prodCount') ?? 1,
+  ]
+  return isId(prodId) && isId(skuId) && isId(prodCount) ? { pointsItem: { prodId, skuId, prodCount } } : null
 }
 
 export const readCheckout = (search: URLSearchParams): Checkout | null => {

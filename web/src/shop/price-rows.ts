@@ -22,7 +22,8 @@ export const usePriceRows = () => {
         only && own.length === 1 && fee.length === 0
           ? [only.name]
           : own.map((each) => t('off', { name: each.name, amount: moneyText(-each.amount) }))
+      const name = t(only?.rule === 'exchange' ? 'exchange' : part)
       // Points are named like their part.
-      return { name: t(part), amount, sources: [...fee, ...sources].filter((source) => source !== t(part)) }
+      return { name, amount, sources: [...fee, ...sources].filter((source) => source !== name) }
     })
 }

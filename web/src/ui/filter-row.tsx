@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Link } from './link.tsx'
 import { color, radius } from './theme.ts'
@@ -58,6 +58,8 @@ interface Props {
     readonly maxLength: number
     readonly onSearch: (text: string) => void
   }
+  /** A further filter at the end of the row. */
+  children?: ReactNode
 }
 
 const Search = ({ label, field, submit, value, maxLength, onSearch }: NonNullable<Props['search']>) => {
@@ -86,7 +88,7 @@ const Search = ({ label, field, submit, value, maxLength, onSearch }: NonNullabl
   )
 }
 
-export const FilterRow = ({ label, choices, search }: Props) => (
+export const FilterRow = ({ label, choices, search, children }: Props) => (
   <div css={root}>
     {choices.length > 0 && (
       <ul aria-label={label}>
@@ -100,5 +102,6 @@ export const FilterRow = ({ label, choices, search }: Props) => (
       </ul>
     )}
     {search && <Search {...search} />}
+    {children}
   </div>
 )

@@ -14,16 +14,12 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.1',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.8v.1',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  eyeOff:
-    'M4 4l16 16M9 6.1A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3.2 3.9M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 3-.5',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   screen: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
   phone: 'M7.5 3h9v18h-9zM11 18h2',
   speaker: 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 9a4 4 0 0 1 0 6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
-  home: 'M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5.5h4v5.5',
   box: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   heart: 'M12 20.5 4.2 12.7a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z',
@@ -32,8 +28,13 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** Always decorative: the control or text beside it carries the meaning. */
-export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+interface GlyphProps {
+  path: string
+  size: number
+}
+
+/** Of a path that only one component draws, so that no other page loads it. */
+export const Glyph = ({ path, size }: GlyphProps) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -46,6 +47,9 @@ export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => 
     aria-hidden="true"
     focusable="false"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 )
+
+/** Always decorative: the control or text beside it carries the meaning. */
+export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => <Glyph path={paths[name]} size={size} />

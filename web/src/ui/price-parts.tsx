@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
 import { color, digits, type } from './theme.ts'
@@ -51,10 +52,12 @@ interface Props {
   /** Reductions are negative; the parts add up to the total. */
   parts: readonly PriceRow[]
   total: PriceRow
+  /** The total, where it is more than money. */
+  whole?: ReactNode
   note?: string
 }
 
-export const PriceParts = ({ parts, total, note }: Props) => (
+export const PriceParts = ({ parts, total, whole, note }: Props) => (
   <div css={root}>
     <dl>
       {parts.map(({ name, amount, sources = [] }) => (
@@ -70,9 +73,7 @@ export const PriceParts = ({ parts, total, note }: Props) => (
       ))}
       <div data-part="total">
         <dt>{total.name}</dt>
-        <dd>
-          <Price yuan={total.amount} size={20} />
-        </dd>
+        <dd>{whole ?? <Price yuan={total.amount} size={20} />}</dd>
       </div>
     </dl>
     {note && <p>{note}</p>}

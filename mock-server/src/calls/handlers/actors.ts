@@ -5,10 +5,8 @@ import { addTrace } from '../../core/fulfilling/courier.ts'
 import { issueInvoice } from '../../core/fulfilling/invoices.ts'
 import { shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
-import { scoreOf } from '../../core/membership/points.ts'
 import { openMethods, switchPayMethods } from '../../core/paying/pay-methods.ts'
 import { paymentOf, simulateProvider } from '../../core/paying/payments.ts'
-import { changeAccount } from '../../core/people/office.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/merchant-refunds.ts'
 import {
   commentView,
@@ -59,10 +57,6 @@ export const actorHandlers: InWorldHandlers<ActorTable> = {
   'GET /__mall/autopilot': ({ world: { mall } }) => ({ on: mall.autopilot }),
   'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
   'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
-  'POST /__mall/accounts/{userName}': ({ world: { mall }, params, body }) => {
-    const { userId, userName, status, balance } = changeAccount(mall, params.userName, body)
-    return { userName, status, balance, score: scoreOf(mall, userId) }
-  },
   'GET /__mall/payMethods': ({ world: { mall } }) => openMethods(mall),
   'POST /__mall/payMethods': ({ world: { mall }, body }) => switchPayMethods(mall, body),
 }

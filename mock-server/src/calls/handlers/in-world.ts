@@ -11,6 +11,7 @@ import { stockViews } from '../actor-views.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { contractRows } from './contract-rows.ts'
+import { memberHandlers } from './members.ts'
 import { promotingHandlers } from './promoting.ts'
 import { rivalHandlers } from './rivals.ts'
 
@@ -32,6 +33,7 @@ const jumpTo = (world: CallWorld, to: number) => {
 
 export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...actorHandlers,
+  ...memberHandlers,
   ...promotingHandlers,
   ...rivalHandlers,
   'GET /__mall/scenarios': ({ language }) =>

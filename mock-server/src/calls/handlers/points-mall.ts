@@ -7,7 +7,7 @@ import type { Handlers } from '../handler.ts'
 import { telling } from '../refusal-text.ts'
 
 export const pointsMallHandlers: Handlers<Tables['pointsMall']> = {
-  'GET /p/score/prodScorePage': ({ mall, query, language }) => pointsCards(mall, query, language),
+  'GET /score/prod/prodScorePage': ({ mall, query, language }) => pointsCards(mall, query, language),
   'GET /score/prod/prodInfo': ({ mall, query, language }) => pointsProduct(mall, query.prodId, language),
   'POST /p/score/confirm': ({ mall, shopper, body, language }) =>
     checkoutView(mall, shopper, confirmExchange(mall, shopper, body), telling(language)),

@@ -2,11 +2,12 @@ import type { BalanceRecord, TopUpOffer } from '@mall/contracts'
 import { topUp } from '@mall/contracts/rules'
 import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'
-import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { mapPage, pageOf } from '../state/paging.ts'
 import type { LedgerEntry } from '../state/payments.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
+import { isWanted, type RecordsQuery } from './records-query.ts'
 
 export const topUpOffers = ({ catalogue: { seed } }: Mall): TopUpOffer[] =>
   seed.topUps.map(({ balanceId, amount, gift }) => ({ balanceId, rechargeAmount: amount, giftAmount: gift }))
@@ -82,14 +83,8 @@ export const balanceChanges = (mall: Mall, userId: string): Change[] => {
   return [...changes.sort((a, b) => b.at - a.at || b.id - a.id), ...openingOf(mall, userId)]
 }
 
-interface Query extends Paging {
-  readonly ioType?: 0 | 1
-}
-
-export const balancePage = (mall: Mall, { userId }: Account, { ioType, ...paging }: Query) => {
-  const changes = balanceChanges(mall, userId).filter(
-    ({ amount }) => ioType === undefined || amount > 0 === (ioType === 1),
-  )
+export const balancePage = (mall: Mall, { userId }: Account, { ioType, month, ...paging }: RecordsQuery) => {
+  const changes = balanceChanges(mall, userId).filter(({ amount, at }) => isWanted({ ioType, month }, amount, at))
   return mapPage(pageOf(changes, paging), ({ id, type, amount, at, orderNumber }): BalanceRecord => ({
     id,
     type,

@@ -7,6 +7,7 @@ import { payOrders } from '../paying/payments.ts'
 import { changeAccount } from '../people/office.ts'
 import { refundableLines } from '../refunds/refundable.ts'
 import { cancelOwn } from '../selling/my-orders.ts'
+import { rowOf } from '../selling/order-views.ts'
 import { submitOrders } from '../selling/purchase.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
@@ -90,6 +91,15 @@ describe('the points mall [S1.2/points-mall] [S3.12/points]', () => {
     const bought = ordered(mall, shopper, { prodId: item.prodId, skuId: item.skuId, prodCount: 1 })
     payOrders(mall, shopper, { payType: 9, orderNumbers: bought.orderNumber })
     expect(refundableLines(mall, orderIn(mall, bought))).toEqual([])
+  })
+
+  it('shows what an order costs in points, also once they were given back', () => {
+    const { mall, shopper } = rich()
+    const { prodId: id, skuId: sku, score } = mixed(mall)
+    const order = ordered(mall, shopper, { prodId: id, skuId: sku, prodCount: 2 })
+    expect(rowOf(mall, order, 'en')).toMatchObject({ orderType: 3, payScore: 2 * score })
+    cancelOwn(mall, shopper, order.orderNumber)
+    expect(rowOf(mall, orderIn(mall, order), 'en')).toMatchObject({ status: 6, payScore: 2 * score })
   })
 
   it('sells nothing to whoever has too few points, at the end as at the beginning', () => {

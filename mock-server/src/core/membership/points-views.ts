@@ -1,12 +1,13 @@
 import type { PointsInfo, PointsRecord } from '@mall/contracts'
 import { pointsSources } from '@mall/contracts/points-sources'
 import type { Mall } from '../state/mall.ts'
-import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { mapPage, pageOf } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { levelOf } from './levels.ts'
 import { aliveLots, pointsRecords, scoreOf } from './points.ts'
+import { isWanted, type RecordsQuery } from './records-query.ts'
 import { signInsOf } from './sign-in.ts'
 
 const day = 86_400_000
@@ -35,14 +36,8 @@ export const pointsInfo = (mall: Mall, { userId, growth, membership }: Account, 
   }
 }
 
-interface Query extends Paging {
-  readonly ioType?: 0 | 1
-}
-
-export const pointsPage = (mall: Mall, { userId }: Account, { ioType, ...paging }: Query) => {
-  const records = pointsRecords(mall, userId).filter(
-    ({ change }) => ioType === undefined || change > 0 === (ioType === 1),
-  )
+export const pointsPage = (mall: Mall, { userId }: Account, { ioType, month, ...paging }: RecordsQuery) => {
+  const records = pointsRecords(mall, userId).filter(({ change, at }) => isWanted({ ioType, month }, change, at))
   return mapPage(pageOf(records, paging), ({ id, at, source, change, orderNumber, lots }): PointsRecord => ({
     id,
     source: pointsSources[source],

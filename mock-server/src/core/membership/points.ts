@@ -35,9 +35,15 @@ const keep = (mall: Mall, userId: string, lots: readonly PointsLot[], record: Om
     records: [{ id: nextId(mall), at: mall.now, ...record }, ...ofUser(mall, userId).records],
   })
 
-export const addPoints = (mall: Mall, userId: string, count: number, reason: Reason): void => {
+export const addPoints = (
+  mall: Mall,
+  userId: string,
+  count: number,
+  reason: Reason,
+  life = mall.catalogue.seed.points.life,
+): void => {
   if (count === 0) return
-  const lot = { until: mall.now + mall.catalogue.seed.points.life, count }
+  const lot = { until: mall.now + life, count }
   keep(mall, userId, merged([...ofUser(mall, userId).lots, lot]), { ...reason, change: count, lots: [lot] })
 }
 

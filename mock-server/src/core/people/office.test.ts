@@ -1,8 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { scoreOf } from '../membership/points.ts'
+import { levelOf, levelsOf } from '../membership/levels.ts'
+import { aliveLots, scoreOf } from '../membership/points.ts'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
-import { changeAccount } from './office.ts'
+import { changeAccount, type AccountChange } from './office.ts'
 import { openSession, shopperOf } from './sessions.ts'
 
 const { userName, userId } = known.shopper
@@ -44,6 +45,46 @@ describe('the office', () => {
     expect(shopperOf(mall, accessToken)).toBeNull()
     changeAccount(mall, userName, { status: 1 })
     expect(shopperOf(mall, accessToken)?.userId).toBe(userId)
+  })
+
+  it('gives points for a time, and takes the first to expire back', () => {
+    const mall = newMall()
+    changeAccount(mall, userName, { score: 0 })
+    changeAccount(mall, userName, { score: 500, pointsExpireIn: 60_000 })
+    changeAccount(mall, userName, { score: 700 })
+    changeAccount(mall, userName, { score: 600 })
+    expect(aliveLots(mall, userId)).toEqual([
+      { until: mall.now + 60_000, count: 400 },
+      { until: mall.now + mall.catalogue.seed.points.life, count: 200 },
+    ])
+    mall.now += 60_000
+    expect(scoreOf(mall, userId)).toBe(200)
+  })
+
+  it('sets growth: the points of a level come when it is reached, not when somebody falls back to it [S4.9]', () => {
+    const mall = newMall()
+    changeAccount(mall, userName, { score: 0, growth: 0 })
+    const [, gold, platinum] = levelsOf(mall, 0)
+    for (const level of [platinum, gold]) changeAccount(mall, userName, { growth: level?.needGrowth ?? 0 })
+    expect([scoreOf(mall, userId), levelOf(mall, accountNamed(mall, userName))]).toEqual([platinum?.bonus, gold])
+  })
+
+  it('gives a paid level for its term or for a time, and ends it', () => {
+    const mall = newMall()
+    const [first] = levelsOf(mall, 1)
+    const levelId = first?.id ?? 0
+    const day = 86_400_000
+    const untilOf = (change: AccountChange) => changeAccount(mall, userName, change).membership?.until
+    expect(untilOf({ levelId })).toBe(mall.now + (first?.days ?? 0) * day)
+    expect(untilOf({ levelId, levelEndsIn: 5000 })).toBe(mall.now + 5000)
+    expect(untilOf({ levelId: null })).toBeUndefined()
+  })
+
+  it('changes nothing where the level is unknown', () => {
+    const mall = newMall()
+    const before = structuredClone(accountNamed(mall, userName))
+    expect(refusal(() => changeAccount(mall, userName, { balance: 1, status: 0, levelId: 1 }))).toBe('unknownLevel')
+    expect([accountNamed(mall, userName), mall.ledger.untouched]).toEqual([before, true])
   })
 
   it('knows whom it changes', () =>

@@ -1,3 +1,5 @@
+import { levelOnSale } from '../membership/buy-level.ts'
+import { setGrowth } from '../membership/growth.ts'
 import { addPoints, scoreOf, spendPoints } from '../membership/points.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import type { Mall } from '../state/mall.ts'
@@ -11,7 +13,15 @@ export interface AccountChange {
   readonly status?: 0 | 1
   readonly balance?: number
   readonly score?: number
+  /** In milliseconds, of points that are added. */
+  readonly pointsExpireIn?: number
+  readonly growth?: number
+  /** A paid level; null ends it. */
+  readonly levelId?: number | null
+  readonly levelEndsIn?: number
 }
+
+const day = 86_400_000
 
 /** The difference is booked from or to `outside`, so that the ledger still adds up. */
 const setBalance = (mall: Mall, { userId, balance }: Account, wanted: number): void => {
@@ -21,20 +31,29 @@ const setBalance = (mall: Mall, { userId, balance }: Account, wanted: number): v
   if (more < 0) moveMoney(mall, 'adjusted', '', { from: own, to: 'outside', amount: -more })
 }
 
-const setScore = (mall: Mall, userId: string, wanted: number): void => {
+const setScore = (mall: Mall, userId: string, wanted: number, life: number | undefined): void => {
   const more = wanted - scoreOf(mall, userId)
   const reason = { source: 'adjusted', orderNumber: null } as const
-  if (more > 0) addPoints(mall, userId, more, reason)
+  if (more > 0) addPoints(mall, userId, more, reason, life)
   else spendPoints(mall, userId, -more, reason)
 }
 
+const membershipOf = (mall: Mall, levelId: number | null, endsIn: number | undefined): Account['membership'] => {
+  if (levelId === null) return null
+  const { days } = levelOnSale(mall, levelId)
+  return { levelId, until: mall.now + (endsIn ?? days * day) }
+}
+
 /** A change of an account by the operator of the mall. */
-export const changeAccount = (mall: Mall, userName: string, { balance, score, ...change }: AccountChange): Account => {
+export const changeAccount = (mall: Mall, userName: string, change: AccountChange): Account => {
   const account = accountByName(mall, userName)
   refuseUnless(account, 'unknownAccount', { name: userName })
   const { userId } = account
-  mall.accounts.set(userId, { ...account, ...change })
+  const { status = account.status, balance, score, growth, levelId } = change
+  const membership = levelId === undefined ? account.membership : membershipOf(mall, levelId, change.levelEndsIn)
+  mall.accounts.set(userId, { ...account, status, membership })
   if (balance !== undefined) setBalance(mall, account, balance)
-  if (score !== undefined) setScore(mall, userId, score)
+  if (score !== undefined) setScore(mall, userId, score, change.pointsExpireIn)
+  if (growth !== undefined) setGrowth(mall, userId, growth)
   return mall.accounts.get(userId) ?? account
 }

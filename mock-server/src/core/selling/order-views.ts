@@ -5,6 +5,7 @@ import type { Text } from '@mall/fixtures'
 import { hasComment } from '../comments/written-comments.ts'
 import { stateOf } from '../fulfilling/courier.ts'
 import { invoiceOf } from '../fulfilling/invoices.ts'
+import { exchangedFor } from '../membership/exchanges.ts'
 import { regionNames } from '../people/addresses.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { giftOf, refundMarks, refundStatusOf, wholeRefund } from '../refunds/refund-marks.ts'
@@ -70,6 +71,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     shopName: shopNameOf(mall.catalogue, order.shopId, language),
     total: order.total,
     actualTotal: order.payable,
+    payScore: exchangedFor(mall, order),
     freightAmount: toCents(yuan(order.transfee).minus(order.freeTransfee)),
     productNums: order.lines.reduce((pieces, { count }) => pieces + count, 0),
     deliveryCount: order.parcels.length,

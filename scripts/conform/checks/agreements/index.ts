@@ -3,6 +3,7 @@ import { accountAgreements } from './account.ts'
 import { activityAgreements } from './activities.ts'
 import type { Agreement } from './agreement.ts'
 import { catalogueAgreements } from './catalogue.ts'
+import { memberAgreements } from './members.ts'
 import { orderAgreements } from './orders.ts'
 import { promotionAgreements } from './promotions.ts'
 
@@ -13,6 +14,7 @@ export const agreements: readonly Agreement[] = [
   ...orderAgreements,
   ...promotionAgreements,
   ...activityAgreements,
+  ...memberAgreements,
 ]
 
 export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))

@@ -1,7 +1,9 @@
 import { Columns } from '../pieces/columns.tsx'
 import { AutopilotPanel } from './autopilot-panel.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
+import { GiftCardsPanel } from './gift-cards-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
+import { MembersPanel } from './members-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { PayMethodsPanel } from './pay-methods-panel.tsx'
@@ -24,6 +26,8 @@ export const ActorsTab = () => (
     <div>
       <AutopilotPanel />
       <PayMethodsPanel />
+      <MembersPanel />
+      <GiftCardsPanel />
       <RivalsPanel />
       <RefundsPanel />
       <InvoicesPanel />

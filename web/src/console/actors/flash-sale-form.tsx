@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState, type SyntheticEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { color, type } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { NumberField } from '../pieces/number-field.tsx'
@@ -12,6 +13,10 @@ export const actForm = css`
   gap: 8px;
   width: 100%;
   align-items: end;
+  > p {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
   > [data-part='acts'] {
     display: flex;
     gap: 6px;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
-import { QrCode } from '../../features/buying/payment/qr-code.tsx'
+import { QrCode } from '../../shop/paying/qr-code.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -16,11 +16,14 @@ type Code =
   | 'pointsMultiple'
   | 'pointsTooFew'
   | 'pointsLimit'
+  | 'unknownTopUp'
+  | 'topUpAmount'
 
-/** With any number in the place of `{max}`. */
+/** With anything in the places of `{min}` and the like. */
 const fits = (text: string, pattern: string): boolean => {
-  const [start = '', end = ''] = pattern.split(/\{\w+\}/)
-  return pattern === text || (pattern.includes('{') && text.startsWith(start) && text.endsWith(end))
+  const parts = pattern.split(/\{\w+\}/)
+  if (parts.length === 1) return pattern === text
+  return text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '')
 }
 
 /** The server sends a refusal only as text, in the language of the call. */

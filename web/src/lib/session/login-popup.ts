@@ -15,15 +15,15 @@ export const askLogin = (reason: LoginReason): void => {
   if (loginPopup.get() === null) loginPopup.set(reason)
 }
 
-const privateScreens = '/user-center'
+const isPrivate = () => /^\/(user-center|member-center\/member-)/.test(location.pathname)
 
 /** User-centre screens ask visitors without waiting for a click. */
 export const askLoginHere = (): void => {
-  if (location.pathname.startsWith(privateScreens)) askLogin('needed')
+  if (isPrivate()) askLogin('needed')
 }
 
 /** Closing it on a user-centre screen without a login leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)
-  if (readToken() === null && location.pathname.startsWith(privateScreens)) navigation.go('/')
+  if (readToken() === null && isPrivate()) navigation.go('/')
 }

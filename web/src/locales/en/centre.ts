@@ -14,7 +14,7 @@ export const centre: English<'centre'> = {
     none: 'No messages. You are told here when an order closes, is sent, or is signed for.',
     showAll: 'Show the latest {{all}}',
   },
-  groups: { orders: 'Orders', assets: 'Assets', service: 'Service', account: 'Account' },
+  groups: { orders: 'Orders', assets: 'Assets', member: 'Membership', service: 'Service', account: 'Account' },
   screens: {
     order: 'My orders',
     return: 'Returns and refunds',
@@ -28,6 +28,15 @@ export const centre: English<'centre'> = {
     account: 'Profile',
     address: 'Addresses',
     password: 'Password',
+    'member-center': 'Member center',
+    'buy-member': 'Paid membership',
+    'member-equity': 'Levels',
+    'integral-mall': 'Points mall',
     shopaccount: 'Shop account',
+  },
+  progress: {
+    missing: 'Still {{growth}} growth to {{level}}',
+    highest: 'The highest level by growth',
+    expiring: '{{score}} points expire soon, from {{date}}',
   },
 }

@@ -6,7 +6,9 @@ export const checkout: English<'checkout'> = {
   login: 'Log in',
   nothing:
     'There is nothing to order here. Select items in your cart and check out, or use “Buy now” on a product page',
+  nothingForPoints: 'There is nothing to exchange here. Choose something in the points mall and click “Exchange now”',
   toCart: 'Back to the cart',
+  toPointsMall: 'Back to the points mall',
   toOrders: 'See my orders',
   retry: 'Try again',
   crowded: 'Too many people are buying at the moment. Everything you typed is kept: please try again',
@@ -27,8 +29,7 @@ export const checkout: English<'checkout'> = {
   noFreight: 'Nothing to deliver',
   free: 'Free',
   freeMore: '{{amount}} more for free delivery',
-  unreached:
-    '“{{shop}}” does not deliver to this address. Choose another address, or go back to the cart and unselect these items',
+  unreached: '“{{shop}}” does not deliver to this address. Please choose another one, or leave these goods out',
   coupon: {
     ofShop: 'Shop coupon',
     ofMall: 'Platform coupon',

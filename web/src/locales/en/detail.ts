@@ -27,7 +27,7 @@ export const detail: English<'detail'> = {
   inHandHow: 'How this price comes about',
   inHandHint: 'For one, with every discount and coupon that you can take',
   memberPrice: 'Price for paid members',
-  memberReason: 'for paid members',
+  memberReason: 'for paid members, less with a higher level',
   promotions: { discounts: 'Offers', coupons: 'Coupons', packages: 'Packages', take: 'Take coupons ({{count}})' },
   gift: { label: 'Gift', mark: 'Gi', count: '× {{count}}' },
   quantity: 'Quantity',

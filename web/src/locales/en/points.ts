@@ -5,6 +5,7 @@ export const points: English<'points'> = {
   have: 'Points',
   soon: '{{score}} points expire within 30 days, the first of them on {{time}}',
   lasting: 'No points expire within 30 days',
+  toMall: 'Use them in the points mall',
   signIn: {
     title: 'Daily sign-in',
     note: 'Each of seven days in a row gives more points. After a missed day the row starts again',
@@ -16,19 +17,12 @@ export const points: English<'points'> = {
   },
   records: {
     title: 'Records',
-    filter: 'Which records',
-    all: 'All',
     received: 'Received',
     used: 'Used',
-    time: 'Time',
     source: 'Source or use',
-    order: 'Order',
     until: 'Valid until',
-    change: 'Change',
-    noOrder: '—',
     none: { all: 'No points yet', received: 'No points received yet', used: 'No points used yet' },
     earn: 'Look around the shop',
-    export: 'Export all records',
     file: 'points',
   },
   sources: {

@@ -6,6 +6,7 @@ export const price: English<'price'> = {
   activity: 'Activity price',
   combo: 'Package',
   member: 'Member discount',
+  exchange: 'Points',
   coupon: 'Coupon',
   points: 'Points',
   freight: 'Delivery',

@@ -7,6 +7,8 @@ export const product: English<'product'> = {
   isNew: 'New',
   isNewMark: 'NW',
   sold: '{{count}} sold',
+  points_one: 'point',
+  points_other: 'points',
   soldOut: 'Sold out',
   inCart: '{{count}} in your cart',
   inHand: 'You pay {{amount}}',

@@ -12,7 +12,7 @@ export const centre = {
     none: '暂无消息。订单关闭、发货、签收时，会在这里通知您。',
     showAll: '查看最近 {{all}} 条',
   },
-  groups: { orders: '订单中心', assets: '我的资产', service: '我的服务', account: '账户设置' },
+  groups: { orders: '订单中心', assets: '我的资产', member: '会员', service: '我的服务', account: '账户设置' },
   screens: {
     order: '我的订单',
     return: '退款与售后',
@@ -26,6 +26,15 @@ export const centre = {
     account: '个人资料',
     address: '收货地址',
     password: '修改密码',
+    'member-center': '会员中心',
+    'buy-member': '开通会员',
+    'member-equity': '等级与权益',
+    'integral-mall': '积分商城',
     shopaccount: '店铺账户',
+  },
+  progress: {
+    missing: '再得 {{growth}} 成长值升级{{level}}',
+    highest: '已是最高普通等级',
+    expiring: '{{score}} 积分于 {{date}} 起陆续过期',
   },
 }

@@ -3,7 +3,9 @@ export const checkout = {
   visitor: '登录后即可提交订单',
   login: '登录',
   nothing: '没有待提交的商品。请在购物车勾选商品后结算，或在商品页点击“立即购买”',
+  nothingForPoints: '没有待兑换的商品，请在积分商城选择商品后点击“立即兑换”',
   toCart: '返回购物车',
+  toPointsMall: '返回积分商城',
   toOrders: '查看我的订单',
   retry: '重试',
   crowded: '抢购的人太多了，你填写的内容都还在，请稍后再试',
@@ -24,7 +26,7 @@ export const checkout = {
   noFreight: '无需配送',
   free: '免运费',
   freeMore: '再买 {{amount}} 免运费',
-  unreached: '“{{shop}}”暂不支持配送到该地址。请更换收货地址，或返回购物车取消勾选这些商品',
+  unreached: '“{{shop}}”暂不支持配送到该地址，请更换收货地址，或不购买这些商品',
   coupon: {
     ofShop: '店铺优惠券',
     ofMall: '平台优惠券',

@@ -25,7 +25,7 @@ export const detail = {
   inHandHow: '到手价的优惠明细',
   inHandHint: '买一件，领取并使用全部可用优惠券后的价格',
   memberPrice: '付费会员价',
-  memberReason: '付费会员专享',
+  memberReason: '付费会员价，等级越高越优惠',
   promotions: { discounts: '优惠', coupons: '领券', packages: '套餐', take: '领券（{{count}}）' },
   gift: { label: '赠品', mark: '赠', count: '× {{count}}' },
   quantity: '数量',

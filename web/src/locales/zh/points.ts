@@ -3,6 +3,7 @@ export const points = {
   have: '当前积分',
   soon: '{{score}} 积分将在 30 天内过期，最近一批于 {{time}} 过期',
   lasting: '30 天内没有积分过期',
+  toMall: '去积分商城兑换',
   signIn: {
     title: '每日签到',
     note: '连续签到 7 天为一轮，积分逐日增加；中断后从第一天重新开始',
@@ -14,19 +15,12 @@ export const points = {
   },
   records: {
     title: '积分明细',
-    filter: '积分明细筛选',
-    all: '全部',
     received: '收入',
     used: '支出',
-    time: '时间',
     source: '来源 / 用途',
-    order: '订单号',
     until: '有效期至',
-    change: '变动',
-    noOrder: '—',
     none: { all: '还没有积分记录', received: '还没有获得积分', used: '还没有使用积分' },
     earn: '去逛逛',
-    export: '导出全部明细',
     file: '积分明细',
   },
   sources: {

@@ -4,6 +4,7 @@ export const price = {
   activity: '活动价',
   combo: '套餐优惠',
   member: '会员优惠',
+  exchange: '积分兑换',
   coupon: '优惠券',
   points: '积分抵扣',
   freight: '运费',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CheckoutForm } from '../../features/buying/checkout/checkout-form.tsx'
-import { NothingToOrder, VisitorOrder } from '../../features/buying/checkout/outcomes.tsx'
+import { NothingToOrder, VisitorOrder, type Origin } from '../../features/buying/checkout/outcomes.tsx'
 import { AddressForm } from '../../features/member/address-book/address-form.tsx'
 import { AddressPicker } from '../../features/member/address-book/address-picker.tsx'
 import { useAddresses } from '../../features/member/address-book/use-address-book.ts'
@@ -84,13 +84,13 @@ const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
 }
 
 /** What is bought is read once. */
-export const Order = ({ read }: { read: () => Checkout | null }) => {
+export const Order = ({ read, origin = 'cart' }: { read: () => Checkout | null; origin?: Origin }) => {
   // The checkout stays as it was, even after it was ordered and is no longer stored.
   const [checkout] = useState(read)
   const loggedIn = useLoggedIn()
   // A login that ends during the checkout must not clear the page.
   const [began, setBegan] = useState(loggedIn)
   if (loggedIn && !began) setBegan(true)
-  if (!checkout) return <NothingToOrder />
+  if (!checkout) return <NothingToOrder origin={origin} />
   return began ? <BuyerOrder checkout={checkout} /> : <VisitorOrder />
 }

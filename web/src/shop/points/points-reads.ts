@@ -5,4 +5,5 @@ export const pointsReads = [
   'GET /p/user/userInfo',
   'GET /p/score/scoreInfo',
   'GET /p/score/page',
+  'GET /p/score/scoreLevel/page',
 ] as const satisfies readonly Route[]

@@ -2,9 +2,9 @@ import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
 import { CouponMode } from './coupon-mode.tsx'
@@ -12,8 +12,9 @@ import { CouponPanel } from './coupon-panel.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
-import { AlreadyOrdered, Crowded, OrderError } from './outcomes.tsx'
+import { entriesOf, invoicedShops, invoiceIn, otherInvoices, wrongOfInvoice } from './order-draft.ts'
+import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
+import { PointsDue, PointsFinal } from './points-due.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { takesPoints } from './points.ts'
 import { ShopOrder } from './shop-order.tsx'
@@ -42,12 +43,15 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
   const { confirmation, error, draft, wrong, write } = form
-  if (form.placed) return <AlreadyOrdered onAgain={form.renew} />
-  if (!confirmation && error)
-    return <OrderError error={error} busy={form.isFetching} onRetry={() => void form.refetch()} />
+  const origin = originOf(checkout)
+  const failure = { origin, error, busy: form.isFetching, onRetry: () => void form.refetch() }
+  if (form.placed) return <AlreadyOrdered origin={origin} onAgain={form.renew} />
+  if (!confirmation && error) return <Unconfirmed {...failure} />
   if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
+  const invoiced = invoicedShops(confirmation)
+  const score = isForPoints(confirmation) ? confirmation.userUseScore : 0
   const focusWrong = () =>
     requestAnimationFrame(() => {
       const first = ref.current?.querySelector<HTMLElement>(
@@ -77,6 +81,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
         <ShopOrder
           key={order.shopId}
           order={order}
+          score={score}
           remark={draft.remarks[order.shopId] ?? ''}
           onRemark={(text) => write.remark(order.shopId, text)}
           coupons={
@@ -90,7 +95,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
             />
           }
           invoice={
-            isInvoiced(order) && (
+            invoiced.includes(order) && (
               <InvoiceChoice
                 draft={invoiceIn(draft, order.shopId)}
                 wrong={wrongOfInvoice(wrong, order.shopId)}
@@ -135,18 +140,21 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
             onChoose={write.points}
           />
         )}
+        {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
         <PriceParts
           parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
           total={{ name: p('total'), amount: confirmation.actualTotal }}
         />
       </section>
-      {form.refusal && !form.isCrowded && <OrderError text={form.refusal} />}
+      {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
       {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
       {error ? (
-        <ErrorState text={t('unpriced')} busy={form.isFetching} onRetry={() => void form.refetch()} />
+        <Unpriced {...failure} />
       ) : (
         <OrderBar
           confirmation={confirmation}
+          score={score}
+          note={score > 0 && <PointsFinal />}
           moving={form.moving}
           busy={form.busy || form.moving}
           onSubmit={() => form.submit(focusWrong)}

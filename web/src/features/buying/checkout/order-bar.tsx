@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { color, shadow, type } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
@@ -60,6 +60,10 @@ const lastMinutes = 5 * 60
 
 interface Props {
   confirmation: Confirmation
+  /** What it costs in points. */
+  score: number
+  /** What to know before ordering. */
+  note: ReactNode
   /** A new price is being fetched: nothing may be ordered at the old one. */
   moving: boolean
   busy: boolean
@@ -67,7 +71,7 @@ interface Props {
   onExpired: () => void
 }
 
-export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Props) => {
+export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, onExpired }: Props) => {
   const t = useText('checkout')
   const { userAddr, actualTotal, totalCount, expiresAt } = confirmation
   const { left, minutes, seconds, over } = useCountdown(instantOf(expiresAt))
@@ -78,7 +82,7 @@ export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Pr
   }, [over, expiresAt])
   return (
     <div css={orderBarStyle} role="group" aria-label={t('submit')}>
-      <p data-part="to">
+      <div data-part="to">
         {userAddr && (
           <span>
             {t('sendTo', {
@@ -87,7 +91,8 @@ export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Pr
             })}
           </span>
         )}
-      </p>
+        {note}
+      </div>
       {left > 0 && left <= lastMinutes && (
         <p data-part="held" role="timer">
           {t('heldFor', { time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
@@ -95,7 +100,7 @@ export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Pr
       )}
       <span data-part="sum" role="status" aria-busy={moving}>
         {t('total', { count: totalCount })}
-        <Price yuan={actualTotal} size={26} />
+        <PointsPrice score={score} yuan={actualTotal} size={26} />
       </span>
       <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
         {t('submit')}

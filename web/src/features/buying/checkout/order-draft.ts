@@ -1,6 +1,7 @@
 import type { Confirmation, ShopOrder } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
+import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import type { Submission } from './order-attempt.ts'
 import type { PointsChoice } from './points.ts'
 
@@ -41,16 +42,17 @@ export const wrongOfInvoice = (wrong: readonly string[], shopId: number): readon
 export const otherInvoices = ({ invoices }: OrderDraft, shopId: number): readonly InvoiceDraft[] =>
   Object.entries(invoices).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
 
-/** A free order has no invoice. */
-export const isInvoiced = ({ actualTotal }: Pick<ShopOrder, 'actualTotal'>): boolean => actualTotal > 0
+/** A free order has no invoice, and one for points takes the wish for it once it is paid. */
+export const invoicedShops = (confirmation: Confirmation): readonly ShopOrder[] =>
+  isForPoints(confirmation) ? [] : confirmation.shopCartOrders.filter(({ actualTotal }) => actualTotal > 0)
 
-export const wrongInvoices = ({ shopCartOrders }: Confirmation, draft: OrderDraft): readonly string[] =>
-  shopCartOrders
-    .filter(isInvoiced)
-    .flatMap(({ shopId }) => wrongFields(invoiceIn(draft, shopId)).map((field) => invoiceKey(shopId, field)))
+export const wrongInvoices = (confirmation: Confirmation, draft: OrderDraft): readonly string[] =>
+  invoicedShops(confirmation).flatMap(({ shopId }) =>
+    wrongFields(invoiceIn(draft, shopId)).map((field) => invoiceKey(shopId, field)),
+  )
 
-const wantedInvoices = ({ shopCartOrders }: Confirmation, draft: OrderDraft) =>
-  shopCartOrders.filter(isInvoiced).flatMap(({ shopId }) => {
+const wantedInvoices = (confirmation: Confirmation, draft: OrderDraft) =>
+  invoicedShops(confirmation).flatMap(({ shopId }) => {
     const header = headerOf(invoiceIn(draft, shopId))
     return header ? [{ shopId, ...header }] : []
   })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Goods } from '../../../shop/goods.tsx'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Reductions } from '../../../shop/reductions.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -38,11 +39,13 @@ export const orderLineStyle = css`
 
 interface Props {
   item: OrderedItem
+  /** What it costs in points, in all. */
+  score: number
   /** Whether the title of its discount or package stands above. */
   grouped: boolean
 }
 
-export const OrderLine = ({ item, grouped }: Props) => {
+export const OrderLine = ({ item, score, grouped }: Props) => {
   const t = useText('checkout')
   const { kind, skuId, price, prodCount, actualTotal } = item
   return (
@@ -53,7 +56,7 @@ export const OrderLine = ({ item, grouped }: Props) => {
       </span>
       <span data-part="count">{t('times', { count: prodCount })}</span>
       <span data-part="subtotal">
-        <Price yuan={actualTotal} size={20} />
+        <PointsPrice score={score} yuan={actualTotal} />
       </span>
       {item.reductions.length > 0 && (
         <div data-part="how">

@@ -25,6 +25,7 @@ export interface Confirmed {
 
 export const confirmRoute = (checkout: Checkout): Route => {
   if ('flashItem' in checkout) return 'POST /p/seckill/{orderPath}/confirm'
+  if ('pointsItem' in checkout) return 'POST /p/score/confirm'
   return 'groupItem' in checkout ? 'POST /p/group/order/confirm' : 'POST /p/order/confirm'
 }
 
@@ -44,6 +45,10 @@ export const confirm = async (
     const { groupActivityId: _, ...item } = checkout.groupItem
     return { confirmation: await api('POST /p/group/order/confirm', { body: { uuid, addrId, ...item } }), name: uuid }
   }
+  if ('pointsItem' in checkout) {
+    const input = { body: { uuid, addrId, orderItem: checkout.pointsItem } }
+    return { confirmation: await api('POST /p/score/confirm', input), name: uuid }
+  }
   const what = 'basketIds' in checkout ? { basketIds: [...checkout.basketIds] } : { orderItem: checkout.orderItem }
   const chosen = coupons === null ? {} : { userChangeCoupon: 1 as const, couponUserIds: [...coupons] }
   const pays = points === null ? {} : { isScorePay: 1 as const, ...(points !== 'most' && { userUseScore: points }) }
@@ -62,6 +67,8 @@ const refreshes = (
     'GET /p/myOrder/orderCount',
     'GET /groupProd/joinGroupList',
     'GET /p/groupTeam/info',
+    'GET /score/prod/prodInfo',
+    'GET /score/prod/prodScorePage',
     ...pointsReads,
     ...couponReads,
   ] as const satisfies readonly Route[]
@@ -88,6 +95,7 @@ export const useOrdering = (checkout: Checkout) => {
   const general = useCommand('POST /p/order/submit', { refreshes })
   const group = useCommand('POST /p/group/order/submit', { refreshes })
   const flash = useCommand('POST /p/seckill/{orderPath}/submit')
+  const points = useCommand('POST /p/score/submit', { refreshes })
   const paidNext = ({ onOrdered, onError }: Outcome) => ({
     onSuccess: ({ orderNumbers, duplicateError }: Api['POST /p/order/submit']['output']) =>
       onOrdered(payment(orderNumbers), duplicateError === 1),
@@ -114,6 +122,15 @@ export const useOrdering = (checkout: Checkout) => {
       order: (body: Submission, outcome: Outcome): void => {
         const { shop, rest } = ofOneShop(body)
         group.mutate({ body: { uuid: body.uuid, remarks: shop.remarks, ...rest } }, paidNext(outcome))
+      },
+    }
+  if ('pointsItem' in checkout)
+    return {
+      ...stateOf(points),
+      order: (body: Submission, outcome: Outcome): void => {
+        const { uuid, virtualRemarkList } = body
+        const { remarks } = ofOneShop(body).shop
+        points.mutate({ body: { uuid, remarks, virtualRemarkList } }, paidNext(outcome))
       },
     }
   return {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { askLogin } from '../../../lib/session/login-popup.ts'
+import type { Checkout } from '../../../shop/checkout.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color } from '../../../ui/theme.ts'
@@ -18,20 +19,32 @@ const ways = css`
 const notice = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 16px;
   padding: 8px 16px;
   background: ${color.amberWash};
   color: ${color.amber};
+  > span {
+    flex: 1;
+  }
 `
 
-const Ways = ({ children }: { children?: ReactNode }) => {
+/** Where the goods came from. */
+export type Origin = 'cart' | 'pointsMall'
+export const originOf = (checkout: Checkout): Origin => ('pointsItem' in checkout ? 'pointsMall' : 'cart')
+
+const origins = {
+  cart: { to: '/cart', name: 'toCart', nothing: 'nothing' },
+  pointsMall: { to: '/member-center/integral-mall', name: 'toPointsMall', nothing: 'nothingForPoints' },
+} as const satisfies Record<Origin, object>
+
+const Ways = ({ origin, children }: { origin: Origin; children?: ReactNode }) => {
   const t = useText('checkout')
+  const { to, name } = origins[origin]
   return (
     <div css={ways}>
       {children}
-      <ScreenLink css={buttonStyle} data-look="outline" to="/cart">
-        {t('toCart')}
+      <ScreenLink css={buttonStyle} data-look="outline" to={to}>
+        {t(name)}
       </ScreenLink>
       <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
         {t('toOrders')}
@@ -40,11 +53,11 @@ const Ways = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-export const NothingToOrder = () => {
+export const NothingToOrder = ({ origin }: { origin: Origin }) => {
   const t = useText('checkout')
   return (
-    <EmptyState icon="cart" text={t('nothing')}>
-      <Ways />
+    <EmptyState icon="cart" text={t(origins[origin].nothing)}>
+      <Ways origin={origin} />
     </EmptyState>
   )
 }
@@ -60,11 +73,11 @@ export const VisitorOrder = () => {
 }
 
 /** Ordered in another tab. */
-export const AlreadyOrdered = ({ onAgain }: { onAgain: () => void }) => {
+export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: () => void }) => {
   const t = useText('checkout')
   return (
     <EmptyState icon="check" text={t('placed')}>
-      <Ways>
+      <Ways origin={origin}>
         <Button onClick={onAgain}>{t('again')}</Button>
       </Ways>
     </EmptyState>
@@ -84,29 +97,52 @@ export const Crowded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void 
   )
 }
 
-interface Props {
-  error?: unknown
-  text?: string
-  busy?: boolean
-  onRetry?: () => void
+/** Why what is shown cannot be ordered. */
+export const Refusal = ({ origin, text, children }: { origin: Origin; text: string; children?: ReactNode }) => {
+  const t = useText('checkout')
+  const { to, name } = origins[origin]
+  return (
+    <div css={notice}>
+      <span>{text}</span>
+      {children}
+      <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to={to}>
+        {t(name)}
+      </ScreenLink>
+    </div>
+  )
 }
 
-export const OrderError = ({ error, text, busy = false, onRetry }: Props) => {
+interface Props {
+  origin: Origin
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In place of the order, which could not be confirmed. */
+export const Unconfirmed = ({ origin, error, busy, onRetry }: Props) => {
   const t = useText('checkout')
-  if (text !== undefined)
-    return (
-      <div css={notice}>
-        <span>{text}</span>
-        <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to="/cart">
-          {t('toCart')}
-        </ScreenLink>
-      </div>
-    )
   if (error instanceof ApiError && error.kind === 'refused')
     return (
       <EmptyState icon="warning" text={error.text ?? t('nothing')}>
-        <Ways>{onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}</Ways>
+        <Ways origin={origin}>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </Ways>
       </EmptyState>
     )
-  return <ErrorState busy={busy} onRetry={onRetry ?? (() => undefined)} />
+  return <ErrorState busy={busy} onRetry={onRetry} />
+}
+
+/** Above the order that was confirmed before: it could not be confirmed as it is now. */
+export const Unpriced = ({ origin, error, busy, onRetry }: Props) => {
+  const t = useText('checkout')
+  if (error instanceof ApiError && error.kind === 'refused')
+    return (
+      <Refusal origin={origin} text={error.text ?? t('unpriced')}>
+        <Button look="outline" size="small" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Refusal>
+    )
+  return <ErrorState text={t('unpriced')} busy={busy} onRetry={onRetry} />
 }

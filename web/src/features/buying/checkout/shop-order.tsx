@@ -41,6 +41,8 @@ const keyOf = ({ basketId, skuId }: OrderedItem): string => `${basketId ?? 0} ${
 
 interface Props {
   order: Order
+  /** What it costs in points. */
+  score: number
   remark: string
   onRemark: (text: string) => void
   invoice: ReactNode
@@ -48,7 +50,7 @@ interface Props {
   children: ReactNode
 }
 
-export const ShopOrder = ({ order, remark, onRemark, invoice, coupons, children }: Props) => {
+export const ShopOrder = ({ order, score, remark, onRemark, invoice, coupons, children }: Props) => {
   const t = useText('checkout')
   const p = useText('product')
   const { shopId, shopName } = order
@@ -64,7 +66,7 @@ export const ShopOrder = ({ order, remark, onRemark, invoice, coupons, children 
           const grouped = discount !== null || combo !== null
           return [
             grouped && <ActivityTitle key={`of ${items.map(keyOf).join()}`} discount={discount} combo={combo} />,
-            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} grouped={grouped} />),
+            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} score={score} grouped={grouped} />),
           ]
         })}
       </ul>
@@ -81,7 +83,9 @@ export const ShopOrder = ({ order, remark, onRemark, invoice, coupons, children 
           />
           {invoice}
         </div>
-        <ShopSums order={order}>{coupons}</ShopSums>
+        <ShopSums order={order} score={score}>
+          {coupons}
+        </ShopSums>
       </div>
     </section>
   )

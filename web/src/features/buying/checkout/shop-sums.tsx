@@ -3,11 +3,11 @@ import type { ShopOrder } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { sendingOf } from './items.ts'
 
@@ -56,7 +56,14 @@ const root = css`
   }
 `
 
-export const ShopSums = ({ order, children }: { order: ShopOrder; children: ReactNode }) => {
+interface Props {
+  order: ShopOrder
+  /** What it costs in points. */
+  score: number
+  children: ReactNode
+}
+
+export const ShopSums = ({ order, score, children }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const rows = usePriceRows()
@@ -69,7 +76,7 @@ export const ShopSums = ({ order, children }: { order: ShopOrder; children: Reac
         <span>{t('freight')}</span>
         <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
       </p>
-      {freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
+      {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
         <p data-part="hint">{t('freeMore', { amount: moneyText(freeMissing) })}</p>
       )}
       {shopCityStatus === -1 && (
@@ -79,7 +86,7 @@ export const ShopSums = ({ order, children }: { order: ShopOrder; children: Reac
       )}
       <div data-part="total">
         <span>{t('shopTotal', { count: totalCount })}</span>
-        <Price yuan={actualTotal} size={20} />
+        <PointsPrice score={score} yuan={actualTotal} />
         <Popover label={t('partsOf', { shop: shopName })} trigger={<Icon name="down" size={14} />}>
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>

@@ -110,7 +110,8 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   }
   return {
     confirmation,
-    error: data ? null : error,
+    // What was confirmed before stays if an answer is lost, but not if the answer is a refusal.
+    error: data && (!refused || orderedBefore) ? null : error,
     isFetching,
     moving: isFetching || isPlaceholderData,
     placed,

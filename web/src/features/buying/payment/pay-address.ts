@@ -1,5 +1,6 @@
 import { patterns } from '@mall/contracts/rules'
 import { useSearchParams } from 'react-router'
+import type { PayEntry } from '../../../shop/paying/use-is-paid.ts'
 
 const isNumbers = new RegExp(patterns.orderNumbers)
 
@@ -10,7 +11,14 @@ export const useOrderNumbers = (): string | null => {
   return isNumbers.test(text) ? text : null
 }
 
-export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=${orderNumbers}`
+/** What was paid, by the address that the provider leads back to; 0, or nothing, for orders. */
+export const usePayEntry = (): PayEntry => {
+  const [search] = useSearchParams()
+  const text = search.get('payEntry')
+  if (text === '1') return 1
+  return text === '2' ? 2 : 0
+}
+
 export const scanPath = (orderNumbers: string): string => `/weixin-pay?orderNumbers=${orderNumbers}`
 export const resultPath = (orderNumbers: string): string => `/payment-result?orderNumbers=${orderNumbers}`
 

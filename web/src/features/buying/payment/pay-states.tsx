@@ -1,27 +1,19 @@
-import { css } from '@emotion/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { askLogin } from '../../../lib/session/login-popup.ts'
-import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { PayCardSkeleton } from '../../../shop/paying/pay-card-skeleton.tsx'
+import { outcomeLinks } from '../../../shop/paying/outcome.tsx'
+import { PayVisitor } from '../../../shop/paying/pay-visitor.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ordersPath } from './pay-address.ts'
-import { payCardStyle } from './pay-card.tsx'
-
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
-  margin-top: 8px;
-`
 
 export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
-    <div css={ways}>
+    <div css={outcomeLinks}>
       {children}
       <ScreenLink
         css={buttonStyle}
@@ -34,16 +26,6 @@ export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string 
         {t('home')}
       </ScreenLink>
     </div>
-  )
-}
-
-const Visitor = () => {
-  const t = useText('payment')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
   )
 }
 
@@ -77,7 +59,7 @@ export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props
         <PaymentLinks orderNumbers={null} />
       </EmptyState>
     )
-  if (visitor) return <Visitor />
+  if (visitor) return <PayVisitor />
   if (error instanceof ApiError && error.kind === 'refused')
     return (
       <EmptyState icon="search" text={error.text ?? t('noOrder')}>
@@ -86,13 +68,9 @@ export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props
     )
   if (error) return <ErrorState busy={busy} onRetry={onRetry} />
   return (
-    <div css={payCardStyle} aria-busy="true">
-      <div data-part="head">
-        <Skeleton width={280} height={52} />
-        <Skeleton width={160} height={40} />
-      </div>
+    <PayCardSkeleton>
       <Skeleton height={96} />
       <Skeleton height={200} />
-    </div>
+    </PayCardSkeleton>
   )
 }

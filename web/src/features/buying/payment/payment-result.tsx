@@ -1,58 +1,17 @@
-import { css } from '@emotion/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
-import { payPath } from './pay-address.ts'
+import { payPath } from '../../../shop/paying/pay-paths.ts'
+import { pollInterval } from '../../../shop/paying/use-is-paid.ts'
+import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { usePaidOrders } from './use-paid-orders.ts'
-
-const root = css`
-  display: grid;
-  justify-items: center;
-  gap: 12px;
-  max-width: 880px;
-  margin-inline: auto;
-  padding: 48px 32px 56px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  text-align: center;
-  > [data-part='mark'] {
-    display: grid;
-    place-items: center;
-    width: 64px;
-    height: 64px;
-    border-radius: 50%;
-    background: ${color.amberWash};
-    color: ${color.amber};
-    &[data-look='paid'] {
-      background: ${color.jadeWash};
-      color: ${color.jade};
-    }
-  }
-  > h2 {
-    font: 700 ${type.floor};
-  }
-  > p {
-    max-width: 60ch;
-    text-wrap: balance;
-    color: ${color.ink2};
-  }
-`
-
-/** Attempts, one every `pollInterval` ms: a provider reports within seconds whether it was paid. */
-const maxAttempts = 10
-const pollInterval = 3000
-
-type Look = 'paid' | 'checking' | 'unpaid' | 'closed'
-const icons: Record<Look, IconName> = { paid: 'check', checking: 'info', unpaid: 'warning', closed: 'warning' }
 
 const lookOf = ({ status }: PayInfo, checking: boolean): Look => {
   if (status === 2) return 'paid'
@@ -60,7 +19,7 @@ const lookOf = ({ status }: PayInfo, checking: boolean): Look => {
   return checking ? 'checking' : 'unpaid'
 }
 
-interface OutcomeProps {
+interface OrdersProps {
   orderNumbers: string
   info: PayInfo
   look: Look
@@ -68,17 +27,16 @@ interface OutcomeProps {
   onCheck: () => void
 }
 
-const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
+const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
   const t = useText('payment')
   const { digital, groupTeamId } = usePaidOrders(look === 'paid' ? orderNumbers : null)
-  const { receiver, userAddr, totalFee } = info
+  const { receiver, userAddr, totalFee, totalScore } = info
   return (
-    <div css={root} aria-live="polite">
-      <span data-part="mark" data-look={look}>
-        <Icon name={icons[look]} size={32} />
-      </span>
-      <h2>{t(`result.${look}`)}</h2>
-      <Price yuan={totalFee} size={34} />
+    <Outcome
+      look={look}
+      title={t(`result.${look}`)}
+      price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
+    >
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
       {look === 'paid' && groupTeamId === null && receiver !== null && (
         <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>
@@ -102,7 +60,7 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
           </>
         )}
       </PaymentLinks>
-    </div>
+    </Outcome>
   )
 }
 
@@ -123,7 +81,7 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   }, [paid, client])
   if (data) {
     return (
-      <Outcome
+      <OrdersOutcome
         orderNumbers={orderNumbers}
         info={data}
         look={lookOf(data, answersNow() - before < maxAttempts)}

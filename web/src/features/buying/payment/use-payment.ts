@@ -3,9 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useCommand } from '../../../lib/api/command.ts'
-import { providerForm, sendForm } from '../../../lib/html/provider-form.ts'
-import { useText } from '../../../lib/i18n/i18n.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { useFollow } from '../../../shop/paying/use-follow.ts'
 import { resultPath, scanPath } from './pay-address.ts'
 import { changedByPayment } from './pay-info.ts'
 
@@ -16,22 +14,15 @@ interface Outcomes {
 }
 
 export const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcomes) => {
-  const t = useText('payment')
   const navigate = useNavigate()
   // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
   const { mutate, isPending } = useCommand('POST /p/order/pay', { refreshes: changedByPayment })
 
-  const follow = (answer: string | { readonly type: 1 | 3; readonly message: string }): void => {
-    const form = typeof answer === 'string' ? providerForm(answer) : null
-    if (form) sendForm(form)
-    else if (typeof answer !== 'object') showToast('warning', t('unsafe'))
-    else if (answer.type === 1) void navigate(resultPath(orderNumbers), { replace: true })
-    else {
-      showToast('warning', answer.message)
-      onChanged()
-    }
-  }
+  const follow = useFollow({
+    onPaid: () => void navigate(resultPath(orderNumbers), { replace: true }),
+    onChanged,
+  })
   const pay = (method: PayMethod): void => {
     if (method === 'wechat') {
       void navigate(scanPath(orderNumbers))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
+import { EntriesAsked } from './entries-asked.tsx'
 import { Gifts } from './gifts.tsx'
 import { offerStyle } from './offer-style.ts'
 import { Pieces } from './pieces.tsx'
@@ -52,7 +53,6 @@ export const Offer = ({
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
   const { entries, kind, prodId } = product
   const { giveawayProds: gifts } = product.giveaway
-  const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
   return (
     <div css={offerStyle}>
       <Promotions product={product} packages={packages} />
@@ -70,12 +70,7 @@ export const Offer = ({
           <Gifts gifts={gifts} />
         </div>
       )}
-      {entries.length > 0 && (
-        <div data-part="row">
-          <span data-part="label">{t('entries.label')}</span>
-          <span>{t('entries.hint', { names: names.join(t('entries.between')) })}</span>
-        </div>
-      )}
+      <EntriesAsked entries={entries} />
       {children}
       <div data-part="row">
         <span data-part="label">{t('quantity')}</span>

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -37,6 +38,11 @@ const root = css`
       color: ${color.ink};
       font: 600 14px/20px ${digits};
       font-variant-numeric: tabular-nums;
+    }
+    > a {
+      color: ${color.cobalt};
+      text-decoration: underline;
+      text-underline-offset: 3px;
     }
   }
   > [data-part='price'] {
@@ -78,6 +84,8 @@ const root = css`
   }
 `
 
+const buyMember = '/member-center/buy-member'
+
 interface Props {
   prodId: number
   /** The variants that the choice leaves: one, once it is complete. */
@@ -89,6 +97,7 @@ interface Props {
 export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
   const t = useText('detail')
   const c = useText('coupons')
+  const hasScreen = useHasScreen()
   const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -129,7 +138,9 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
           <p data-part="member">
             <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
             <b>{moneyText(first.memberPrice)}</b>
-            {t('memberReason')}
+            <ScreenLink to={hasScreen(buyMember) ? buyMember : '/member-center/member-equity?type=paid'}>
+              {t('memberReason')}
+            </ScreenLink>
           </p>
         </div>
       )}

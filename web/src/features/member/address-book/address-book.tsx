@@ -70,7 +70,7 @@ export const AddressBook = () => {
         </div>
       )}
       {data?.length === 0 && (
-        <EmptyState icon="home" text={t('empty')}>
+        <EmptyState icon="box" text={t('empty')}>
           {add}
         </EmptyState>
       )}

@@ -72,7 +72,7 @@ export const AddressPicker = ({ value, onChange }: Props) => {
   return (
     <>
       {data?.length === 0 && (
-        <EmptyState icon="home" text={t('empty')}>
+        <EmptyState icon="box" text={t('empty')}>
           {add}
         </EmptyState>
       )}

@@ -51,7 +51,7 @@ export const Footprints = ({ page }: { page: number }) => {
       {!records && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!records && !isError && <TileGridSkeleton />}
       {records && total === 0 && (
-        <EmptyState icon="eye" text={t('empty')}>
+        <EmptyState icon="clock" text={t('empty')}>
           <Link css={buttonStyle} data-look="outline" to="/list">
             {t('look')}
           </Link>

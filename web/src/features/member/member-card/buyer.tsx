@@ -1,10 +1,10 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useCenterInfo, useUser } from '../../../lib/session/session.ts'
+import { LazyProgress } from '../../../shop/membership/lazy-progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Promises } from './promises.tsx'
 
 const digits = new Intl.NumberFormat('en')
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
@@ -58,7 +58,9 @@ export const Buyer = () => {
         </div>
       </dl>
       <SignIn wide />
-      <Promises />
+      <div data-part="foot">
+        <LazyProgress />
+      </div>
     </>
   )
 }

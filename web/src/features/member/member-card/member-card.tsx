@@ -88,8 +88,9 @@ const root = css`
     display: grid;
     gap: 8px;
   }
-  > [data-part='promises'] {
+  > [data-part='foot'] {
     display: grid;
+    min-height: 85px;
     gap: 8px;
     margin-top: auto;
     padding-top: 14px;

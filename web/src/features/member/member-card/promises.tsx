@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 export const Promises = () => {
   const t = useText('home')
   return (
-    <ul data-part="promises">
+    <ul data-part="foot">
       {(['return', 'service', 'genuine'] as const).map((promise) => (
         <li key={promise}>
           <Icon name="check" size={14} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { PointsInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
@@ -50,6 +51,16 @@ const root = css`
       color: ${color.ink3};
       font: ${type.note};
     }
+    > a {
+      display: inline-block;
+      margin-top: 8px;
+      color: ${color.cobalt};
+      font: 600 ${type.note};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
     > p[data-soon] {
       margin-top: 8px;
       color: ${color.ink2};
@@ -69,6 +80,7 @@ const Have = ({ info: { score, expireScore, expireTime } }: { info: PointsInfo }
       <p data-soon={isSoon || undefined}>
         {isSoon ? t('soon', { score: number.format(expireScore), time: when(expireTime) }) : t('lasting')}
       </p>
+      <ScreenLink to="/member-center/integral-mall">{t('toMall')}</ScreenLink>
     </div>
   )
 }

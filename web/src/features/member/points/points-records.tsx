@@ -1,82 +1,75 @@
-import { css } from '@emotion/react'
+import type { PointsRecord } from '@mall/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useLastPage } from '../../../lib/navigation/page-of.ts'
-import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { FilterRow } from '../../../ui/filter-row.tsx'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { askedRecords, type RecordsAddress } from '../../../shop/records/records-address.ts'
+import { OrderLink, type Column } from '../../../shop/records/records-table.tsx'
+import { Records, recordsSize } from '../../../shop/records/records.tsx'
+import { useExport } from '../../../shop/records/use-export.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { type } from '../../../ui/theme.ts'
-import { filterNames, pointsAddress, pointsFilters, type PointsAddress } from './points-address.ts'
-import { PointsTable } from './points-table.tsx'
-import { useExport } from './use-export.ts'
+import { changeOf, useSourceText } from './record-words.ts'
 
-const root = css`
-  margin-top: 24px;
-  > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    > h2 {
-      font: 700 ${type.title};
-    }
-  }
-  > [data-busy] {
-    opacity: 0.5;
-  }
-`
-const size = 10
+const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
 
-export const PointsRecords = ({ shown }: { shown: PointsAddress }) => {
+/** S3.18 */
+const useColumns = (): readonly Column<PointsRecord>[] => {
   const t = useText('points')
-  const { filter, page } = shown
-  const ioType = pointsFilters[filter]
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query('GET /p/score/page', { query: { current: page, size, ...(ioType !== undefined && { ioType }) } }),
+  const words = useText('records')
+  const when = useTimeText()
+  const sourceText = useSourceText()
+  return [
+    { name: 'time', title: words('time'), cell: ({ createTime }) => when(createTime), quiet: true },
+    { name: 'source', title: t('records.source'), cell: sourceText },
+    { name: 'order', title: words('order'), cell: ({ orderNumber }) => <OrderLink orderNumber={orderNumber} /> },
+    {
+      name: 'until',
+      title: t('records.until'),
+      cell: ({ expireTime }) => expireTime && when(expireTime),
+      quiet: true,
+    },
+    { name: 'change', title: words('change'), cell: (record) => signed.format(changeOf(record)) },
+  ]
+}
+
+export const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
+  const t = useText('points')
+  const words = useText('records')
+  const sourceText = useSourceText()
+  const columns = useColumns()
+  const answer = useQuery({
+    ...query('GET /p/score/page', { query: askedRecords(shown, recordsSize) }),
     placeholderData: keepPreviousData,
   })
-  const { save, busy } = useExport()
-  const hrefOf = (to: number) => pointsAddress({ filter, page: to })
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  const exporting = useExport<PointsRecord>({
+    load: (paging) => api('GET /p/score/page', { query: paging }),
+    file: t('records.file'),
+    head: columns.map(({ title }) => title),
+    rowOf: (record) => [
+      record.createTime,
+      sourceText(record),
+      record.orderNumber ?? '',
+      record.expireTime ?? '',
+      changeOf(record),
+    ],
+  })
   return (
-    <section css={root} aria-labelledby="points-records">
-      <header>
-        <h2 id="points-records">{t('records.title')}</h2>
-        <Button look="quiet" size="small" busy={busy} onClick={save}>
-          {t('records.export')}
-        </Button>
-      </header>
-      <FilterRow
-        label={t('records.filter')}
-        choices={filterNames.map((name) => ({
-          name,
-          text: t(`records.${name}`),
-          to: pointsAddress({ filter: name, page: 1 }),
-          current: name === filter,
-        }))}
-      />
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <Skeleton height={44 * (size + 1)} />
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState icon="wallet" text={t(`records.none.${filter}`)}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('records.earn')}
-          </Link>
-        </EmptyState>
-      )}
-      {data && data.records.length > 0 && (
-        <div aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
-          <PointsTable records={data.records} caption={t('records.title')} />
-        </div>
-      )}
-      {data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
-    </section>
+    <Records
+      title={t('records.title')}
+      path="/user-center/uc-integral"
+      shown={shown}
+      answer={answer}
+      columns={columns}
+      filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
+      none={t(`records.none.${shown.filter}`)}
+      wayOut={
+        <Link css={buttonStyle} data-look="outline" to="/list">
+          {t('records.earn')}
+        </Link>
+      }
+      exporting={exporting}
+    />
   )
 }

@@ -122,6 +122,16 @@ test('records are filtered by received and used, and the filter is in the addres
   await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
 })
 
+test('records are filtered by month, which stays when the kind changes [S3.18/points]', async () => {
+  await open({ before: orderWithPoints })
+  const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
+  fireEvent.change(month, { target: { value: '2026-11' } })
+  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
+  fireEvent.click(main().getByRole('link', { name: 'Received' }))
+  expect(await main().findByText('No records in this month')).toBeTruthy()
+  expect(location.search).toBe('?filter=received&month=2026-11')
+})
+
 const many = async () => {
   for (let days = 0; days < 9; days++, await nextDay()) await signIn()
 }
@@ -203,3 +213,15 @@ test.each([
   const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
   expect(points.getAttribute('href')).toBe(path)
 })
+
+test.each(['/', '/user-center'])(
+  'on %s somebody sees what is missing for the next level, and which points expire soon [S1.3/membership]',
+  async (at) => {
+    await open({ path: at })
+    await main().findByRole('button', { name: 'Sign in' })
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    expect(await main().findByText('Still 5,520 growth to Platinum')).toBeTruthy()
+    const soon = await main().findByRole('link', { name: /^286 points expire soon, from \d+ Nov 2026$/ })
+    expect(soon.getAttribute('href')).toBe(path)
+  },
+)

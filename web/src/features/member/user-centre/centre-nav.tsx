@@ -44,14 +44,16 @@ const root = css`
   }
 `
 
-const groups = [
-  ['orders', ['order', 'return', 'comments']],
-  ['assets', ['coupons', 'integral', 'balance']],
-  ['service', ['collection', 'footprint', 'freeshop']],
-  ['account', ['account', 'address', 'password', 'shopaccount']],
-] as const
-
 const centre = '/user-center'
+const own = `${centre}/uc-`
+
+const groups = [
+  ['orders', own, ['order', 'return', 'comments']],
+  ['assets', own, ['coupons', 'integral', 'balance']],
+  ['member', '/member-center/', ['member-center', 'buy-member', 'member-equity', 'integral-mall']],
+  ['service', own, ['collection', 'footprint', 'freeshop']],
+  ['account', own, ['account', 'address', 'password', 'shopaccount']],
+] as const
 
 /** S2.20. Screens that do not exist are left out. */
 export const CentreNav = () => {
@@ -61,9 +63,9 @@ export const CentreNav = () => {
   const { pathname } = useLocation()
   const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
   const shown = groups
-    .map(([group, names]) => ({
+    .map(([group, parent, names]) => ({
       group,
-      entries: names.map((name) => ({ name, to: `${centre}/uc-${name}` })).filter(({ to }) => hasScreen(to)),
+      entries: names.map((name) => ({ name, to: parent + name })).filter(({ to }) => hasScreen(to)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (

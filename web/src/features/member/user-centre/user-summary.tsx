@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { userQuery } from '../../../lib/session/session.ts'
+import { Progress } from '../../../shop/membership/progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -41,7 +42,16 @@ const root = css`
     > p {
       color: ${color.ink3};
     }
-    > a {
+    > [data-part='progress'] {
+      max-width: 280px;
+      min-height: 56px;
+      margin-top: 6px;
+      font: ${type.note};
+    }
+    > a,
+    > p > a {
+      display: inline-block;
+      padding-block: 2px;
       color: ${color.cobalt};
       font: ${type.note};
       &:hover {
@@ -66,12 +76,12 @@ const root = css`
       font: 700 22px/32px ${digits};
       font-variant-numeric: tabular-nums;
     }
+    dd > a:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
     [data-part='points'] > dd {
       color: ${color.amber};
-      > a:hover {
-        text-decoration: underline;
-        text-underline-offset: 4px;
-      }
     }
   }
 `
@@ -100,15 +110,21 @@ export const UserSummary = () => {
       <div>
         <strong>{user.nickName}</strong>
         <p>
-          {user.levelName} · {t('growth', { growth: number.format(user.growth) })}
+          <ScreenLink to="/member-center/member-center">{user.levelName}</ScreenLink> ·{' '}
+          {t('growth', { growth: number.format(user.growth) })}
         </p>
         <ScreenLink to="/user-center/uc-account">{t('editProfile')}</ScreenLink>
+        <div data-part="progress">
+          <Progress />
+        </div>
       </div>
       <SignIn />
       <dl aria-label={t('groups.assets')}>
         <div>
           <dt>{t('screens.balance')}</dt>
-          <dd>{moneyText(user.balance)}</dd>
+          <dd>
+            <ScreenLink to="/user-center/uc-balance">{moneyText(user.balance)}</ScreenLink>
+          </dd>
         </div>
         <div data-part="points">
           <dt>{t('screens.integral')}</dt>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -50,7 +50,7 @@ const root = css`
 export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => void }) => {
   const t = useText('orders')
   const when = useTimeText()
-  const { orderNumber, orderItemDtos, status, endTime, createTime, actualTotal } = order
+  const { orderNumber, orderItemDtos, status, endTime, createTime, actualTotal, payScore } = order
   const [first] = orderItemDtos
   const name =
     orderItemDtos.length > 1 ? `${first?.prodName} ${t('andMore', { count: orderItemDtos.length })}` : first?.prodName
@@ -65,7 +65,7 @@ export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => 
           {when(createTime)} · {orderNumber}
         </small>
       </div>
-      <Price yuan={actualTotal} />
+      <PointsPrice score={payScore} yuan={actualTotal} />
       <div data-part="status">
         <StatusWord order={order} />
         {endTime !== null && <StatusTime status={status} endTime={endTime} />}

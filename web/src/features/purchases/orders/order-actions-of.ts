@@ -1,10 +1,20 @@
 import type { OrderRow } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
+import { isForPoints } from '../../../shop/points/is-for-points.ts'
 
 /** Cannot be undone, so it is confirmed first (S4.2). */
 export type Irreversible = 'cancel' | 'receive' | 'remove'
 export type OrderAction =
-  Irreversible | 'pay' | 'group' | 'logistics' | 'evaluate' | 'refund' | 'again' | 'askInvoice' | 'invoice'
+  | Irreversible
+  | 'pay'
+  | 'group'
+  | 'logistics'
+  | 'evaluate'
+  | 'refund'
+  | 'again'
+  | 'exchangeAgain'
+  | 'askInvoice'
+  | 'invoice'
 
 const { unpaid, toShip, toReceive, toEvaluate, completed, canceled, grouping } = orderStatuses
 const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
@@ -19,7 +29,7 @@ const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
 
 type Acted = Pick<
   OrderRow,
-  'status' | 'deliveryCount' | 'orderInvoiceId' | 'actualTotal' | 'canRefund' | 'groupTeamId' | 'payTime'
+  'status' | 'orderType' | 'deliveryCount' | 'orderInvoiceId' | 'actualTotal' | 'canRefund' | 'groupTeamId' | 'payTime'
 >
 
 const isThere = (order: Acted, action: OrderAction): boolean => {
@@ -33,6 +43,8 @@ const isThere = (order: Acted, action: OrderAction): boolean => {
 
 /** The most relevant first. */
 export const actionsOf = (order: Acted): OrderAction[] =>
-  byStatus[order.status].filter((action) => isThere(order, action))
+  byStatus[order.status]
+    .filter((action) => isThere(order, action))
+    .map((action) => (action === 'again' && isForPoints(order) ? 'exchangeAgain' : action))
 
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean => status === unpaid

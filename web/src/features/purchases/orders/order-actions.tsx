@@ -27,13 +27,14 @@ const root = css`
   }
 `
 
-type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId'>) => string
+type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId' | 'orderItemDtos'>) => string
 const places = {
   pay: ({ orderNumber }) => paymentAddress([orderNumber]),
   group: ({ groupTeamId }) => groupAddress(groupTeamId ?? 0),
   evaluate: ({ orderNumber }) => `/write-comments?orderNumber=${orderNumber}`,
   refund: ({ orderNumber }) => `/user-center/apply-return?orderNumber=${orderNumber}`,
   logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
+  exchangeAgain: ({ orderItemDtos: [line] }) => `/member-center/integral-det/${line?.prodId ?? ''}`,
   askInvoice: ({ orderNumber }) => detailAddress(orderNumber, 'invoice'),
   invoice: ({ orderInvoiceId }) => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`,
 } satisfies Partial<Record<OrderAction, Place>>
@@ -43,6 +44,7 @@ type Shown = Pick<
   OrderRow,
   | 'orderNumber'
   | 'status'
+  | 'orderType'
   | 'deliveryCount'
   | 'canRefund'
   | 'shopId'

@@ -2,10 +2,10 @@ import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { Price } from '../../../ui/price.tsx'
 import { recordCard } from '../../../ui/record-card.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LineExtra } from './line-extra.tsx'
@@ -34,7 +34,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
   const t = useText('orders')
   const when = useTimeText()
   const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos: lines } = order
-  const { total, actualTotal, freightAmount } = order
+  const { total, actualTotal, payScore, freightAmount } = order
   return (
     <article css={recordCard} data-order={number}>
       <div data-part="head">
@@ -65,7 +65,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         </ul>
         <div data-part="sum">
           <span>{t(`sum.${sumName(order)}`)}</span>
-          <Price yuan={actualTotal} />
+          <PointsPrice score={payScore} yuan={actualTotal} />
           {lines.some(({ reductions }) => reductions.length > 0) && (
             <span>{t('listPrice', { amount: moneyText(total) })}</span>
           )}

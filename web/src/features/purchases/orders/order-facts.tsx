@@ -3,6 +3,7 @@ import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
@@ -17,6 +18,11 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const when = useTimeText()
   const to = order.userAddrDto
+  const paidBy = () => {
+    const { payType } = order
+    if (payType === null) return null
+    return t(payType === 0 && isForPoints(order) ? 'payType.points' : `payType.${payNames[payType]}`)
+  }
   const time = (at: string | null) => (at === null ? null : when(at))
   return (
     <div css={root}>
@@ -49,7 +55,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
               ),
             },
             { name: t('shop'), value: order.shopName },
-            { name: t('payment'), value: order.payType === null ? null : t(`payType.${payNames[order.payType]}`) },
+            { name: t('payment'), value: paidBy() },
             { name: t('created'), value: time(order.createTime) },
             { name: t('paidAt'), value: time(order.payTime) },
             { name: t('sent'), value: time(order.dvyTime) },

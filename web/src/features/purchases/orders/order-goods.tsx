@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { isForPoints } from '../../../shop/points/is-for-points.ts'
+import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { sumName } from './order-card.tsx'
@@ -30,7 +32,14 @@ export const OrderGoods = ({ order }: { order: OrderDetail }) => {
           ))}
         </ul>
         <div>
-          <PriceParts parts={rows(order)} total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }} />
+          <PriceParts
+            parts={rows(order)}
+            total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
+            {...(isForPoints(order) && {
+              whole: <PointsPrice score={order.payScore} yuan={order.actualTotal} />,
+              note: t('noRefund'),
+            })}
+          />
         </div>
       </div>
     </OrderSection>

@@ -54,9 +54,10 @@ describe('the actions of a buyer', () => {
     actualTotal: 9.9,
     orderInvoiceId: null,
     canRefund: true,
+    orderType: 0,
     groupTeamId: null,
     payTime: '2026-11-11 10:00:00',
-  }
+  } as const
   test('never include deleting an open order, or cancelling a paid one [S4.2]', () => {
     for (const status of Object.values(orderStatuses)) {
       const actions = actionsOf({ ...paid, status })
@@ -69,6 +70,13 @@ describe('the actions of a buyer', () => {
     expect(actionsOf({ ...paid, status: 5, deliveryCount: 0 })).not.toContain('logistics')
     expect(actionsOf({ ...paid, status: 2 })).toEqual(expect.arrayContaining(['logistics', 'refund']))
     expect(actionsOf({ ...paid, status: 2, canRefund: false })).not.toContain('refund')
+  })
+  test('lead back to the points mall where points paid for the goods [S3.12/points]', () => {
+    for (const status of [2, 3, 4, 5, 6] as const) {
+      const actions = actionsOf({ ...paid, status, orderType: 3 })
+      expect([actions.includes('exchangeAgain'), actions.includes('again')]).toEqual([true, false])
+      expect(actionsOf({ ...paid, status })).not.toContain('exchangeAgain')
+    }
   })
   test('include the group of a paid order, first while it waits for others [S2.10/group-buy]', () => {
     const inGroup = { ...paid, groupTeamId: 7 }

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, radius, type } from '../../../ui/theme.ts'
 
 const root = css`
+  justify-self: start;
   padding-inline: 6px;
   border: 1px solid currentColor;
   border-radius: ${radius.seal};
@@ -11,7 +12,7 @@ const root = css`
   font: 600 ${type.small};
   white-space: nowrap;
 `
-const names = { 0: null, 1: 'group', 2: 'flash', 3: null } as const
+const names = { 0: null, 1: 'group', 2: 'flash', 3: 'points' } as const
 
 /** S3.12: how it was ordered, if not as usual. */
 export const OrderTypeMark = ({ orderType }: Pick<OrderRow, 'orderType'>) => {

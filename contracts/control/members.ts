@@ -1,0 +1,115 @@
+import Type, { type Static } from 'typebox'
+import { UserName } from '../src/account.ts'
+import { Amount, Count, Id, Maybe, Money, object, says } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { Instant, Span } from './time.ts'
+
+export const MemberView = object({
+  userName: UserName,
+  nickName: Type.String(),
+  status: Type.Enum([0, 1], says('0 disabled', '0 停用')),
+  balance: Money,
+  score: Count,
+  growth: Count,
+  levelName: Type.String(says('The level in force', '当前生效的等级')),
+  paidLevel: Type.Union(
+    [object({ levelId: Id, until: Instant }), Type.Null()],
+    says('The paid level that runs', '未到期的付费会员'),
+  ),
+  expiring: Type.Array(
+    object({ until: Instant, score: Count }),
+    says('The points, by when they expire', '积分及其过期时间'),
+  ),
+})
+export type MemberView = Static<typeof MemberView>
+
+export const GiftCardView = object({
+  code: Type.String(),
+  amount: Money,
+  until: Instant,
+  state: Type.Enum(['open', 'used', 'expired']),
+  usedBy: Maybe(Type.String(says('The user name', '用户名'))),
+  usedAt: Maybe(Instant),
+})
+export type GiftCardView = Static<typeof GiftCardView>
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const read = { ...control, effect: 'read' } as const
+const write = { ...control, effect: 'write' } as const
+
+/** What the office does for a member. */
+export const memberTable = {
+  'GET /__mall/members': {
+    ...read,
+    summary: {
+      en: 'The members, with balance, points, growth and level.',
+      zh: '查询会员及其余额、积分、成长值与等级。',
+    },
+    responses: { 200: Type.Array(MemberView) },
+  },
+  'POST /__mall/accounts/{userName}': {
+    ...write,
+    summary: {
+      en: 'The platform disables or enables an account, or sets its balance, points, growth or paid level.',
+      zh: '后台停用或启用账号，或设置其余额、积分、成长值、付费等级。',
+    },
+    params: object({ userName: UserName }),
+    body: object(
+      {
+        status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
+        balance: Type.Optional(Amount),
+        score: Type.Optional(Count),
+        pointsExpireIn: Type.Optional(
+          Type.Integer({
+            ...Span,
+            minimum: 1,
+            ...says(
+              'Milliseconds from now, of the points that are added; a year if missing',
+              '新增积分的有效毫秒数，默认一年',
+            ),
+          }),
+        ),
+        growth: Type.Optional(Count),
+        levelId: Type.Optional(
+          Type.Union([Id, Type.Null()], says('A paid level from now on; null ends it', '付费等级；null 为立即结束')),
+        ),
+        levelEndsIn: Type.Optional(
+          Type.Integer({
+            ...Span,
+            minimum: 1,
+            ...says('Milliseconds from now; the term of the level if missing', '距现在的毫秒数，默认为该等级的期限'),
+          }),
+        ),
+      },
+      { dependentRequired: { pointsExpireIn: ['score'], levelEndsIn: ['levelId'] } },
+    ),
+    responses: { 200: MemberView },
+    refusals: ['unknownAccount', 'unknownLevel', 'invalidRequest'],
+  },
+  'GET /__mall/levels': {
+    ...read,
+    summary: { en: 'The levels: 0 reached by growth, 1 bought.', zh: '查询会员等级：0 由成长值达到，1 付费购买。' },
+    responses: {
+      200: Type.Array(
+        object({ levelId: Id, levelType: Type.Enum([0, 1]), levelName: Type.String(), needGrowth: Count, days: Count }),
+      ),
+    },
+  },
+  'GET /__mall/giftCards': {
+    ...read,
+    summary: { en: 'All gift cards, the last changed first.', zh: '查询全部礼品卡，最近变动的在前。' },
+    responses: { 200: Type.Array(GiftCardView) },
+  },
+  'POST /__mall/giftCards': {
+    ...write,
+    summary: { en: 'The platform issues a gift card.', zh: '平台发放一张礼品卡。' },
+    body: object({
+      amount: Amount,
+      validFor: Type.Optional(
+        Type.Integer({ ...Span, minimum: 1, ...says('Milliseconds; a year if missing', '有效毫秒数，默认一年') }),
+      ),
+    }),
+    responses: { 200: GiftCardView },
+  },
+} satisfies Endpoints
+export type MemberTable = typeof memberTable

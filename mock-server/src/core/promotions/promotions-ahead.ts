@@ -1,0 +1,32 @@
+import type { Text } from '@mall/fixtures'
+import type { Mall } from '../state/mall.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { stateOf } from './holdings.ts'
+import { allPromotions } from './manage.ts'
+
+const texts = {
+  startPromotion: { zh: '活动“{name}”开始', en: '“{name}” starts' },
+  endPromotion: { zh: '活动“{name}”结束', en: '“{name}” ends' },
+  expireCoupon: { zh: '{who} 的优惠券“{name}”过期', en: 'The coupon “{name}” of {who} expires' },
+} as const satisfies Record<string, Text>
+
+const fill = (task: keyof typeof texts, language: Language, name: Text, who = ''): string =>
+  texts[task][language].replace('{name}', textIn(name, language)).replace('{who}', who)
+
+/** What starts and ends by itself. No timer is needed for it, because the time is compared whenever it is asked for. */
+export const promotionsAhead = (mall: Mall, language: Language) => {
+  const promotions = allPromotions(mall)
+    .filter(({ promotion }) => promotion.isOn)
+    .flatMap(({ kind, id, promotion: { name, startsAt, endsAt } }) => [
+      { due: startsAt, task: 'startPromotion', subject: `${kind} ${id}`, text: fill('startPromotion', language, name) },
+      { due: endsAt, task: 'endPromotion', subject: `${kind} ${id}`, text: fill('endPromotion', language, name) },
+    ])
+  const coupons = [...mall.couponHoldings.values()].flatMap((holding) => {
+    const coupon = mall.coupons.get(holding.couponId)
+    if (!coupon || holding.deleted || stateOf(mall, holding) !== 'unused') return []
+    const who = mall.accounts.get(holding.userId)?.nickName
+    const text = fill('expireCoupon', language, coupon.name, who)
+    return [{ due: holding.until, task: 'expireCoupon', subject: String(holding.couponUserId), text }]
+  })
+  return [...promotions, ...coupons].filter(({ due }) => due > mall.now)
+}

@@ -1,0 +1,61 @@
+import type { BalanceRecord, PointsRecord } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import type { JourneyRunner, Seen } from './journey-runner.ts'
+import { balanceIs, me } from './purchase.ts'
+
+export const pointsInfo = 'GET /p/score/scoreInfo'
+export const pointsLog = 'GET /p/score/page'
+export const balanceInfo = 'GET /p/userBalance/getBalanceInfo'
+export const balanceLog = 'GET /p/userBalanceLog/log'
+export const levels = 'GET /p/score/scoreLevel/page'
+
+const newest = { current: 1, size: limits.pageSize } as const
+
+/** What somebody has, as its rows tell. */
+export const pointsAre = async (runner: JourneyRunner, expected: number): Promise<Seen[]> => [
+  await runner.see(pointsInfo, {}, '/score', expected, ({ score }) => score),
+  await runner.see(me, {}, '/score', expected, ({ score }) => score),
+]
+
+export const balancesAre = async (runner: JourneyRunner, expected: number): Promise<Seen[]> => [
+  await balanceIs(runner, expected),
+  await runner.see(balanceInfo, {}, '', expected, (amount) => amount),
+]
+
+export const pointsOf = async (runner: JourneyRunner): Promise<number> => (await runner.step(pointsInfo, {})).score
+export const balanceOf = async (runner: JourneyRunner): Promise<number> => (await runner.step(me, {})).balance
+
+export const pointsRecords = async (runner: JourneyRunner): Promise<readonly PointsRecord[]> =>
+  (await runner.step(pointsLog, { query: newest })).records
+export const balanceRecords = async (runner: JourneyRunner): Promise<readonly BalanceRecord[]> =>
+  (await runner.step(balanceLog, { query: newest })).records
+
+/** The records of an order, without those of others. */
+export const pointsRecordsAre = async (
+  runner: JourneyRunner,
+  orderNumber: string,
+  expected: readonly Pick<PointsRecord, 'source' | 'ioType' | 'score'>[],
+): Promise<Seen> => ({
+  route: pointsLog,
+  path: '/records',
+  value: (await pointsRecords(runner))
+    .filter((each) => each.orderNumber === orderNumber)
+    .map(({ source, ioType, score }) => ({ source, ioType, score }))
+    .sort((a, b) => a.source - b.source),
+  expected,
+})
+
+/** The records that were not among those of before. */
+export const newBalanceRecordsAre = async (
+  runner: JourneyRunner,
+  before: readonly BalanceRecord[],
+  expected: readonly Pick<BalanceRecord, 'type' | 'ioType' | 'changeBalance'>[],
+): Promise<Seen> => ({
+  route: balanceLog,
+  path: '/records',
+  value: (await balanceRecords(runner))
+    .filter(({ id }) => !before.some((each) => each.id === id))
+    .map(({ type, ioType, changeBalance }) => ({ type, ioType, changeBalance }))
+    .sort((a, b) => a.type - b.type),
+  expected,
+})

@@ -1,0 +1,24 @@
+import type { ProxyOptions } from 'vite'
+
+const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
+const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
+
+const to = (target: string): ProxyOptions => ({ target, changeOrigin: false })
+
+/** The page `/login` and the call `POST /login` share a path: requests for HTML get the storefront. */
+const sharedWithPages = (target: string): ProxyOptions => ({
+  ...to(target),
+  bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? url : undefined),
+})
+
+/** Pages whose paths are under those of the control calls. */
+const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: () => '/console.html' })
+
+/** Matched in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
+export const devProxy = {
+  '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
+  '^/p/user/(conversations|recentBrowse)': to(im),
+  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|seckill|groupProd|score|pictures|uploads|ebooks|invoices|__mall)/':
+    to(api),
+  '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
+}

@@ -1,0 +1,45 @@
+import type { LevelPage } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Outcome, outcomeLinks } from '../../../shop/paying/outcome.tsx'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+
+const memberCentre = '/member-center/member-center'
+
+interface Props {
+  page: LevelPage
+  /** The page is still the one from before. */
+  busy: boolean
+  onMore: () => void
+}
+
+/** Paid from the balance, at once. */
+export const LevelBought = ({ page: { levelName, endTime }, busy, onMore }: Props) => {
+  const t = useText('membership')
+  const pay = useText('payment')
+  const when = useTimeText()
+  const hasScreen = useHasScreen()
+  return (
+    <Outcome look="paid" title={pay('started.membership.paid')}>
+      <p aria-busy={busy}>
+        {busy || endTime === null
+          ? '\u00a0'
+          : pay('started.membership.until', { level: levelName, time: when(endTime) })}
+      </p>
+      <div css={outcomeLinks}>
+        <ScreenLink css={buttonStyle} to="/list">
+          {t('shop')}
+        </ScreenLink>
+        {hasScreen(memberCentre) && (
+          <ScreenLink css={buttonStyle} data-look="outline" to={memberCentre}>
+            {pay('started.membership.centre')}
+          </ScreenLink>
+        )}
+        <Button look="outline" onClick={onMore}>
+          {t('more')}
+        </Button>
+      </div>
+    </Outcome>
+  )
+}

@@ -1,0 +1,181 @@
+import { css } from '@emotion/react'
+import type { Level, LevelPage } from '@mall/contracts'
+import { useId } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+import { purchaseOf } from './purchase.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  gap: 16px;
+  > legend {
+    margin-bottom: 12px;
+    padding: 0;
+    font: 600 ${type.lead};
+  }
+  > label {
+    position: relative;
+    display: grid;
+    grid-template-rows: auto auto 1fr auto;
+    gap: 12px;
+    padding: 20px 24px;
+    border: 1px solid ${color.line};
+    border-top: 2px solid ${color.ink};
+    cursor: pointer;
+    transition: border-color ${motion.hover};
+    &:hover,
+    &:has(input:checked) {
+      border-color: ${color.cobalt};
+    }
+    &:has(input:checked) {
+      background: ${color.cobaltWash};
+      box-shadow: inset 0 0 0 1px ${color.cobalt};
+    }
+    &:has(input:focus-visible) {
+      outline: 2px solid ${color.cobalt};
+      outline-offset: 2px;
+    }
+    &:has(input:disabled) {
+      border-color: ${color.line};
+      background: ${color.sunken};
+      cursor: not-allowed;
+    }
+    > input {
+      position: absolute;
+      inset: 0;
+      opacity: 0;
+      cursor: inherit;
+    }
+  }
+  [data-part='name'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    > strong {
+      font: 700 ${type.title};
+    }
+    > small {
+      color: ${color.jade};
+      font: 600 ${type.small};
+    }
+  }
+  [data-part='price'] {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  ul {
+    display: grid;
+    align-content: start;
+    gap: 8px;
+    > li {
+      display: grid;
+      grid-template-columns: 16px minmax(0, 1fr);
+      gap: 0 8px;
+      > svg {
+        margin-top: 3px;
+        color: ${color.jade};
+      }
+      > b {
+        font-weight: 600;
+      }
+      > span {
+        grid-column: 2;
+        color: ${color.ink3};
+        font: ${type.note};
+      }
+    }
+  }
+  [data-part='does'] {
+    padding-top: 12px;
+    border-top: 1px solid ${color.line};
+    color: ${color.ink2};
+    font: ${type.note};
+    text-wrap: pretty;
+  }
+`
+
+interface CardProps {
+  page: LevelPage
+  level: Level
+  group: string
+  checked: boolean
+  onChoose: () => void
+}
+
+const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
+  const t = useText('membership')
+  const when = useTimeText()
+  const purchase = purchaseOf(page, level)
+  const own = purchase.kind === 'extends' && page.endTime !== null ? page.endTime : null
+  const does = (): string => {
+    if (purchase.kind === 'begins') return t('does.begins', { days: level.term })
+    if (purchase.kind === 'extends') return t('does.extends', { time: when(purchase.until) })
+    if (purchase.kind === 'rises') return t('does.rises', { days: level.term, from: purchase.from })
+    return t('does.lower', { own: purchase.own, time: when(purchase.until) })
+  }
+  return (
+    <label>
+      <input
+        type="radio"
+        name={group}
+        aria-label={level.levelName}
+        checked={checked}
+        disabled={purchase.kind === 'lower'}
+        onChange={onChoose}
+      />
+      <span data-part="name">
+        <strong>{level.levelName}</strong>
+        {own !== null && <small>{t('own', { time: when(own) })}</small>}
+      </span>
+      <span data-part="price">
+        <Price yuan={level.needAmount} size={34} />
+        {t('term', { days: level.term })}
+      </span>
+      <ul>
+        {level.userRights.map(({ icon, rightsName, description }) => (
+          <li key={icon}>
+            <Icon name="check" />
+            <b>{rightsName}</b>
+            <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+      <span data-part="does">{does()}</span>
+    </label>
+  )
+}
+
+interface Props {
+  page: LevelPage
+  chosen: Level | undefined
+  onChoose: (level: Level) => void
+}
+
+/** The paid levels side by side (S2.14). */
+export const LevelCards = ({ page, chosen, onChoose }: Props) => {
+  const t = useText('membership')
+  const group = useId()
+  return (
+    <fieldset css={root} role="radiogroup">
+      <legend>{t('which')}</legend>
+      {page.userLevels.map((level) => (
+        <LevelCard
+          key={level.id}
+          page={page}
+          level={level}
+          group={group}
+          checked={level.id === chosen?.id}
+          onChoose={() => onChoose(level)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { levelPath } from '../../../shop/paying/pay-paths.ts'
+import { startedPayment } from '../../../shop/paying/started.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Price } from '../../../ui/price.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Outcome, outcomeLinks, type Look } from '../../../shop/paying/outcome.tsx'
+import { NoPayInfo } from './pay-states.tsx'
+import { useResult } from './use-result.ts'
+
+interface PartProps {
+  payNo: string
+  paid: boolean
+}
+
+const ToppedUp = ({ payNo, paid }: PartProps) => {
+  const t = useText('payment')
+  const gift = startedPayment(payNo)?.gift ?? 0
+  const { data: balance } = useQuery({ ...query('GET /p/userBalance/getBalanceInfo'), enabled: paid, staleTime: 0 })
+  if (!paid) return null
+  return (
+    <>
+      {gift > 0 && <p>{t('started.topUp.gift', { gift: moneyText(gift) })}</p>}
+      <p>{balance === undefined ? ' ' : t('started.topUp.balance', { balance: moneyText(balance) })}</p>
+    </>
+  )
+}
+
+const Member = ({ paid }: PartProps) => {
+  const t = useText('payment')
+  const when = useTimeText()
+  const { data } = useQuery({
+    ...query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } }),
+    enabled: paid,
+    staleTime: 0,
+  })
+  if (!paid) return null
+  return (
+    <p>{data?.endTime ? t('started.membership.until', { level: data.levelName, time: when(data.endTime) }) : ' '}</p>
+  )
+}
+
+const kinds = {
+  1: { name: 'topUp', Part: ToppedUp, again: '/recharge-pay', on: '/user-center/uc-balance' },
+  2: { name: 'membership', Part: Member, again: levelPath(), on: '/member-center/member-center' },
+} as const
+
+interface LinksProps {
+  payEntry: 1 | 2
+  payNo: string
+  look: Look
+  busy: boolean
+  onCheck: () => void
+}
+
+const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
+  const t = useText('payment')
+  const hasScreen = useHasScreen()
+  const { name, again, on } = kinds[payEntry]
+  const next = startedPayment(payNo)?.next ?? null
+  return (
+    <div css={outcomeLinks}>
+      {look === 'paid' && next !== null && (
+        <ScreenLink css={buttonStyle} data-look="buy" to={next}>
+          {t('started.topUp.after')}
+        </ScreenLink>
+      )}
+      {look === 'unpaid' && (
+        <>
+          <ScreenLink css={buttonStyle} data-look="buy" to={again}>
+            {t(`started.${name}.again`)}
+          </ScreenLink>
+          <Button look="outline" busy={busy} onClick={onCheck}>
+            {t('check')}
+          </Button>
+        </>
+      )}
+      {hasScreen(on) && (
+        <ScreenLink css={buttonStyle} data-look="outline" to={on}>
+          {t(payEntry === 1 ? 'started.topUp.records' : 'started.membership.centre')}
+        </ScreenLink>
+      )}
+      <ScreenLink css={buttonStyle} data-look="outline" to="/">
+        {t('home')}
+      </ScreenLink>
+    </div>
+  )
+}
+
+const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
+  const t = useText('payment')
+  const loggedIn = useLoggedIn()
+  const { look, error, isFetching, refetch } = useResult(payEntry, payNo)
+  const check = () => void refetch()
+  if (look === null)
+    return <NoPayInfo orderNumbers={payNo} error={error} busy={isFetching} visitor={!loggedIn} onRetry={check} />
+  const { name, Part } = kinds[payEntry]
+  const started = startedPayment(payNo)
+  const title = look === 'paid' ? t(`started.${name}.paid`) : t(`result.${look}`)
+  return (
+    <Outcome look={look} title={title} price={started && <Price yuan={started.amount + started.gift} size={34} />}>
+      <Part payNo={payNo} paid={look === 'paid'} />
+      {look === 'checking' && <p>{t('resultHint.checking')}</p>}
+      {look === 'unpaid' && <p>{t(`started.${name}.unpaid`)}</p>}
+      <Links payEntry={payEntry} payNo={payNo} look={look} busy={isFetching} onCheck={check} />
+    </Outcome>
+  )
+}
+
+/** Of a top-up or a membership. */
+export const StartedResult = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string | null }) => {
+  const t = useText('payment')
+  if (payNo !== null) return <Known payEntry={payEntry} payNo={payNo} />
+  return (
+    <EmptyState icon="search" text={t('started.none')}>
+      <div css={outcomeLinks}>
+        <ScreenLink css={buttonStyle} data-look="outline" to="/">
+          {t('home')}
+        </ScreenLink>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TopUpOffer } from '@mall/contracts'
+import { topUp } from '@mall/contracts/rules'
+
+/** An offer, or an amount of one's own as it was typed. */
+export type TopUpChoice = { readonly id: number } | { readonly typed: string }
+
+const longest = 12
+
+/** `null` if the address says nothing. */
+export const readChoice = (search: URLSearchParams): TopUpChoice | null => {
+  const id = search.get('id') ?? ''
+  const typed = search.get('amount')
+  if (/^[1-9]\d{0,8}$/.test(id)) return { id: Number(id) }
+  return typed === null ? null : { typed: typed.slice(0, longest) }
+}
+
+/** What else is in the address stays. */
+export const withChoice = (search: URLSearchParams, choice: TopUpChoice): URLSearchParams => {
+  const after = new URLSearchParams(search)
+  for (const name of ['id', 'amount', 'step']) after.delete(name)
+  if ('id' in choice) after.set('id', String(choice.id))
+  else after.set('amount', choice.typed.slice(0, longest))
+  return after
+}
+
+export type AmountError = 'empty' | 'format' | 'range'
+
+export const amountError = (typed: string): AmountError | null => {
+  const text = typed.trim()
+  if (text === '') return 'empty'
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'format'
+  const amount = Number(text)
+  return topUp.least <= amount && amount <= topUp.most ? null : 'range'
+}
+
+export interface WantedTopUp {
+  /** -1 for an amount of one's own. */
+  readonly id: number
+  readonly amount: number
+  readonly gift: number
+}
+
+/** `null` while nothing can be paid. */
+export const wantedOf = (choice: TopUpChoice | null, offers: readonly TopUpOffer[]): WantedTopUp | null => {
+  if (choice === null) return null
+  if ('typed' in choice)
+    return amountError(choice.typed) === null ? { id: -1, amount: Number(choice.typed), gift: 0 } : null
+  const offer = offers.find(({ balanceId }) => balanceId === choice.id)
+  return offer ? { id: offer.balanceId, amount: offer.rechargeAmount, gift: offer.giftAmount } : null
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color } from '../../../ui/theme.ts'
+import { GrowthBar } from './growth-bar.tsx'
+import { LevelTable } from './level-table.tsx'
+import { levelsAddress, readLevelType, typeNames } from './levels-address.ts'
+import { Section } from './section.tsx'
+import { useLevelPage, type LevelType } from './use-level-page.ts'
+
+const root = css`
+  margin-top: 8px;
+  [role='tabpanel']:not([hidden]) {
+    display: grid;
+    gap: 16px;
+    padding-top: 16px;
+  }
+  [data-part='buy'] {
+    justify-self: end;
+    padding-inline: 32px;
+  }
+  [data-part='how'] {
+    display: grid;
+    gap: 6px;
+    margin-top: 20px;
+    padding-left: 18px;
+    color: ${color.ink2};
+    list-style: disc;
+  }
+`
+const buy = '/member-center/buy-member'
+const rules = ['earned', 'kept', 'paid'] as const
+
+const LevelsOf = ({ type }: { type: LevelType }) => {
+  const t = useText('levels')
+  const hasScreen = useHasScreen()
+  const { data: page, isError, isFetching, refetch } = useLevelPage(type)
+  if (!page && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!page)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    )
+  return (
+    <>
+      <LevelTable page={page} caption={t(`types.${type}`)} />
+      {type === 'paid' && hasScreen(buy) && (
+        <ScreenLink css={buttonStyle} data-look="buy" data-part="buy" to={buy}>
+          {t(page.endTime === null ? 'buy' : 'extend')}
+        </ScreenLink>
+      )}
+      {type === 'ordinary' && (
+        <Section title={t('growth')}>
+          <GrowthBar page={page} />
+          <ul data-part="how">
+            {rules.map((rule) => (
+              <li key={rule}>{t(`rules.${rule}`)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Those reached by growth, and those that are bought. */
+export const Levels = () => {
+  const t = useText('levels')
+  const [search, setSearch] = useSearchParams()
+  const shown = readLevelType(search)
+  const choose = (type: LevelType) =>
+    setSearch(new URL(levelsAddress(type), location.origin).searchParams, {
+      replace: true,
+      state: { keepScroll: true },
+    })
+  return (
+    <div css={root}>
+      <Tabs
+        label={t('typesOf')}
+        value={shown}
+        onChange={choose}
+        tabs={typeNames.map((type) => ({
+          value: type,
+          label: t(`types.${type}`),
+          content: type === shown && <LevelsOf type={type} />,
+        }))}
+      />
+    </div>
+  )
+}

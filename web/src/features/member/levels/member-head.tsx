@@ -1,0 +1,92 @@
+import type { LevelPage } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { useUser } from '../../../lib/session/session.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { levelTypes } from './use-level-page.ts'
+
+export const memberHeadStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-height: 120px;
+  padding: 24px;
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  > [data-part='face'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 72px;
+    height: 72px;
+    border: 2px solid ${color.onDeep2};
+    border-radius: 50%;
+    overflow: hidden;
+    font: 700 ${type.page};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    > strong {
+      display: block;
+      font: 700 ${type.floor};
+    }
+    > p {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      align-items: center;
+      margin-top: 6px;
+      color: ${color.onDeep2};
+      font: ${type.note};
+      > b {
+        padding: 1px 10px;
+        border: 1px solid currentColor;
+        border-radius: ${radius.seal};
+        color: ${color.onFill};
+        font-weight: 700;
+      }
+    }
+  }
+  > a {
+    flex: none;
+    padding: 8px 20px;
+    border: 1px solid ${color.onFill};
+    border-radius: ${radius.control};
+    font-weight: 600;
+    &:hover {
+      background: ${color.onFill};
+      color: ${color.cobaltDeep};
+    }
+  }
+`
+
+/** Who somebody is, by which level, and until when. */
+export const MemberHead = ({ page }: { page: LevelPage }) => {
+  const t = useText('levels')
+  const when = useTimeText()
+  const hasScreen = useHasScreen()
+  const avatar = useUser()?.userAvatar
+  const { nickName, levelName, levelType, endTime } = page
+  const isPaid = levelType === levelTypes.paid
+  return (
+    <div css={memberHeadStyle} className="on-fill">
+      <span data-part="face" aria-hidden="true">
+        {avatar ? <Picture src={avatar} alt="" width={72} height={72} /> : Array.from(nickName)[0]}
+      </span>
+      <div>
+        <strong>{nickName}</strong>
+        <p>
+          <b>{levelName}</b>
+          {endTime !== null && <span>{t('until', { time: when(endTime) })}</span>}
+        </p>
+      </div>
+      {hasScreen('/member-center/buy-member') && (
+        <ScreenLink to="/member-center/buy-member">{t(isPaid ? 'extend' : 'buy')}</ScreenLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Level } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { color, radius, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: 12px;
+  > li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: 0 12px;
+    align-items: center;
+    padding: 14px 16px;
+    border: 1px solid ${color.line};
+  }
+  [data-part='mark'] {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border: 1px solid currentColor;
+    border-radius: ${radius.seal};
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    font: 700 ${type.title};
+  }
+  strong {
+    font-weight: 700;
+  }
+  small {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+
+/** What a level gives, in the words of the mall. */
+export const RightsList = ({ level: { userRights, levelName } }: { level: Level }) => {
+  const t = useText('levels')
+  if (userRights.length === 0) return <p>{t('noRights')}</p>
+  return (
+    <ul css={root} aria-label={t('rightsOf', { level: levelName })}>
+      {userRights.map(({ icon, rightsName, description }) => (
+        <li key={icon}>
+          <span data-part="mark" aria-hidden="true">
+            {t(`marks.${icon}`)}
+          </span>
+          <strong>{rightsName}</strong>
+          <small>{description}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

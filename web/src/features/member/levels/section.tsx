@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 32px;
+    margin-bottom: 12px;
+    > h2 {
+      font: 700 ${type.title};
+    }
+    > a {
+      color: ${color.cobalt};
+      font: ${type.note};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+`
+
+interface Props {
+  title: string
+  /** What leads on from here. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+export const Section = ({ title, more, children }: Props) => {
+  const id = useId()
+  return (
+    <section css={root} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  )
+}

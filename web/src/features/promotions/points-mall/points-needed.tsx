@@ -1,0 +1,58 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 4px;
+  > p {
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+    > b {
+      margin-right: 14px;
+      color: ${color.amber};
+      font: 600 ${type.note};
+    }
+  }
+  > [data-part='missing'] {
+    > strong {
+      color: ${color.amber};
+      font-weight: 600;
+    }
+    > a {
+      color: ${color.cobalt};
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+interface Props {
+  /** In all. */
+  needed: number
+  /** Of who is logged in. */
+  score: number | undefined
+}
+
+/** What the pieces cost in points, what somebody has, and how to come by what is missing. */
+export const PointsNeeded = ({ needed, score }: Props) => {
+  const t = useText('exchange')
+  const missing = score === undefined ? 0 : needed - score
+  return (
+    <div css={root}>
+      <p role="status">
+        <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
+        <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+      </p>
+      {missing > 0 && (
+        <p data-part="missing">
+          <strong>{t('missing', { count: missing, score: number.format(missing) })}</strong>
+          {t('earn')}
+          <ScreenLink to="/user-center/uc-integral">{t('toEarn')}</ScreenLink>
+        </p>
+      )}
+    </div>
+  )
+}

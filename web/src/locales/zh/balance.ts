@@ -1,0 +1,31 @@
+export const balance = {
+  title: '我的余额',
+  have: '当前余额',
+  topUp: '充值',
+  card: {
+    title: '兑换礼品卡',
+    code: '兑换码',
+    hint: '卡面上的 {{count}} 位字母与数字，不区分大小写',
+    redeem: '兑换',
+    empty: '请填写兑换码',
+    mistyped: '兑换码有误，请对照卡面核对',
+    done: '已兑换 {{amount}}，当前余额 {{balance}}',
+  },
+  records: {
+    title: '余额明细',
+    type: '类型',
+    in: '收入',
+    out: '支出',
+    none: { all: '还没有余额记录', received: '还没有收入', used: '还没有支出' },
+    file: '余额明细',
+  },
+  types: {
+    topUp: '充值',
+    gift: '充值赠送',
+    paid: '支付订单',
+    refunded: '订单退款',
+    adjusted: '商城调整',
+    membership: '购买会员',
+    redeemed: '礼品卡兑换',
+  },
+}

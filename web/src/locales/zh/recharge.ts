@@ -1,0 +1,20 @@
+export const recharge = {
+  title: '余额充值',
+  what: '充值到余额',
+  scan: '请用微信扫码付款',
+  balance: '当前余额 {{balance}}',
+  toPay: '应付',
+  amount: '充值金额',
+  gift: '送 {{gift}}',
+  noGift: '无赠送',
+  own: '其他金额',
+  ownNote: '自行填写',
+  ownAmount: '充值金额（元）',
+  limits: '{{least}} 至 {{most}} 元，最多两位小数',
+  gone: '该面额已下架，请选择其他面额',
+  errors: {
+    empty: '请填写充值金额',
+    format: '请填写数字，最多两位小数',
+    range: '金额须在 1 至 50,000 元之间',
+  },
+}

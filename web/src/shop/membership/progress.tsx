@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { useDateText } from '../../lib/time-text.ts'
+import { color } from '../../ui/theme.ts'
+import { usePointsInfo } from '../points/use-points-info.ts'
+
+const root = css`
+  display: grid;
+  gap: 6px;
+  color: ${color.ink2};
+  font-variant-numeric: tabular-nums;
+  > [data-part='bar'] {
+    height: 4px;
+    overflow: hidden;
+    border-radius: 2px;
+    background: ${color.sunken};
+    > span {
+      display: block;
+      height: 100%;
+      background: ${color.cobalt};
+    }
+  }
+  > a {
+    color: ${color.amber};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+const quiet = { silent: true, suppressLogin: true }
+
+const Growth = () => {
+  const t = useText('centre')
+  const { data } = useQuery({ ...query('GET /p/score/scoreLevel/page', { query: { levelType: 0 } }), meta: quiet })
+  if (!data) return null
+  const { growth, needGrowth, nextGrowth, nextLevelName } = data
+  if (nextLevelName === null) return <p>{t('progress.highest')}</p>
+  return (
+    <>
+      <p>{t('progress.missing', { growth: number.format(needGrowth), level: nextLevelName })}</p>
+      <div data-part="bar" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (growth / nextGrowth) * 100)}%` }} />
+      </div>
+    </>
+  )
+}
+
+const Expiring = () => {
+  const t = useText('centre')
+  const dateOf = useDateText()
+  const { data } = usePointsInfo(quiet)
+  if (!data || data.expireScore === 0 || data.expireTime === null) return null
+  return (
+    <ScreenLink to="/user-center/uc-integral">
+      {t('progress.expiring', { score: number.format(data.expireScore), date: dateOf(data.expireTime) })}
+    </ScreenLink>
+  )
+}
+
+/** What is missing for the next level, and which points expire soon. Without an answer it shows nothing. */
+export const Progress = () => (
+  <div css={root}>
+    <Growth />
+    <Expiring />
+  </div>
+)

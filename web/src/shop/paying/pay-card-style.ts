@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import { color, type } from '../../ui/theme.ts'
+
+/** A head that says what is paid and how much, and what is needed to pay it. */
+export const payCardStyle = css`
+  display: grid;
+  gap: 24px;
+  max-width: 880px;
+  margin-inline: auto;
+  padding: 28px 32px 32px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='head'] {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: 24px;
+  }
+  [data-part='what'] > p:first-of-type {
+    font: 700 ${type.title};
+  }
+  [data-part='until'] {
+    margin-top: 4px;
+    color: ${color.ink2};
+    > [role='timer'] {
+      color: ${color.vermilion};
+      font-variant-numeric: tabular-nums;
+      font-weight: 600;
+    }
+  }
+  [data-part='amount'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: end;
+    gap: 8px;
+    white-space: nowrap;
+  }
+  [data-part='score'] {
+    color: ${color.amber};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  > dl {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 6px 24px;
+    padding: 16px 20px;
+    background: ${color.porcelain};
+    font: ${type.note};
+    > dt {
+      color: ${color.ink3};
+    }
+    > dd {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+  }
+`
+
+export const clockText = (left: number): string => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

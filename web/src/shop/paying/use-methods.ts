@@ -1,0 +1,55 @@
+import type { PaySwitch } from '@mall/contracts'
+import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../lib/session/session.ts'
+import { paySwitchQuery } from '../web-config.ts'
+
+const allMethods = Object.keys(payTypes) as PayMethod[]
+
+const isOpen = (open: PaySwitch, method: PayMethod): boolean =>
+  ({ alipay: open.aliPaySwitch, wechat: open.wxPaySwitch, balance: open.balancePaySwitch })[method]
+
+export interface ToPay {
+  readonly fee: number
+  /** Without it, the balance cannot pay. */
+  readonly balance?: number
+}
+
+/** The open methods (S9.3), and the chosen one: that of the address, or the first possible one. */
+export const useMethods = ({ fee, balance }: ToPay) => {
+  const userId = useUser()?.userId ?? ''
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState(search.get('by'))
+  // The list is cached for hours: a method may have closed since.
+  const [closed, setClosed] = useState<readonly PayMethod[]>([])
+  const { data, error, isFetching, refetch } = useQuery({ ...paySwitchQuery(userId), enabled: userId !== '' })
+  const methods = allMethods.filter(
+    (method) =>
+      (method !== 'balance' || balance !== undefined) && data && isOpen(data, method) && !closed.includes(method),
+  )
+  const possible = methods.filter((method) => method !== 'balance' || (balance ?? 0) >= fee)
+  const asked = possible.find((method) => method === chosen)
+  const choose = (method: PayMethod) => {
+    setChosen(method)
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('by', method)
+        return after
+      },
+      { replace: true, state: { keepScroll: true } },
+    )
+  }
+  return {
+    methods: data && methods,
+    method: asked ?? possible[0],
+    choose,
+    close: (method: PayMethod) => setClosed((before) => [...before, method]),
+    failed: !data && error !== null,
+    isFetching,
+    refetch,
+  }
+}
+export type MethodChoice = ReturnType<typeof useMethods>

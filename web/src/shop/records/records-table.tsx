@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { color, digits, type } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const root = css`
+  width: 100%;
+  border: 1px solid ${color.line};
+  border-collapse: collapse;
+  background: ${color.surface};
+  font-variant-numeric: tabular-nums;
+  > caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    padding: 11px 16px;
+    text-align: left;
+    white-space: nowrap;
+  }
+  th {
+    background: ${color.sunken};
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+  td {
+    border-top: 1px solid ${color.line};
+  }
+  td[data-quiet] {
+    color: ${color.ink2};
+  }
+  td > a {
+    color: ${color.cobalt};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  & :is(th, td):last-child {
+    text-align: right;
+  }
+  td:last-child {
+    font: 600 15px/22px ${digits};
+  }
+  tr[data-received] > td:last-child {
+    color: ${color.jade};
+  }
+`
+const none = '—'
+
+export interface Column<R> {
+  readonly name: string
+  readonly title: string
+  readonly cell: (record: R) => ReactNode
+  readonly quiet?: boolean
+}
+
+interface Props<R> {
+  caption: string
+  columns: readonly Column<R>[]
+  records: readonly R[]
+}
+
+export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
+  orderNumber ? <ScreenLink to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</ScreenLink> : none
+
+/** The last column is the change. */
+export const RecordsTable = <R extends { readonly id: number; readonly ioType: 0 | 1 }>({
+  caption,
+  columns,
+  records,
+}: Props<R>) => (
+  <table css={root}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ name, title }) => (
+          <th key={name} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {records.map((record) => (
+        <tr key={record.id} data-received={record.ioType === 1 || undefined}>
+          {columns.map(({ name, cell, quiet }) => (
+            <td key={name} data-quiet={quiet}>
+              {cell(record) ?? none}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

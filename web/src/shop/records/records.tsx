@@ -1,0 +1,123 @@
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { color, radius, type } from '../../ui/theme.ts'
+import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
+import { RecordsTable, type Column } from './records-table.tsx'
+import { useMonths } from './use-months.ts'
+
+const root = css`
+  margin-top: 24px;
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    > h2 {
+      font: 700 ${type.title};
+    }
+  }
+  > [data-busy] {
+    opacity: 0.5;
+  }
+  select {
+    height: 32px;
+    padding: 0 8px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font: ${type.note};
+  }
+`
+/** How many are on a page. */
+export const recordsSize = 10
+
+interface Answer<R> {
+  readonly data: { readonly records: readonly R[]; readonly total: number; readonly pages: number } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+interface Props<R> {
+  title: string
+  path: string
+  shown: RecordsAddress
+  answer: Answer<R>
+  columns: readonly Column<R>[]
+  filterTexts: Readonly<Record<RecordFilter, string>>
+  /** Without any records. */
+  none: string
+  /** The way out of an empty list. */
+  wayOut: ReactNode
+  exporting: { readonly save: () => void; readonly busy: boolean }
+}
+
+/** Records of points or money (S3.18): by kind, by month and by page, all in the address. */
+export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 }>(props: Props<R>) => {
+  const { title, path, shown, answer, columns, filterTexts, none, wayOut, exporting } = props
+  const t = useText('records')
+  const id = useId()
+  const navigate = useNavigate()
+  const months = useMonths(shown.month)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = answer
+  const { filter, month, page } = shown
+  const hrefOf = (to: number) => recordsAddress(path, { ...shown, page: to })
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  const chooseMonth = (value: string) => {
+    const to = recordsAddress(path, { filter, month: value === '' ? null : value, page: 1 })
+    void navigate(to, { state: { keepScroll: true } })
+  }
+  return (
+    <section css={root} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <Button look="quiet" size="small" busy={exporting.busy} onClick={exporting.save}>
+          {t('export')}
+        </Button>
+      </header>
+      <FilterRow
+        label={t('filter')}
+        choices={filterNames.map((name) => ({
+          name,
+          text: filterTexts[name],
+          to: recordsAddress(path, { filter: name, month, page: 1 }),
+          current: name === filter,
+        }))}
+      >
+        <select aria-label={t('month')} value={month ?? ''} onChange={(event) => chooseMonth(event.target.value)}>
+          <option value="">{t('allMonths')}</option>
+          {months.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </FilterRow>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div aria-busy="true">
+          <Skeleton height={44 * (recordsSize + 1)} />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon="wallet" text={month === null ? none : t('noneOfMonth')}>
+          {wayOut}
+        </EmptyState>
+      )}
+      {data && data.records.length > 0 && (
+        <div aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
+          <RecordsTable records={data.records} caption={title} columns={columns} />
+        </div>
+      )}
+      {data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+    </section>
+  )
+}
