@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
 import { useCountdown } from '../lib/server-clock.ts'
 
@@ -12,13 +13,33 @@ export const useTimeLeft = (deadline: number) => {
   return { text: t(`left.${part}`, { days, hours, minutes: two(minutes), seconds: two(seconds) }), over }
 }
 
-/** After the deadline, repeats `ask` until the server has noticed it too. */
+/**
+ * After the deadline, repeats `ask` until the server has noticed it too. Answers correct the page's idea of the server's
+ * time, so that `over` may be taken back once more: the pause holds nevertheless.
+ */
 export const usePollWhenOver = (over: boolean, ask: () => void): void => {
   const asked = useEffectEvent(ask)
+  const next = useRef(0)
   useEffect(() => {
     if (!over) return undefined
-    asked()
-    const timer = setInterval(() => asked(), pause)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const poll = () => {
+      const wait = next.current - performance.now()
+      if (wait <= 0) {
+        asked()
+        next.current = performance.now() + pause
+      }
+      timer = setTimeout(poll, wait > 0 ? wait : pause)
+    }
+    poll()
+    return () => clearTimeout(timer)
   }, [over])
+}
+
+/** Several that end at once share their requests. */
+export const useRereadWhenOver = (over: boolean, routes: readonly string[]): void => {
+  const client = useQueryClient()
+  usePollWhenOver(over, () => {
+    for (const route of routes) void client.invalidateQueries({ queryKey: [route] }, { cancelRefetch: false })
+  })
 }

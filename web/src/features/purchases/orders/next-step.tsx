@@ -5,8 +5,8 @@ import { times } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color } from '../../../ui/theme.ts'
-import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
-import { useRefreshOrders } from './use-orders.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { orderReads } from './use-orders.ts'
 
 const root = css`
   color: ${color.ink2};
@@ -40,7 +40,7 @@ const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: Order
 const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
-  usePollWhenOver(over, useRefreshOrders())
+  useRereadWhenOver(over, orderReads)
   const [before, after] = t(`next.${words}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
   return (

@@ -4,8 +4,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusInList } from './order-names.ts'
-import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
-import { useRefreshOrders } from './use-orders.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { orderReads } from './use-orders.ts'
 
 const word = css`
   color: ${color.ink};
@@ -37,7 +37,7 @@ export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm
 export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; endTime: string }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  usePollWhenOver(over, useRefreshOrders())
+  useRereadWhenOver(over, orderReads)
   return (
     <span css={time} role="timer">
       {t(status === 1 ? 'closesIn' : 'receivedIn', { time: text })}

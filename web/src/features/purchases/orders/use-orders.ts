@@ -31,7 +31,7 @@ export const usePackages = (orderNumber: string | undefined) =>
     enabled: orderNumber !== undefined,
   })
 
-const reads = [
+export const orderReads = [
   'GET /p/myOrder/myOrderSearch',
   'GET /p/myOrder/orderCount',
   'GET /p/myOrder/orderDetail',
@@ -42,6 +42,6 @@ const reads = [
 export const useRefreshOrders = () => {
   const client = useQueryClient()
   return () => {
-    for (const route of reads) void client.invalidateQueries({ queryKey: [route] })
+    for (const route of orderReads) void client.invalidateQueries({ queryKey: [route] })
   }
 }

@@ -3,11 +3,11 @@ import type { Refund } from '@mall/contracts'
 import type { RefundStatus } from '@mall/contracts/refund-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
-import { useRefreshRefunds } from './use-refunds.ts'
+import { refundReads } from './use-refunds.ts'
 
 const root = css`
   color: ${color.ink2};
@@ -22,7 +22,7 @@ type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'rece
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  usePollWhenOver(over, useRefreshRefunds())
+  useRereadWhenOver(over, refundReads)
   const [before, after] = t(`next.${status}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t('next.deciding')}</p>
   return (

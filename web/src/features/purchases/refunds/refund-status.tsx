@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
-import { useRefreshRefunds } from './use-refunds.ts'
+import { refundReads } from './use-refunds.ts'
 
 const word = css`
   color: ${color.ink};
@@ -40,7 +40,7 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
 export const RefundClock = ({ endTime }: { endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  usePollWhenOver(over, useRefreshRefunds())
+  useRereadWhenOver(over, refundReads)
   return (
     <span css={clock} role="timer">
       {t('timeLeft', { time: text })}

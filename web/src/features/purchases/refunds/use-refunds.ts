@@ -34,7 +34,7 @@ export const useRefundable = (wish: Wish) =>
     },
   })
 
-const reads = [
+export const refundReads = [
   'GET /p/orderRefund/list',
   'GET /p/orderRefund/info',
   'GET /p/myOrder/myOrderSearch',
@@ -46,6 +46,6 @@ const reads = [
 export const useRefreshRefunds = () => {
   const client = useQueryClient()
   return () => {
-    for (const route of reads) void client.invalidateQueries({ queryKey: [route] })
+    for (const route of refundReads) void client.invalidateQueries({ queryKey: [route] })
   }
 }
