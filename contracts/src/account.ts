@@ -8,8 +8,8 @@ export const Mobile = Type.String({
   ...says('Mainland mobile phone (S5.2)', '大陆手机号（S5.2）'),
 })
 export const UserName = Type.String({ pattern: patterns.userName, ...says('User name (S5.1)', '用户名（S5.1）') })
-const SmsCode = Type.String({ minLength: 1, maxLength: 6 })
-const Cipher = Type.String({
+export const SmsCode = Type.String({ minLength: 1, maxLength: 6 })
+export const Cipher = Type.String({
   minLength: 1,
   maxLength: 1024,
   ...says(

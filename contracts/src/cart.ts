@@ -89,7 +89,7 @@ export const ExpiredItem = object({
   kind: ProductKind,
   price: Money,
   prodCount: Id,
-  reason: Type.Enum(['offShelf', 'soldOut', 'comboOver']),
+  reason: Type.Enum(['shopClosed', 'offShelf', 'soldOut', 'comboOver']),
 })
 export const ExpiredGroup = object({
   shopId: Id,

@@ -3,6 +3,7 @@ import { Count, DateTime, Flag, Id, Money, Nothing, object, page, paging, Pictur
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
+import { ShopStatusNumber } from './shop.ts'
 
 export const FavouriteProduct = object({
   id: Id,
@@ -25,6 +26,7 @@ export type FavouriteProduct = Static<typeof FavouriteProduct>
 export const FavouriteShop = object({
   id: Id,
   shopId: Id,
+  shopStatus: ShopStatusNumber,
   shopName: Type.String(),
   shopLogo: Picture,
   intro: Type.String(),

@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
 import { Offer, pricesOfOne, ProductKind } from './product.ts'
+import { ShopStatusNumber } from './shop.ts'
 import { limits } from './rules.ts'
 
 export const Sku = object({
@@ -23,6 +24,7 @@ export const ShopCityStatus = Type.Enum([1, -1])
 
 export const ProductDetail = object({
   shopId: Id,
+  shopStatus: ShopStatusNumber,
   shopName: Type.String(),
   selfOperated: Type.Boolean(),
   prodId: Id,

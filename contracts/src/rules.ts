@@ -37,6 +37,10 @@ export const limits = {
   comboProducts: 10,
   /** The maximum number of coupons in one purchase. */
   usedCoupons: 20,
+  shopName: 20,
+  /** The detailed address of a shop. */
+  shopAddress: { min: 5, max: 100 },
+  shopIntro: { min: 10, max: 200 },
 } as const
 
 export const patterns = {
@@ -44,6 +48,10 @@ export const patterns = {
   mobile: '^1[3-9][0-9]{9}$',
   /** Printable ASCII without spaces. */
   password: '^[!-~]{6,20}$',
+  /** The shop account of the seller platform (S5.4). */
+  storePassword: '^[0-9]{6,12}$',
+  /** A mobile phone, a landline with its area code, or a 400 number. */
+  contactNumber: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8}|400-?[0-9]{3}-?[0-9]{4})$',
   /** Optional. */
   postCode: '^([0-9]{6})?$',
   orderNumber: '^[0-9]{1,32}$',
@@ -63,6 +71,8 @@ export const patterns = {
 } as const
 
 const upload = '[/]uploads[/][A-Za-z0-9_-]{1,60}[.][a-z]{3,4}'
+/** The address of one uploaded picture. */
+export const uploadPattern = `^${upload}$`
 /** Addresses of uploaded pictures, separated by commas; may be empty. */
 export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
@@ -77,6 +87,8 @@ const isPrintable = matcher(patterns.password)
 const isMixed = matcher('[A-Za-z][^A-Za-z]|[0-9][^0-9]|[^0-9A-Za-z][0-9A-Za-z]')
 /** At least two of letters, digits and symbols. */
 export const isPassword = (text: string): boolean => isPrintable(text) && isMixed(text)
+export const isStorePassword = matcher(patterns.storePassword)
+export const isContactNumber = matcher(patterns.contactNumber)
 export const isPostCode = matcher(patterns.postCode)
 export const isExpressNo = matcher(patterns.expressNo)
 export const isTaxNumber = matcher(patterns.taxNumber)
@@ -84,6 +96,11 @@ export const isTaxNumber = matcher(patterns.taxNumber)
 /** White space, control characters, and letters that are rendered as blank: a text of these only is empty. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 export const isBlank = (text: string): boolean => invisible.test(text)
+
+/** S5.17: letters, digits and spaces of any script, and what joins words. */
+const plainName = /^[\p{L}\p{M}\p{N} ·.&'’-]+$/u
+export const isShopName = (text: string): boolean =>
+  text.length <= limits.shopName && plainName.test(text) && !isBlank(text)
 
 export const imageTypes = {
   jpg: 'image/jpeg',

@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, page, paging, Picture, says, Text } from './common.ts'
+import { Count, DateTime, Id, object, page, paging, Picture, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
+
+export const ShopStatusNumber = Type.Enum(
+  [-1, 0, 1, 2, 3, 4, 5],
+  says(
+    '-1 refused, 0 under review, 1 open, 2 offline, 3 offline and under review again, 4 suspended, 5 not yet open',
+    '-1 审核未通过，0 审核中，1 营业中，2 已下线，3 已下线且重新审核中，4 暂停营业，5 尚未开业',
+  ),
+)
+export const AuditStatusNumber = Type.Enum(
+  [-1, 0, 1],
+  says('The last review: -1 refused, 0 under way, 1 passed', '最近一次审核：-1 未通过，0 审核中，1 已通过'),
+)
 
 export const ShopHead = object({
   shopId: Id,
@@ -11,7 +23,12 @@ export const ShopHead = object({
   tel: Type.String(),
   type: Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选')),
   selfOperated: Type.Boolean(),
-  shopStatus: Flag,
+  shopStatus: ShopStatusNumber,
+  businessHours: Type.String(
+    says('Every day, Asia/Shanghai: `09:00-21:00`', '每天的营业时间（北京时间）：`09:00-21:00`'),
+  ),
+  contractStartTime: DateTime,
+  contractEndTime: DateTime,
   fansCount: Count,
   prodCount: Count,
 })
@@ -48,5 +65,12 @@ export const shop = {
     effect: 'read',
     query: object({ shopName: Type.Optional(Text(0, limits.searchText)), ...paging }),
     responses: { 200: page(ShopHead) },
+  },
+  'GET /shop/hotShops': {
+    summary: { en: 'The open shops that sold most, at most ten.', zh: '查询销量最高的营业中店铺，至多十家。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    responses: { 200: Type.Array(ShopHead, { maxItems: 10 }) },
   },
 } satisfies Endpoints

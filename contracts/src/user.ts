@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Money, Nothing, object, Picture, proposed, says, VisibleText } from './common.ts'
+import { Count, Flag, Maybe, Money, Nothing, object, Picture, proposed, says, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
+import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
 
 export const Sex = Type.Enum(['M', 'F'])
 
@@ -44,8 +45,8 @@ export const OrderCounts = object({
 export const CenterInfo = object({
   isSetPassword: Type.Boolean(),
   orderCountData: OrderCounts,
-  shopAuditStatus: Type.Union([Type.Enum([0, 1, -1]), Type.Null()]),
-  shopStatus: Type.Union([Type.Integer({ minimum: -1, maximum: 5 }), Type.Null()]),
+  shopAuditStatus: Maybe(AuditStatusNumber),
+  shopStatus: Maybe(ShopStatusNumber),
   shopId: Type.Union([Count, Type.Null()]),
 })
 export type CenterInfo = Static<typeof CenterInfo>

@@ -173,6 +173,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /search/hotSearch': [{ query: { number: 5, type: 1 } }],
   'GET /search/suggest': [{ query: { keyword: '青花' } }],
   'GET /shop/headInfo': [{ query: { shopId: known.mainShopId } }],
+  'GET /shop/hotShops': [{}],
   'GET /shop/searchShops': [{ query: { shopName: '青花', current: 1, size: 5 } }],
   'GET /shop/storeList': [{ query: { shopId: known.mainShopId } }],
   'POST /p/user/collection/addOrCancel': [{ body: known.pass.prodId }],

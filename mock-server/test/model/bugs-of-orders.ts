@@ -21,7 +21,7 @@ export const bugsOfOrders: Readonly<Record<string, Bug>> = {
     },
   })),
   'more is sold than there is': bugIn('goods', () => ({
-    refuseUnavailable: (found) => {
+    refuseUnavailable: (_mall, found) => {
       if (!found) throw new Error('there is no such product')
       return found
     },

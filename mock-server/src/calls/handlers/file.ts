@@ -1,12 +1,12 @@
 import type { Tables } from '@mall/contracts'
 import { filePath } from '../../core/fulfilling/invoice-views.ts'
-import { nextId } from '../../core/state/mall.ts'
+import { secret } from '../../core/state/mall.ts'
 import type { Handlers } from '../handler.ts'
 
 export const fileHandlers: Handlers<Tables['file']> = {
   'POST /p/file/uploadImFile': ({ mall, uploads, body: { file } }) => {
     const { type, extension, digest } = file
-    const name = `${nextId(mall)}.${extension}`
+    const name = `${secret(mall).slice(mall.name.length + 1)}.${extension}`
     uploads.add(name, { type, digest })
     return { filePath: `/uploads/${name}` }
   },

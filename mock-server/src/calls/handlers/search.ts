@@ -1,7 +1,7 @@
 import type { Tables } from '@mall/contracts'
 import { searchProducts } from '../../core/catalogue/search.ts'
 import { hotSearches, suggestions } from '../../core/catalogue/suggest.ts'
-import { searchShops, shopHead } from '../../core/shops/shops.ts'
+import { hotShops, searchShops, shopHead } from '../../core/shops/shops.ts'
 import { storesOf } from '../../core/site/site.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -11,5 +11,6 @@ export const searchHandlers: Handlers<Tables['search'] & Tables['shop']> = {
   'GET /search/suggest': ({ mall, query, language }) => suggestions(mall, query.keyword, language),
   'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
   'GET /shop/headInfo': ({ mall, query, language }) => shopHead(mall, query.shopId, language),
+  'GET /shop/hotShops': ({ mall, language }) => hotShops(mall, language),
   'GET /shop/searchShops': ({ mall, query, language }) => searchShops(mall, query, language),
 }

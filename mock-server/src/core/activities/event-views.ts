@@ -1,7 +1,7 @@
 import { skuNow } from '../catalogue/goods.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import type { Event } from '../promotions/running.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -10,7 +10,6 @@ import { activityStatus, isOver } from './events.ts'
 
 interface Activity extends Event {
   readonly prodId: number
-  readonly shopId: number
 }
 
 /** What pages show of any activity: the goods, the shop, and the time. */
@@ -23,7 +22,7 @@ export const eventView = (mall: Mall, event: Activity, language: Language) => {
     pic: product?.pic ?? '',
     kind: product?.kind ?? ('physical' as const),
     shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
+    shopName: shopNameOf(mall, shopId, language),
     startTime: dateTime(startsAt),
     endTime: dateTime(endsAt),
     activityStatus: activityStatus(mall, event),

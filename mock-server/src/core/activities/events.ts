@@ -1,10 +1,10 @@
-import { isRunning, type Event } from '../promotions/running.ts'
+import { isHeld, isRunning, type Event } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
 
-export const isOver = ({ now }: Mall, { endsAt, isOn }: Event): boolean => !isOn || now >= endsAt
+export const isOver = (mall: Mall, event: Event): boolean => !isHeld(mall, event) || mall.now >= event.endsAt
 
 /** 1 to come, 2 running, 3 over. */
 export const activityStatus = (mall: Mall, event: Event): 1 | 2 | 3 => {

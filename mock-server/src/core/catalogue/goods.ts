@@ -1,5 +1,6 @@
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
 import { changedProducts, priceRevision, shownPrice } from '../pricing/unit-price.ts'
+import { isOnSale, statusOf } from '../shops/shop.ts'
 import type { FoundSku } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -14,8 +15,8 @@ export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {
   return sku && { product, sku }
 }
 
-export const refuseUnavailable = (found: FoundSku | undefined, count: number): FoundSku => {
-  refuseUnless(found && found.product.status === 1, 'productUnavailable')
+export const refuseUnavailable = (mall: Mall, found: FoundSku | undefined, count: number): FoundSku => {
+  refuseUnless(found && isOnSale(mall, found.product), 'productUnavailable')
   refuseUnless(count <= found.sku.stocks, 'insufficientStock', { stock: found.sku.stocks })
   return found
 }
@@ -37,14 +38,23 @@ export const returnStock = (mall: Mall, skuId: number, count: number): void =>
 export const putOnShelf = (mall: Mall, product: SeedProduct, status: SeedProduct['status']): void =>
   mall.products.set(product.prodId, { ...product, status })
 
-/** Caches the last shelf of each mall until a product or a price changes. */
-const shelves = new WeakMap<Mall['products'], { readonly revision: number; readonly shelf: ShelfNow }>()
+/** By shop, because shops also close by time. */
+const closedShops = (mall: Mall): ReadonlySet<number> =>
+  new Set([...mall.shops.values()].flatMap((shop) => (statusOf(mall, shop) === 'open' ? [] : [shop.shopId])))
+
+/** Caches the last shelf of each mall until a product, a price or a shop changes. */
+const shelves = new WeakMap<Mall['products'], { readonly revision: string; readonly shelf: ShelfNow }>()
 
 export const shelfNow = (mall: Mall): ShelfNow => {
-  const revision = priceRevision(mall)
+  const closed = closedShops(mall)
+  const revision = `${priceRevision(mall)} ${[...closed].join()}`
   const last = shelves.get(mall.products)
   if (last?.revision === revision) return last.shelf
-  const shelf = mall.catalogue.shelf.with(changedProducts(mall), (product) => shownPrice(mall, product, null))
+  const hidden = mall.catalogue.seed.products.filter(({ shopId }) => closed.has(shopId))
+  const shelf = mall.catalogue.shelf.with([...changedProducts(mall), ...hidden], {
+    isOnSale: ({ status, shopId }) => status === 1 && !closed.has(shopId),
+    priceOf: (product) => shownPrice(mall, product, null),
+  })
   shelves.set(mall.products, { revision, shelf })
   return shelf
 }

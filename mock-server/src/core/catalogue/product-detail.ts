@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import { shopStatuses } from '@mall/contracts/shop-machine'
 import type { SeedProduct } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { isOnSale, shopNameOf, shownStatus, statusOf } from '../shops/shop.ts'
 import { comboView } from '../promotions/combo-views.ts'
 import { hasProduct, runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
@@ -24,7 +25,7 @@ export const productOf = (mall: Mall, prodId: number): SeedProduct => {
 const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) =>
   gifts.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)
-    if (!found || found.product.status !== 1 || found.sku.stocks < count) return []
+    if (!found || !isOnSale(mall, found.product) || found.sku.stocks < count) return []
     const { product, sku } = found
     const { prodId, name } = product
     return [
@@ -41,13 +42,13 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) 
 
 export const productDetail = (mall: Mall, prodId: number, language: Language): ProductDetail => {
   const product = productOf(mall, prodId)
-  const shop = mall.catalogue.shops.get(product.shopId)
+  const shop = mall.shops.get(product.shopId)
   const sale = flashSaleFor(mall, prodId)
   const offer = groupBuyFor(mall, prodId)
   const { content, parameters } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
-    shopName: shopNameOf(mall.catalogue, product.shopId, language),
+    shopName: shopNameOf(mall, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
     prodId,
     prodName: textIn(product.name, language),
@@ -61,7 +62,8 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     content: textIn(content, language),
     totalStocks: stocksOf(product),
     soldNum: product.soldNum,
-    status: product.status,
+    status: shownStatus(mall, product),
+    shopStatus: shopStatuses[shop ? statusOf(mall, shop) : 'offline'],
     pic: product.pic,
     imgs: [...new Set([product.pic, ...product.skus.map(({ pic }) => pic)])].join(','),
     categoryId: product.categoryId,

@@ -1,7 +1,7 @@
 import type { Banner, Category, ProductCard } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 import { commentTally } from '../comments/written-comments.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import { shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
 import { stocksOf } from '../state/shelf.ts'
@@ -9,7 +9,7 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
-  const shop = mall.catalogue.shops.get(product.shopId)
+  const shop = mall.shops.get(product.shopId)
   const comments = commentTally(mall, product)
   return {
     prodId: product.prodId,
@@ -20,7 +20,7 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     mold: product.kind === 'physical' ? 0 : 1,
     ...shownPrices(mall, product, language),
     shopId: product.shopId,
-    shopName: shopNameOf(mall.catalogue, product.shopId, language),
+    shopName: shopNameOf(mall, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
     isNew: product.isNew,
     soldNum: product.soldNum,

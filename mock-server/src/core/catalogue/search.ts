@@ -3,6 +3,7 @@ import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfPlace, Sort } from '../state/shelf.ts'
 import { textIn, type Language } from '../state/text.ts'
+import { openShops } from '../shops/shop.ts'
 import { shelfNow } from './goods.ts'
 import { cardOf } from './products.ts'
 
@@ -35,7 +36,11 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
 const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
   const term = search.prodName?.trim().toLowerCase()
-  const own = new Set(mall.catalogue.seed.shops.filter((shop) => shop.selfOperated).map(({ shopId }) => shopId))
+  const own = new Set(
+    openShops(mall)
+      .filter((shop) => shop.selfOperated)
+      .map(({ shopId }) => shopId),
+  )
   return ({ names, price, shopId, isNew, inStock: hasStock }) =>
     (st !== 1 || isNew) &&
     price >= minPrice &&
@@ -87,10 +92,10 @@ type Counts = ReturnType<typeof walk>['counts']
 const mostFirst = <T extends { readonly count: number }>(list: readonly T[]): T[] =>
   list.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 
-const facetsOf = ({ catalogue: { seed } }: Mall, counts: Counts, language: Language): Facets => ({
+const facetsOf = (mall: Mall, counts: Counts, language: Language): Facets => ({
   kinds: kinds.map((kind, at) => ({ kind, count: counts.kind.of(at) })),
   categories: mostFirst(
-    seed.categories
+    mall.catalogue.seed.categories
       .filter(({ level }) => level === 2)
       .map(({ categoryId, name }) => ({
         categoryId,
@@ -99,7 +104,11 @@ const facetsOf = ({ catalogue: { seed } }: Mall, counts: Counts, language: Langu
       })),
   ),
   shops: mostFirst(
-    seed.shops.map(({ shopId, name }) => ({ shopId, shopName: textIn(name, language), count: counts.shop.of(shopId) })),
+    openShops(mall).map(({ shopId, name }) => ({
+      shopId,
+      shopName: textIn(name, language),
+      count: counts.shop.of(shopId),
+    })),
   ),
 })
 

@@ -1,10 +1,19 @@
 import type { Mall } from '../state/mall.ts'
+import { shelfNow } from './goods.ts'
+import { openShops } from '../shops/shop.ts'
 import { textIn, type Language } from '../state/text.ts'
 
 const maxResults = { products: 10, shops: 3 } as const
 
-const shopsBySales = ({ catalogue: { seed, shelf } }: Mall) =>
-  seed.shops.toSorted((a, b) => shelf.tallyOf(b.shopId).sold - shelf.tallyOf(a.shopId).sold)
+const shopsBySales = (mall: Mall) => {
+  const { shelf } = mall.catalogue
+  return openShops(mall).sort((a, b) => shelf.tallyOf(b.shopId).sold - shelf.tallyOf(a.shopId).sold)
+}
+
+const productsBySales = (mall: Mall) => {
+  const shelf = shelfNow(mall)
+  return [...shelf.inOrder(1, true)].flatMap((at) => shelf.places[at] ?? [])
+}
 
 /** The bestsellers stand for popular searches. */
 export const hotSearches = (
@@ -15,10 +24,7 @@ export const hotSearches = (
   const hot =
     type === 2
       ? shopsBySales(mall).map(({ shopId, name }) => ({ id: shopId, name }))
-      : [...mall.catalogue.shelf.inOrder(1, true).subarray(0, number)].flatMap((at) => {
-          const place = mall.catalogue.shelf.places[at]
-          return place ? [{ id: place.product.prodId, name: place.product.name }] : []
-        })
+      : productsBySales(mall).map(({ product: { prodId, name } }) => ({ id: prodId, name }))
   return hot.slice(0, number).map(({ id, name }) => {
     const title = textIn(name, language)
     return { hotSearchId: id, title, content: title }
@@ -41,9 +47,10 @@ const bestFirst = <T>(all: readonly T[], order: Iterable<number>, fits: ArrayLik
   return [...found[2], ...found[1]].slice(0, count)
 }
 
-const productsLike = ({ catalogue: { shelf } }: Mall, term: string) => {
-  const fits = Uint8Array.from(shelf.places, ({ names }) => fit(names, term))
-  return bestFirst(shelf.places, shelf.inOrder(1, true), fits, maxResults.products).map(({ product }) => product)
+const productsLike = (mall: Mall, term: string) => {
+  const { places, inOrder } = shelfNow(mall)
+  const fits = Uint8Array.from(places, (place) => (place ? fit(place.names, term) : 0))
+  return bestFirst(places, inOrder(1, true), fits, maxResults.products).flatMap((place) => place?.product ?? [])
 }
 
 const shopsLike = (mall: Mall, term: string) => {

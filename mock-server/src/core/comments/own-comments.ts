@@ -2,7 +2,7 @@ import type { ItemToComment, OwnComment } from '@mall/contracts'
 import { skuNow } from '../catalogue/goods.ts'
 import { lineOf } from '../selling/order-views.ts'
 import { createdAt, ordersOf } from '../selling/order.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { WrittenComment } from '../state/comments.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -59,7 +59,7 @@ export const itemsToComment = (
     ...lineOf(mall, order, line, language),
     orderNumber: order.orderNumber,
     shopId: order.shopId,
-    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    shopName: shopNameOf(mall, order.shopId, language),
     createTime: dateTime(createdAt(order)),
   }))
 }

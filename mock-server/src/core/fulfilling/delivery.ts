@@ -29,7 +29,7 @@ export interface DeliveryQuestion {
 
 export const deliveryInfo = (mall: Mall, { prodId, skuId, areaId, prodCount = 1 }: DeliveryQuestion) => {
   const product = productOf(mall, prodId)
-  const shop = mall.catalogue.shops.get(product.shopId)
+  const shop = mall.shops.get(product.shopId)
   refuseUnless(shop, 'productUnavailable')
   const provinceId = areaId === undefined ? null : provinceOf(mall, areaId)
   if (product.kind !== 'physical')

@@ -1,4 +1,4 @@
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { InvoiceHeader, Order } from '../state/orders.ts'
@@ -46,7 +46,7 @@ export const invoiceDocument = (mall: Mall, key: string, language: Language): In
   if (!issued) return null
   return {
     mall: textIn(mall.catalogue.seed.site.name, language),
-    shop: shopNameOf(mall.catalogue, order.shopId, language),
+    shop: shopNameOf(mall, order.shopId, language),
     header: order.invoice.header,
     invoiceNumber: issued.invoiceNumber,
     orderNumber: order.orderNumber,

@@ -1,5 +1,5 @@
 import type { Invoice } from '@mall/contracts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -14,7 +14,7 @@ const viewOf = (mall: Mall, { order, invoice }: InvoicedOrder, language: Languag
     orderInvoiceId: invoice.orderInvoiceId,
     orderNumber: order.orderNumber,
     shopId: order.shopId,
-    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    shopName: shopNameOf(mall, order.shopId, language),
     invoiceType: 1,
     headerType: header.headerType,
     headerName: header.headerName,

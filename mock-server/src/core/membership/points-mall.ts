@@ -3,7 +3,7 @@ import type { SeedExchange, SeedProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { confirmLines, openCheckoutKey } from '../selling/checkout.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { isOnSale, shopNameOf } from '../shops/shop.ts'
 import type { Checkout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -19,7 +19,7 @@ interface Offered {
 
 const offered = (mall: Mall, exchange: SeedExchange): Offered[] => {
   const product = mall.products.get(exchange.prodId)
-  return product?.status === 1 ? [{ product, exchange }] : []
+  return product && isOnSale(mall, product) ? [{ product, exchange }] : []
 }
 
 const variantsOf = (mall: Mall, { exchange }: Offered) =>
@@ -62,7 +62,7 @@ export const pointsProduct = (mall: Mall, prodId: number, language: Language): P
   return {
     ...cardOf(mall, goods, language),
     shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
+    shopName: shopNameOf(mall, shopId, language),
     skuList: variantsOf(mall, goods).map(({ sku, score, price }) => ({
       skuId: sku.skuId,
       skuName: textIn(sku.name, language),

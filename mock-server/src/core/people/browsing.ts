@@ -1,5 +1,5 @@
 import { limits } from '@mall/contracts/rules'
-import { shopNameOf } from '../state/catalogue.ts'
+import { isOnSale, shopNameOf } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -9,7 +9,8 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
-  refuseUnless(mall.products.get(prodId)?.status === 1, 'productUnavailable')
+  const product = mall.products.get(prodId)
+  refuseUnless(product && isOnSale(mall, product), 'productUnavailable')
   const before = (mall.browsed.get(userId) ?? []).filter((each) => each.prodId !== prodId)
   mall.browsed.set(userId, [{ prodId, at: mall.now }, ...before].slice(0, limits.footprints))
 }
@@ -38,8 +39,8 @@ export const conversations = (mall: Mall, { userId }: Account, language: Languag
     ({ shopId, latestMsg, at, unread }) => {
       return {
         shopId,
-        shopName: shopNameOf(mall.catalogue, shopId, language),
-        shopLogo: mall.catalogue.shops.get(shopId)?.logo ?? '',
+        shopName: shopNameOf(mall, shopId, language),
+        shopLogo: mall.shops.get(shopId)?.logo ?? '',
         latestMsg: textIn(latestMsg, language),
         type: 0 as const,
         timeStr: dateTime(at),

@@ -1,7 +1,8 @@
 import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import { shopStatuses } from '@mall/contracts/shop-machine'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
-import { shopNameOf } from '../state/catalogue.ts'
+import { isOnSale, isOpenShop, shopNameOf, shownStatus, statusOf } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -60,7 +61,7 @@ export const toggleFavouriteProduct = (mall: Mall, shopper: Account, prodId: num
     return false
   }
   const product = mall.products.get(prodId)
-  refuseUnless(product?.status === 1, 'productUnavailable')
+  refuseUnless(product && isOnSale(mall, product), 'productUnavailable')
   const before = productsOf(mall, shopper)
   refuseWhenFull(before)
   const kept = { id: nextId(mall), prodId, at: mall.now, price: shownPrice(mall, product, shopper) }
@@ -73,7 +74,7 @@ export const toggleFavouriteShop = (mall: Mall, shopper: Account, shopId: number
     dropShops(mall, shopper, [shopId])
     return false
   }
-  refuseUnless(mall.catalogue.shops.has(shopId), 'shopUnavailable')
+  refuseUnless(isOpenShop(mall, shopId), 'shopUnavailable')
   const before = shopsOf(mall, shopper)
   refuseWhenFull(before)
   mall.favouriteShops.set(shopper.userId, [{ id: nextId(mall), shopId, at: mall.now }, ...before])
@@ -88,14 +89,14 @@ const keptProducts = (mall: Mall, shopper: Account): KeptProduct[] =>
 
 const keptShops = (mall: Mall, shopper: Account): KeptShop[] =>
   shopsOf(mall, shopper).flatMap((kept) => {
-    const shop = mall.catalogue.shops.get(kept.shopId)
+    const shop = mall.shops.get(kept.shopId)
     return shop ? [{ kept, shop }] : []
   })
 
-const isOfKind: Record<FavouriteKind, (each: KeptProduct) => boolean> = {
+const isOfKind: Record<FavouriteKind, (mall: Mall, each: KeptProduct) => boolean> = {
   0: () => true,
-  1: ({ kept, product, price }) => product.status === 1 && price < kept.price,
-  2: ({ product }) => product.status !== 1,
+  1: (mall, { kept, product, price }) => isOnSale(mall, product) && price < kept.price,
+  2: (mall, { product }) => !isOnSale(mall, product),
 }
 
 const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language: Language): ShownProduct => {
@@ -108,10 +109,10 @@ const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language
     price,
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     collectPrice: kept.price,
-    status: product.status,
+    status: shownStatus(mall, product),
     stocks: stocksOf(product),
     shopId: product.shopId,
-    shopName: shopNameOf(mall.catalogue, product.shopId, language),
+    shopName: shopNameOf(mall, product.shopId, language),
     createTime: dateTime(kept.at),
   }
 }
@@ -123,6 +124,7 @@ const showShop = (mall: Mall, { kept, shop }: KeptShop, language: Language): Sho
   shopLogo: shop.logo,
   intro: textIn(shop.intro, language),
   selfOperated: shop.selfOperated,
+  shopStatus: shopStatuses[statusOf(mall, shop)],
   prodCount: mall.catalogue.shelf.tallyOf(shop.shopId).count,
   createTime: dateTime(kept.at),
 })
@@ -134,7 +136,7 @@ export const favouriteProducts = (
   language: Language,
 ) => {
   const wanted = keptProducts(mall, shopper).filter(
-    (each) => isOfKind[prodType](each) && named(each.product.name, prodName),
+    (each) => isOfKind[prodType](mall, each) && named(each.product.name, prodName),
   )
   return mapPage(pageOf(wanted, paging), (each) => showProduct(mall, each, language))
 }

@@ -52,7 +52,7 @@ const countWrongTry = (mall: Mall, userName: string): void => {
 
 /** A login names a shop, and optionally one of its stores (S6.7). */
 export const checkLoginShop = (mall: Mall, { shopId, storeId }: LoginShop): void => {
-  const shop = mall.catalogue.shops.get(shopId)
+  const shop = mall.shops.get(shopId)
   refuseUnless(shop, 'invalidRequest', { field: 'body/shopId' })
   const known = storeId === null || shop.stores.some((store) => store.storeId === storeId)
   refuseUnless(known, 'invalidRequest', { field: 'body/storeId' })

@@ -20,7 +20,6 @@ export const addAccount = (mall: Mall, { avatarOf, ...person }: Person): Account
     membership: null,
     balance: 0,
     storeId: 0,
-    shop: null,
     ...person,
   }
   mall.accounts.set(account.userId, account)

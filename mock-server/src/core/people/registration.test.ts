@@ -40,7 +40,7 @@ describe('a registration', () => {
   it('opens an account and logs it in [S2.2]', () => {
     const flag = registerFlag()
     const { accessToken } = register(mall, { mobile, flag, userName: 'somebody', credentials: packed('pass-word1') })
-    expect(shopperOf(mall, accessToken)).toMatchObject({ userName: 'somebody', mobile, balance: 0, shop: null })
+    expect(shopperOf(mall, accessToken)).toMatchObject({ userName: 'somebody', mobile, balance: 0 })
     expect(refusal(() => logInByPassword(mall, 'somebody', packed('pass-word1')))).toBeNull()
   })
 

@@ -37,7 +37,7 @@ const newPassword = (mall: Mall, credentials: Credentials): string => {
   return password
 }
 
-const firstStoreOf = (mall: Mall): number => mall.catalogue.shops.get(mainShopId)?.stores[0]?.storeId ?? 0
+const firstStoreOf = (mall: Mall): number => mall.shops.get(mainShopId)?.stores[0]?.storeId ?? 0
 
 export interface Registration extends PhoneProof {
   readonly userName: string

@@ -1,5 +1,7 @@
 import type { CenterInfo, UserInfo } from '@mall/contracts'
+import { auditStatuses, shopStatuses } from '@mall/contracts/shop-machine'
 import { countOrders } from '../selling/order-search.ts'
+import { ownShop, statusOf } from '../shops/shop.ts'
 import { levelOf } from '../membership/levels.ts'
 import { scoreOf } from '../membership/points.ts'
 import type { Mall } from '../state/mall.ts'
@@ -9,7 +11,7 @@ import { textIn, type Language } from '../state/text.ts'
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 const storeNameOf = (mall: Mall, { storeId }: Account, language: Language): string => {
-  const stores = mall.catalogue.seed.shops.flatMap((shop) => shop.stores)
+  const stores = [...mall.shops.values()].flatMap((shop) => shop.stores)
   const store = stores.find((each) => each.storeId === storeId)
   return store ? textIn(store.name, language) : ''
 }
@@ -36,10 +38,13 @@ export const userInfo = (mall: Mall, account: Account, language: Language): User
   }
 }
 
-export const centerInfo = (mall: Mall, shopper: Account): CenterInfo => ({
-  isSetPassword: shopper.password !== null,
-  orderCountData: countOrders(mall, shopper),
-  shopAuditStatus: shopper.shop?.auditStatus ?? null,
-  shopStatus: shopper.shop?.shopStatus ?? null,
-  shopId: shopper.shop?.shopId ?? null,
-})
+export const centerInfo = (mall: Mall, shopper: Account): CenterInfo => {
+  const shop = ownShop(mall, shopper)
+  return {
+    isSetPassword: shopper.password !== null,
+    orderCountData: countOrders(mall, shopper),
+    shopAuditStatus: shop ? auditStatuses[shop.audit] : null,
+    shopStatus: shop ? shopStatuses[statusOf(mall, shop)] : null,
+    shopId: shop?.shopId ?? null,
+  }
+}

@@ -35,7 +35,7 @@ export const parcelOf = ({ lines, adjustments }: Quote, shopId: number) => {
 
 /** What is missing for free delivery by a shop; null if it delivers nothing, or never for free. */
 export const missingForFreeDelivery = (mall: Mall, quote: Quote, shopId: number): number | null => {
-  const freeFrom = mall.catalogue.shops.get(shopId)?.freight.freeFrom ?? null
+  const freeFrom = mall.shops.get(shopId)?.freight.freeFrom ?? null
   const { pieces, amount } = parcelOf(quote, shopId)
   if (freeFrom === null || pieces === 0) return null
   return toCents(Decimal.max(0, yuan(freeFrom).minus(amount)))

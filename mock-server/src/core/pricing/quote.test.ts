@@ -9,6 +9,7 @@ import type { AskedLine, PriceRule, Quote } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { rules } from './rules.ts'
 import { addParts, partsOf, quoteOfShop, totalsOf } from './sums.ts'
+import { Table } from '../state/table.ts'
 
 const mall = newMall()
 const [plain, member] = [accountNamed(mall, known.shopper.userName), accountNamed(mall, known.member.userName)]
@@ -208,7 +209,7 @@ describe('freight', () => {
     const shop = catalogue.shops.get(71)
     if (!shop || !sku) throw new Error('no shop')
     const changed = { ...shop, selfOperated, freight: { ...freight, ...change } }
-    const there = { ...mall, catalogue: { ...catalogue, shops: new Map([[71, changed]]) } }
+    const there = { ...mall, shops: new Table(new Map([[71, changed]])) }
     const { transfee, freeTransfee } = totalsOf(
       quote(there, { buyer, lines: [{ product: mug, sku, price, count }], sendTo: { provinceId } }),
     )

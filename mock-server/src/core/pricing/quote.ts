@@ -15,7 +15,7 @@ const goodsLines = ({ lines }: Ask): QuotedLine[] =>
 /** One line for each shop that has something to deliver. */
 const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: number | null): QuotedLine[] =>
   byShop(goods, ({ shopId }) => shopId).flatMap(([shopId, lines]) => {
-    const shop = mall.catalogue.shops.get(shopId)
+    const shop = mall.shops.get(shopId)
     const { pieces } = parcelOf({ lines, adjustments: [] }, shopId)
     if (!shop || pieces === 0) return []
     const gross = freightTo(shop, pieces, provinceId)

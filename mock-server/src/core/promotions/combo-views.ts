@@ -4,7 +4,7 @@ import { skuNow } from '../catalogue/goods.ts'
 import { quote } from '../pricing/quote.ts'
 import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { isOnSale, shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -34,7 +34,7 @@ const productView = (mall: Mall, { prodId, count, prices }: SeedComboProduct, la
           pic: sku.pic,
           price: unitPrice(mall, sku, null),
           matchingPrice: price,
-          stocks: found.product.status === 1 ? sku.stocks : 0,
+          stocks: isOnSale(mall, found.product) ? sku.stocks : 0,
         },
       ]
     }),
@@ -60,7 +60,7 @@ export const comboView = (mall: Mall, combo: SeedCombo, language: Language): Com
     comboId: combo.comboId,
     name: textIn(combo.name, language),
     shopId: combo.shopId,
-    shopName: shopNameOf(mall.catalogue, combo.shopId, language),
+    shopName: shopNameOf(mall, combo.shopId, language),
     startTime: dateTime(combo.startsAt),
     endTime: dateTime(combo.endsAt),
     comboAmount: toCents(sum(needed.map(lowest))),

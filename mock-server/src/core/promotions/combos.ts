@@ -2,6 +2,7 @@ import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import type { AskedLine } from '../pricing/price-rule.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
+import { isOnSale } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -47,7 +48,7 @@ export const comboLines = (
 ): AskedLine[] =>
   chosenParts(combo, skuId, matchingSkuIds, isComplete).map((part) => {
     const found = skuNow(mall, part.skuId)
-    refuseUnless(found && found.product.status === 1, 'productUnavailable')
+    refuseUnless(found && isOnSale(mall, found.product), 'productUnavailable')
     const { product, sku } = found
     return {
       product,

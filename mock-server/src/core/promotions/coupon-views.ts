@@ -6,7 +6,7 @@ import { productOf } from '../catalogue/product-detail.ts'
 import { cardOf } from '../catalogue/products.ts'
 import { covers } from '../pricing/worth.ts'
 import { ordersOf } from '../selling/order.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -22,7 +22,7 @@ export interface Telling {
   readonly explain: Explain
 }
 
-export const termsOf = ({ catalogue }: Mall, coupon: SeedCoupon, language: Language) => ({
+export const termsOf = (mall: Mall, coupon: SeedCoupon, language: Language) => ({
   couponId: coupon.couponId,
   couponName: textIn(coupon.name, language),
   couponType: coupon.type,
@@ -32,7 +32,7 @@ export const termsOf = ({ catalogue }: Mall, coupon: SeedCoupon, language: Langu
   maxReduceAmount: coupon.most,
   suitableProdType: coupon.scope.prodIds || coupon.scope.kinds ? (1 as const) : (0 as const),
   shopId: coupon.shopId,
-  shopName: shopNameOf(catalogue, coupon.shopId, language),
+  shopName: shopNameOf(mall, coupon.shopId, language),
   memberOnly: coupon.memberOnly,
   aloneOnly: coupon.aloneOnly,
 })
@@ -49,7 +49,7 @@ const couponView = (
   const fixed = 'days' in valid ? null : valid
   return {
     ...termsOf(mall, coupon, language),
-    shopLogo: mall.catalogue.shops.get(coupon.shopId)?.logo ?? null,
+    shopLogo: mall.shops.get(coupon.shopId)?.logo ?? null,
     validTimeType: fixed ? 1 : 2,
     startTime: fixed && dateTime(fixed.from),
     endTime: fixed && dateTime(fixed.until),

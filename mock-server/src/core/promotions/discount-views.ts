@@ -5,7 +5,7 @@ import { productOf } from '../catalogue/product-detail.ts'
 import { cardOf } from '../catalogue/products.ts'
 import { discountsFor } from '../pricing/choose.ts'
 import { covers } from '../pricing/worth.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -22,7 +22,7 @@ const discountView = (mall: Mall, discount: SeedDiscount, language: Language): D
   maxReduceAmount: discount.most,
   suitableProdType: discount.scope.prodIds || discount.scope.kinds ? 1 : 0,
   shopId: discount.shopId,
-  shopName: shopNameOf(mall.catalogue, discount.shopId, language),
+  shopName: shopNameOf(mall, discount.shopId, language),
   mobilePic: discount.pic,
   startTime: dateTime(discount.startsAt),
   endTime: dateTime(discount.endsAt),

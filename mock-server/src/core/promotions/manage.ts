@@ -101,7 +101,7 @@ interface NewPromotion {
 const percentages = (offs: readonly number[]): boolean => offs.every((off) => off > 0 && off < 10)
 
 const eventOf = (mall: Mall, { shopId, name, prodIds, startsIn = 0, endsIn }: NewPromotion) => {
-  refuseUnless(shopId === 0 || mall.catalogue.shops.has(shopId), 'shopUnavailable')
+  refuseUnless(shopId === 0 || mall.shops.get(shopId), 'shopUnavailable')
   const known = prodIds?.every((prodId) => {
     const product = mall.products.get(prodId)
     return product && (shopId === 0 || product.shopId === shopId)

@@ -1,10 +1,16 @@
+import { isOpenShop } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 
 export interface Event {
   readonly startsAt: number
   readonly endsAt: number
   readonly isOn: boolean
+  /** Of the mall itself if 0. */
+  readonly shopId: number
 }
 
-export const isRunning = ({ now }: Mall, { startsAt, endsAt, isOn }: Event): boolean =>
-  isOn && startsAt <= now && now < endsAt
+/** Promotions rest while their shop is not open. */
+export const isHeld = (mall: Mall, { isOn, shopId }: Event): boolean => isOn && isOpenShop(mall, shopId)
+
+export const isRunning = (mall: Mall, event: Event): boolean =>
+  isHeld(mall, event) && event.startsAt <= mall.now && mall.now < event.endsAt

@@ -8,7 +8,7 @@ import {
 } from '@mall/contracts/refund-machine'
 import { undoneReductions } from '../pricing/reductions.ts'
 import { createdAt, ordersOf, ownOrder } from '../selling/order.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund } from '../state/orders.ts'
@@ -40,7 +40,7 @@ const itemOf = (line: OrderLine, prodCount: number, language: Language) => ({
 })
 
 const deliveryOf = (mall: Mall, { shopId }: Order, { express }: Refund, language: Language) => {
-  const returnAddress = mall.catalogue.shops.get(shopId)?.returns
+  const returnAddress = mall.shops.get(shopId)?.returns
   return {
     receiverName: returnAddress ? textIn(returnAddress.receiver, language) : '',
     receiverMobile: returnAddress?.mobile ?? '',
@@ -80,7 +80,7 @@ export const showRefund = (mall: Mall, { order, refund }: FoundRefund, language:
     refundSn: refund.refundSn,
     orderNumber: order.orderNumber,
     shopId: order.shopId,
-    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    shopName: shopNameOf(mall, order.shopId, language),
     ...amountsOf(order, refund),
     payType: order.payment?.payType ?? 0,
     refundType: refund.whole ? 1 : 2,
@@ -163,7 +163,7 @@ export const refundable = (
     orderNumber,
     refundType: wish.orderItemId === null ? 1 : 2,
     shopId: order.shopId,
-    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    shopName: shopNameOf(mall, order.shopId, language),
     payType: order.payment?.payType ?? 0,
     applyTypes: kinds.map((kind) => applyTypes[kind]),
     isSent,

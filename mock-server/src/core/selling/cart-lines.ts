@@ -3,6 +3,7 @@ import { comboNow, comboParts } from '../promotions/combos.ts'
 import { discountsFor } from '../pricing/choose.ts'
 import type { AskedLine } from '../pricing/price-rule.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
+import { isOpenShop } from '../shops/shop.ts'
 import type { FoundSku } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account, CartLine } from '../state/people.ts'
@@ -47,7 +48,11 @@ export const foundLines = (mall: Mall, shopper: Account): FoundLine[] =>
   })
 
 /** Why a line cannot be bought, or null. */
-export const expiry = (mall: Mall, { line, parts }: FoundLine): 'offShelf' | 'soldOut' | 'comboOver' | null => {
+export const expiry = (
+  mall: Mall,
+  { line, parts, shopId }: FoundLine,
+): 'shopClosed' | 'offShelf' | 'soldOut' | 'comboOver' | null => {
+  if (!isOpenShop(mall, shopId)) return 'shopClosed'
   if (line.combo && !comboNow(mall, line.combo.comboId)) return 'comboOver'
   if (parts.some(({ product }) => product.status !== 1)) return 'offShelf'
   return parts.some(({ sku, each }) => sku.stocks < each) ? 'soldOut' : null

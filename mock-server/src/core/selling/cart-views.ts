@@ -7,7 +7,7 @@ import { quote } from '../pricing/quote.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { partsOf, totalsOf } from '../pricing/sums.ts'
 import { usableCoupons } from '../promotions/holdings.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { times, toCents, yuan } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
@@ -72,7 +72,7 @@ const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, pa
     prodId: product.prodId,
     skuId: sku.skuId,
     shopId: product.shopId,
-    shopName: shopNameOf(mall.catalogue, product.shopId, language),
+    shopName: shopNameOf(mall, product.shopId, language),
     prodName: textIn(product.name, language),
     skuName: textIn(sku.name, language),
     properties: textIn(sku.properties, language),
@@ -154,8 +154,8 @@ export const cartGroups = (mall: Mall, shopper: Account, language: Language): Ca
   const place = { mall, shopper, language, priced }
   return byShop(lines, ({ shopId }) => shopId).map(([shopId, own]) => ({
     shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
-    freeFrom: mall.catalogue.shops.get(shopId)?.freight.freeFrom ?? null,
+    shopName: shopNameOf(mall, shopId, language),
+    freeFrom: mall.shops.get(shopId)?.freight.freeFrom ?? null,
     freeMissing: missingForFreeDelivery(mall, priced, shopId),
     shopCartItemDiscounts: activitiesOf(place, own),
   }))
@@ -165,7 +165,7 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
   const expired = foundLines(mall, shopper).filter((each) => expiry(mall, each) !== null)
   return byShop(expired, ({ shopId }) => shopId).map(([shopId, own]) => ({
     shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
+    shopName: shopNameOf(mall, shopId, language),
     shopCartItemDtoList: own.flatMap((found) =>
       found.parts.map(({ basketId, product, sku, count }, at) => ({
         basketId,

@@ -2,6 +2,7 @@ import { limits } from '@mall/contracts/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { chosenParts, comboNow } from '../promotions/combos.ts'
 import { discountsFor } from '../pricing/choose.ts'
+import { isOnSale } from '../shops/shop.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account, CartLine } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -84,7 +85,7 @@ export const changeLine = (mall: Mall, shopper: Account, change: CartChange): vo
   const known = target && target.product.prodId === prodId && target.product.shopId === shopId
   refuseUnless(known, 'productUnavailable')
   const content = contentOf(mall, change, line).map((part) => ({ ...part, found: skuNow(mall, part.skuId) }))
-  const available = content.every(({ found }) => found && found.product.status === 1 && found.sku.stocks > 0)
+  const available = content.every(({ found }) => found && isOnSale(mall, found.product) && found.sku.stocks > 0)
   refuseUnless(available, 'productUnavailable')
   refuseUnless(line || basketId === 0, 'notInCart')
   const has = discountId === undefined || discountId <= 0 || isOffered(mall, skuId, discountId)

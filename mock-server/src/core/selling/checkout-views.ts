@@ -8,7 +8,7 @@ import type { QuotedLine } from '../pricing/price-rule.ts'
 import { pointsUsedBy } from '../pricing/rules/points.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { termsOf, type Telling } from '../promotions/coupon-views.ts'
-import { shopNameOf } from '../state/catalogue.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
@@ -106,7 +106,7 @@ const couponsOf = (
 
 const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Telling): ShopOrder => ({
   shopId: shop.shopId,
-  shopName: shopNameOf(mall.catalogue, shop.shopId, telling.language),
+  shopName: shopNameOf(mall, shop.shopId, telling.language),
   total: shop.total,
   totalCount: pieces(shop.lines),
   actualTotal: shop.payable,
@@ -114,7 +114,7 @@ const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Tel
   reductions: reductionsOf(shop.adjustments, telling.language),
   transfee: shop.transfee,
   freeTransfee: shop.freeTransfee,
-  freeFrom: mall.catalogue.shops.get(shop.shopId)?.freight.freeFrom ?? null,
+  freeFrom: mall.shops.get(shop.shopId)?.freight.freeFrom ?? null,
   freeMissing: shop.freeMissing,
   shopCityStatus: shop.reached ? 1 : -1,
   coupons: couponsOf(mall, checkout, ({ shopId }) => shopId === shop.shopId, telling),

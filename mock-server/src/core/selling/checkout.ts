@@ -57,7 +57,7 @@ const itemLines = (mall: Mall, shopper: Account, item: NonNullable<CheckoutReque
   const main = skuNow(mall, skuId)
   const known = main && main.product.prodId === prodId && main.product.shopId === shopId
   if (comboId === undefined) {
-    const found = refuseUnavailable(main, prodCount)
+    const found = refuseUnavailable(mall, main, prodCount)
     refuseUnless(known, 'productUnavailable')
     return [{ ...found, price: unitPrice(mall, found.sku, shopper), count: prodCount, basketId: null }]
   }
@@ -66,7 +66,7 @@ const itemLines = (mall: Mall, shopper: Account, item: NonNullable<CheckoutReque
   const combo = comboNow(mall, comboId)
   refuseUnless(combo, 'eventClosed')
   const lines = comboLines(mall, shopper, combo, { skuId, matchingSkuIds, count: prodCount })
-  for (const { sku, count } of lines) refuseUnavailable(skuNow(mall, sku.skuId), count)
+  for (const { sku, count } of lines) refuseUnavailable(mall, skuNow(mall, sku.skuId), count)
   return lines.map((line) => ({ ...line, basketId: null, combo: { comboId, main: 0, count: prodCount } }))
 }
 
@@ -85,7 +85,7 @@ const cartLines = (mall: Mall, shopper: Account, basketIds: readonly number[]): 
     const main = position
     position += found.parts.length
     return askedParts(mall, shopper, found).map((part) => {
-      refuseUnavailable(skuNow(mall, part.sku.skuId), part.count)
+      refuseUnavailable(mall, skuNow(mall, part.sku.skuId), part.count)
       return combo ? { ...part, combo: { comboId: combo.comboId, main, count } } : part
     })
   })

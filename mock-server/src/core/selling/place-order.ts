@@ -4,6 +4,7 @@ import { unitPrice } from '../pricing/unit-price.ts'
 import type { Adjustment } from '../state/adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Claim } from '../state/claims.ts'
+import { isOnSale } from '../shops/shop.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -49,7 +50,7 @@ const giftsFor = (mall: Mall, holder: Holder, line: OrderLine, shopId: number): 
   const wanted = mall.products.get(line.prodId)?.gifts ?? []
   const taken = wanted.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)
-    if (!found || found.product.status !== 1 || found.product.shopId !== shopId) return []
+    if (!found || !isOnSale(mall, found.product) || found.product.shopId !== shopId) return []
     const { product, sku } = found
     const pieces = count * line.count
     if (sku.stocks < pieces) return []

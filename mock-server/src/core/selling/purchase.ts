@@ -70,7 +70,7 @@ const refuseUnready = (mall: Mall, checkout: Checkout): void => {
   const { kind, needsAddress, address, shops } = checkout
   refuseUnless(!needsAddress || address, 'addressNeeded')
   const beyond = shops.find(({ reached }) => !reached)
-  const shop = beyond && mall.catalogue.shops.get(beyond.shopId)
+  const shop = beyond && mall.shops.get(beyond.shopId)
   if (shop) refuseUnless(false, 'addressUnreached', { shop: shop.name })
   kinds[kind].refuse(mall, checkout)
   refuseSpentCoupons(mall, checkout)

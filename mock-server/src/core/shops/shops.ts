@@ -1,5 +1,8 @@
 import type { ShopHead } from '@mall/contracts'
 import type { SeedShop } from '@mall/fixtures'
+import { shopStatuses } from '@mall/contracts/shop-machine'
+import { dateTime } from '../state/time.ts'
+import { openShops, shopOf, statusOf } from './shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -17,27 +20,39 @@ const fansOf = (mall: Mall, shopId: number): number => {
   return Math.floor(catalogue.shelf.tallyOf(shopId).sold / 9) + before + change
 }
 
-const headOf = (
-  mall: Mall,
-  { shopId, name, intro, logo, selfOperated, preferred }: SeedShop,
-  language: Language,
-): ShopHead => ({
-  shopId,
-  shopName: textIn(name, language),
-  shopLogo: logo,
-  intro: textIn(intro, language),
-  tel: mall.catalogue.seed.site.servicePhone,
-  type: preferred ? 1 : 0,
-  selfOperated,
-  shopStatus: 1,
-  fansCount: fansOf(mall, shopId),
-  prodCount: mall.catalogue.shelf.tallyOf(shopId).count,
-})
+const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
+  const status = statusOf(mall, shop)
+  return {
+    shopId: shop.shopId,
+    shopName: textIn(shop.name, language),
+    shopLogo: shop.logo,
+    intro: textIn(shop.intro, language),
+    tel: shop.application?.tel ?? mall.catalogue.seed.site.servicePhone,
+    type: shop.preferred ? 1 : 0,
+    selfOperated: shop.selfOperated,
+    shopStatus: shopStatuses[status],
+    businessHours: shop.hours,
+    contractStartTime: dateTime(shop.contract.from),
+    contractEndTime: dateTime(shop.contract.until),
+    fansCount: fansOf(mall, shop.shopId),
+    prodCount: status === 'open' ? mall.catalogue.shelf.tallyOf(shop.shopId).count : 0,
+  }
+}
 
+/** Also of a shop that is closed, so that its page can say so; nobody learns of one that was never approved. */
 export const shopHead = (mall: Mall, shopId: number, language: Language): ShopHead => {
-  const shop = mall.catalogue.shops.get(shopId)
-  refuseUnless(shop, 'shopUnavailable')
+  const shop = shopOf(mall, shopId)
+  refuseUnless(!['reviewing', 'refused'].includes(shop.status), 'shopUnavailable')
   return headOf(mall, shop, language)
+}
+
+const hottest = 10
+export const hotShops = (mall: Mall, language: Language): ShopHead[] => {
+  const { shelf } = mall.catalogue
+  return openShops(mall)
+    .sort((a, b) => shelf.tallyOf(b.shopId).sold - shelf.tallyOf(a.shopId).sold)
+    .slice(0, hottest)
+    .map((shop) => headOf(mall, shop, language))
 }
 
 export const searchShops = (
@@ -45,9 +60,9 @@ export const searchShops = (
   { shopName = '', ...paging }: Paging & { readonly shopName?: string },
   language: Language,
 ) => {
-  const { seed, shelf } = mall.catalogue
+  const { shelf } = mall.catalogue
   const term = shopName.trim().toLowerCase()
-  const found = seed.shops
+  const found = openShops(mall)
     .filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
     .sort(
       (a, b) =>

@@ -57,7 +57,7 @@ export const addFeedback = (mall: Mall, feedbackType: number, content: string, m
 export const logVisit = (mall: Mall, log: FlowLog): void => mall.visits.set(nextId(mall), log)
 
 export const storesOf = (mall: Mall, shopId: number, language: Language) =>
-  (mall.catalogue.shops.get(shopId)?.stores ?? []).map(({ storeId, name }) => ({
+  (mall.shops.get(shopId)?.stores ?? []).map(({ storeId, name }) => ({
     storeId,
     storeName: textIn(name, language),
   }))

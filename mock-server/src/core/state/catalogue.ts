@@ -25,7 +25,6 @@ import type { GroupTeam } from './activities.ts'
 import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
 import { Shelf } from './shelf.ts'
-import { textIn, type Language } from './text.ts'
 
 export interface FoundSku {
   readonly product: SeedProduct
@@ -153,9 +152,3 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
     ),
   ),
 })
-
-/** Empty if there is no such shop. */
-export const shopNameOf = ({ shops }: Catalogue, shopId: number, language: Language): string => {
-  const shop = shops.get(shopId)
-  return shop ? textIn(shop.name, language) : ''
-}

@@ -1,6 +1,14 @@
 import type { FlowLog } from '@mall/contracts'
 import type { PayMethod } from '@mall/contracts/order-machine'
-import type { SeedCombo, SeedCoupon, SeedDiscount, SeedFlashSale, SeedGroupBuy, SeedProduct } from '@mall/fixtures'
+import type {
+  SeedCombo,
+  SeedCoupon,
+  SeedDiscount,
+  SeedFlashSale,
+  SeedGroupBuy,
+  SeedProduct,
+  SeedShop,
+} from '@mall/fixtures'
 import type { FlashRefusal, FlashRequest, GroupTeam, Rivals, RivalTry } from './activities.ts'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
@@ -39,6 +47,7 @@ export interface Mall {
   /** World time in milliseconds; the world sets it before every call. */
   now: number
   readonly counters: { lastId: number; chance: number }
+  readonly shops: Table<number, SeedShop>
   readonly products: Table<number, SeedProduct>
   readonly discounts: Table<number, SeedDiscount>
   readonly coupons: Table<number, SeedCoupon>
@@ -111,6 +120,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   catalogue,
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
+  shops: new Table(catalogue.shops),
   products: new Table(catalogue.products),
   discounts: new Table(catalogue.discounts),
   coupons: new Table(catalogue.coupons),

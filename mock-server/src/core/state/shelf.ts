@@ -93,13 +93,16 @@ export class Shelf {
   }
 
   /** The shelf with these products changed. A product that is no longer on sale leaves a gap. */
-  with(changed: readonly SeedProduct[], priceOf: (product: SeedProduct) => number): ShelfNow {
+  with(
+    changed: readonly SeedProduct[],
+    { isOnSale, priceOf }: { isOnSale: (product: SeedProduct) => boolean; priceOf: (product: SeedProduct) => number },
+  ): ShelfNow {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
     const places: (ShelfPlace | undefined)[] = this.places.slice()
     const moved = new Set<number>()
     for (const product of changed) {
-      const place = product.status === 1 ? this.#placeOf(product, priceOf(product)) : undefined
+      const place = isOnSale(product) ? this.#placeOf(product, priceOf(product)) : undefined
       const at = this.#at.get(product.prodId) ?? places.length
       if (place !== undefined && place.price !== places[at]?.price) moved.add(at)
       places[at] = place

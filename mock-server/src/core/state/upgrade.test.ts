@@ -151,6 +151,12 @@ describe('data stored by a world of version 3', () => {
     expect(upgraded.accounts.get(other.userId)).toEqual({ ...account, membership: plus })
   })
 
+  it('has accounts that own no shop: shops name their owner', () => {
+    const { other } = openMall()
+    const tables = { accounts: [[other.userId, { ...other, shop: null }]] as [string, unknown][] }
+    expect(restoreMall({ ...snapshotOf(newMall()), tables }, catalogue).accounts.get(other.userId)).toEqual(other)
+  })
+
   it('gets payments that name what they are for', () => {
     const { mall, other } = openMall()
     const { orderNumber } = ordered(mall, other, mugItem)

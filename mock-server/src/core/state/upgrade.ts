@@ -148,11 +148,23 @@ interface LevelledAccount extends Omit<Account, 'membership'> {
   readonly levelName: Text
 }
 
+/** Until version 4 an account had its shop itself. */
+interface OwningAccount extends Account {
+  readonly shop?: unknown
+}
+
 /** Until version 3 an account had its level itself; a paid one never ended. */
-const upgradeAccount = (kept: Account | LevelledAccount): Account => {
+const upgradeLevel = (kept: Account | LevelledAccount): Account => {
   if ('membership' in kept) return kept
   const { level: _, levelType, levelName: __, ...account } = kept
   return { ...account, membership: levelType === 1 ? { levelId: 11, until: lastInstant } : null }
+}
+
+const upgradeAccount = (kept: Account | LevelledAccount): Account => {
+  const account: OwningAccount = upgradeLevel(kept)
+  if (!('shop' in account)) return account
+  const { shop: _, ...owner } = account
+  return owner
 }
 
 const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {

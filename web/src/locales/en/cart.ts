@@ -49,7 +49,12 @@ export const cart: English<'cart'> = {
   tickFirst: 'Select what you want to check out',
   expired: 'No longer available',
   expiredCount: 'No longer available ({{count}})',
-  reason: { offShelf: 'Taken off the shelf', soldOut: 'Sold out', comboOver: 'The package is over' },
+  reason: {
+    shopClosed: 'The shop is closed',
+    offShelf: 'Taken off the shelf',
+    soldOut: 'Sold out',
+    comboOver: 'The package is over',
+  },
   cleanExpired: 'Clear all unavailable',
   empty: 'Your cart is empty. Have a look round the shop',
   toShop: 'Browse products',

@@ -12,7 +12,7 @@ const nameFor = (freeFrom: number): Text => ({
 export const freeFreight: PriceRuleWork = {
   offer: (mall, _, { lines, adjustments, eligible }) =>
     eligible.flatMap(({ key, shopId }) => {
-      const shop = mall.catalogue.shops.get(shopId)
+      const shop = mall.shops.get(shopId)
       const { pieces, amount } = parcelOf({ lines, adjustments }, shopId)
       if (!shop || shop.freight.freeFrom === null || amount < shop.freight.freeFrom) return []
       return [

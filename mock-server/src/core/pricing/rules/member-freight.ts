@@ -8,9 +8,7 @@ export const memberFreight: PriceRuleWork = {
     const level = paidLevelOf(mall, buyer)
     if (!level?.freeDelivery) return []
     return eligible.flatMap(({ key, shopId, net }) =>
-      mall.catalogue.shops.get(shopId)?.selfOperated
-        ? [{ id: level.id, name: level.name, lines: [key], amount: yuan(net) }]
-        : [],
+      mall.shops.get(shopId)?.selfOperated ? [{ id: level.id, name: level.name, lines: [key], amount: yuan(net) }] : [],
     )
   },
 }

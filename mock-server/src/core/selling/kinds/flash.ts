@@ -12,7 +12,7 @@ import type { KindOfOrder } from '../kind-of-order.ts'
 export const refuseBeyondPool = (mall: Mall, { userId, kind, activity, shops }: Checkout): void => {
   const lines = shops.flatMap((shop) => shop.lines)
   for (const { skuId, count, activity: bought } of lines) {
-    refuseUnavailable(skuNow(mall, skuId), 0)
+    refuseUnavailable(mall, skuNow(mall, skuId), 0)
     const left = (bought && flashSkuOf(mall, bought.id)?.sku.left) ?? 0
     refuseUnless(count <= left, 'insufficientStock', { stock: left })
   }

@@ -9,7 +9,7 @@ export const general: KindOfOrder = {
     const pieces = new Map<number, number>()
     for (const { lines } of shops)
       for (const { skuId, count } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + count)
-    for (const [skuId, count] of pieces) refuseUnavailable(skuNow(mall, skuId), count)
+    for (const [skuId, count] of pieces) refuseUnavailable(mall, skuNow(mall, skuId), count)
   },
   takenFrom: ({ skuId }) => ({ kind: 'shelf', id: skuId }),
   onPaid: startFulfilment,

@@ -1,0 +1,147 @@
+import { shopStatuses, type ShopStatus } from '@mall/contracts/shop-machine'
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../../../test/mall.ts'
+import { confirmed, mugItem, openMall, requestFor } from '../../../test/purchases.ts'
+import { flashPage } from '../activities/flash-views.ts'
+import { groupPage } from '../activities/group-views.ts'
+import { productDetail } from '../catalogue/product-detail.ts'
+import { searchProducts } from '../catalogue/search.ts'
+import { hotSearches, suggestions } from '../catalogue/suggest.ts'
+import { pointsCards } from '../membership/points-mall.ts'
+import { favouriteProducts, favouriteShops, toggleFavouriteProduct, toggleFavouriteShop } from '../people/favourites.ts'
+import { comboPage } from '../promotions/combo-views.ts'
+import { discountPage } from '../promotions/discount-views.ts'
+import { openCoupons } from '../promotions/open-coupons.ts'
+import { changeLine } from '../selling/cart.ts'
+import { cartGroups, expiredGroups } from '../selling/cart-views.ts'
+import { submitOrders } from '../selling/purchase.ts'
+import type { Mall } from '../state/mall.ts'
+import { shopOf } from './shop.ts'
+import { hotShops, searchShops, shopHead } from './shops.ts'
+
+const { mainShopId, mug, fresh, ebook } = known
+const month = 30 * 86_400_000
+
+/** Brings the shop into a state; an open shop without its contract is not yet or no longer open. */
+const closings: Readonly<
+  Record<string, { readonly shown: ShopStatus; readonly close: (mall: Mall, shopId?: number) => void }>
+> = {
+  ...Object.fromEntries(
+    (['refused', 'reviewing', 'offline', 'rereviewing', 'suspended'] as const).map((status) => [
+      status,
+      {
+        shown: status,
+        close: (mall: Mall, shopId = mainShopId) => mall.shops.set(shopId, { ...shopOf(mall, shopId), status }),
+      },
+    ]),
+  ),
+  'without a contract yet': {
+    shown: 'unopened',
+    close: (mall, shopId = mainShopId) =>
+      mall.shops.set(shopId, {
+        ...shopOf(mall, shopId),
+        contract: { from: mall.now + 1, until: mall.now + month },
+      }),
+  },
+  'past its contract': {
+    shown: 'offline',
+    close: (mall, shopId = mainShopId) => {
+      const shop = shopOf(mall, shopId)
+      mall.shops.set(shopId, { ...shop, contract: { ...shop.contract, until: mall.now } })
+    },
+  },
+}
+
+const all = { size: 60 }
+/** Every list of the mall from which something can be bought. */
+const lists = (mall: Mall): Readonly<Record<string, readonly { readonly shopId: number }[]>> => ({
+  search: searchProducts(mall, all, 'zh').records,
+  flash: flashPage(mall, all, 'zh').records,
+  groups: groupPage(mall, all, 'zh').records,
+  discounts: discountPage(mall, all, 'zh').records,
+  combos: comboPage(mall, all, 'zh').records,
+  points: pointsCards(mall, all, 'zh').records.flatMap(({ prodId }) => mall.products.get(prodId) ?? []),
+  coupons: openCoupons(mall, () => true),
+  suggested: suggestions(mall, 'mug', 'en').products.flatMap(({ prodId }) => mall.products.get(prodId) ?? []),
+  searched: hotSearches(mall, { number: 60 }, 'zh').flatMap(({ hotSearchId }) => mall.products.get(hotSearchId) ?? []),
+  shops: searchShops(mall, all, 'zh').records,
+  hotShops: hotShops(mall, 'zh'),
+  facet: searchProducts(mall, all, 'zh').facets.shops,
+})
+const ofMainShop = <T extends { readonly shopId: number }>(list: readonly T[] = []): T[] =>
+  list.filter(({ shopId }) => shopId === mainShopId)
+
+describe.each(Object.entries(closings))('a shop that is %s [S4.6]', (_, { shown, close }) => {
+  it('is in no list, and its goods and promotions neither', () => {
+    for (const name of Object.keys(lists(openMall().mall))) {
+      const { mall } = openMall()
+      const listed = () => new Set(lists(mall)[name]?.map(({ shopId }) => shopId))
+      const [first] = [...listed()].filter((shopId) => shopId !== 0)
+      expect(first, name).toBeDefined()
+      close(mall, first)
+      expect(listed(), name).not.toContain(first)
+    }
+  })
+
+  it('sells nothing: the cart says why, and nothing is added, confirmed or ordered', () => {
+    const { mall, shopper } = openMall()
+    const uuid = confirmed(mall, shopper, mugItem)
+    close(mall)
+    expect(ofMainShop(cartGroups(mall, shopper, 'zh'))).toEqual([])
+    const [expired] = ofMainShop(expiredGroups(mall, shopper, 'zh'))
+    expect(new Set(expired?.shopCartItemDtoList.map(({ reason }) => reason))).toEqual(new Set(['shopClosed']))
+    const { prodId, skuId } = mug
+    const add = { basketId: 0, prodId, skuId, shopId: mainShopId, count: 1 }
+    expect(refusal(() => changeLine(mall, shopper, add))).toBe('productUnavailable')
+    expect(refusal(() => confirmed(mall, shopper, mugItem))).toBe('productUnavailable')
+    expect(refusal(() => submitOrders(mall, shopper, requestFor(uuid)))).toBe('productUnavailable')
+    expect(mall.orders.untouched).toBe(true)
+  })
+
+  it('keeps its page and its fans, and both say so', () => {
+    const { mall, shopper } = openMall()
+    close(mall)
+    const shopStatus = shopStatuses[shown]
+    expect(productDetail(mall, mug.prodId, 'zh')).toMatchObject({
+      status: 0,
+      shopStatus,
+      seckillVO: null,
+      comboList: [],
+    })
+    expect(ofMainShop(favouriteProducts(mall, shopper, all, 'zh').records).map(({ prodId }) => prodId)).toContain(
+      mug.prodId,
+    )
+    for (const { shopId, status } of favouriteProducts(mall, shopper, all, 'zh').records)
+      if (shopId === mainShopId) expect(status).toBe(0)
+    expect(ofMainShop(favouriteShops(mall, shopper, all, 'zh').records)).toMatchObject([{ shopStatus }])
+    const head = () => shopHead(mall, mainShopId, 'zh')
+    if (shown === 'reviewing' || shown === 'refused') expect(refusal(head)).toBe('shopUnavailable')
+    else expect(head()).toMatchObject({ shopStatus, prodCount: 0 })
+    const other = mall.accounts.get(fresh.userId)
+    if (!other) throw new Error('nobody')
+    expect(refusal(() => toggleFavouriteShop(mall, other, mainShopId))).toBe('shopUnavailable')
+    expect(refusal(() => toggleFavouriteProduct(mall, other, mug.prodId))).toBe('productUnavailable')
+  })
+
+  it('does not touch the others', () => {
+    const { mall, shopper } = openMall()
+    const elsewhere = () => Object.values(lists(mall)).map((list) => list.filter(({ shopId }) => shopId === 63).length)
+    const before = elsewhere()
+    close(mall)
+    expect(elsewhere()).toEqual(before)
+    expect(refusal(() => confirmed(mall, shopper, { ...mugItem, ...ebook, shopId: 63 }))).toBe(null)
+  })
+})
+
+it('a shop opens when its contract begins, and closes when it ends, without a call [S4.6]', () => {
+  const { mall } = openMall()
+  const shop = shopOf(mall, mainShopId)
+  mall.shops.set(mainShopId, { ...shop, contract: { from: mall.now + 10, until: mall.now + 20 } })
+  const onSale = () => ofMainShop(searchProducts(mall, all, 'zh').records).length > 0
+  expect(onSale()).toBe(false)
+  mall.now += 10
+  expect(onSale()).toBe(true)
+  mall.now += 10
+  expect(onSale()).toBe(false)
+})
