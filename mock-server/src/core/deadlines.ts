@@ -2,6 +2,7 @@ import type { Text } from '@mall/fixtures'
 import { membersAhead } from './membership/members-ahead.ts'
 import { promotionsAhead } from './promotions/promotions-ahead.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
+import { isUnderReview } from './shops/audit.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Language } from './state/text.ts'
@@ -28,6 +29,7 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   endGroup: { zh: '团 {subject} 到期', en: 'The time of group {subject} is over' },
   rivalTries: { zh: '竞争买家 {subject} 出手', en: 'A rival of {subject} tries' },
   rivalPays: { zh: '竞争买家支付订单 {subject}', en: 'A rival pays order {subject}' },
+  reviewShop: { zh: '店铺 {subject} 的申请有结果', en: 'The application of shop {subject} is decided' },
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
 
@@ -44,6 +46,10 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
   if (task === 'endGroup') {
     const team = mall.groupTeams.get(Number(subject))
     return team?.status === 'running' && team.endsAt === due
+  }
+  if (task === 'reviewShop') {
+    const shop = mall.shops.get(Number(subject))
+    return mall.autopilot && shop !== undefined && isUnderReview(shop)
   }
   if (task === 'rivalPays') return mall.orders.get(subject)?.status === 'unpaid'
   if (task === 'decideFlash' || task === 'rivalTries') return true

@@ -9,6 +9,7 @@ import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
 import { expirePayment } from './paying/payments.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
+import { isUnderReview, reviewShop, scheduleReview } from './shops/audit.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
@@ -39,6 +40,7 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   endGroup,
   rivalTries,
   rivalPays,
+  reviewShop,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -57,6 +59,7 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
   if (on === mall.autopilot) return
   mall.autopilot = on
   if (!on) return
+  for (const shop of mall.shops.values()) if (isUnderReview(shop)) scheduleReview(mall, shop)
   for (const order of mall.orders.values()) {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)

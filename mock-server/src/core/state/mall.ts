@@ -29,6 +29,7 @@ import type {
   PasswordTries,
   SentCode,
   SentSms,
+  ShopAccount,
   Session,
   SmsFlag,
 } from './people.ts'
@@ -48,6 +49,8 @@ export interface Mall {
   now: number
   readonly counters: { lastId: number; chance: number }
   readonly shops: Table<number, SeedShop>
+  /** By shop: how its owner logs in on the seller platform. */
+  readonly shopAccounts: Table<number, ShopAccount>
   readonly products: Table<number, SeedProduct>
   readonly discounts: Table<number, SeedDiscount>
   readonly coupons: Table<number, SeedCoupon>
@@ -121,6 +124,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
   shops: new Table(catalogue.shops),
+  shopAccounts: new Table(),
   products: new Table(catalogue.products),
   discounts: new Table(catalogue.discounts),
   coupons: new Table(catalogue.coupons),

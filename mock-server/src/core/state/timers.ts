@@ -18,6 +18,7 @@ export type TimerTask =
   | 'endGroup'
   | 'rivalTries'
   | 'rivalPays'
+  | 'reviewShop'
 
 /** Sorted by time; timers due at the same time fire in the order in which they were added. */
 export class Timers {

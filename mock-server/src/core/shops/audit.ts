@@ -1,0 +1,87 @@
+import { canStepShop, type ShopActor, type ShopStatus } from '@mall/contracts/shop-machine'
+import type { SeedShop } from '@mall/fixtures'
+import type { Mall } from '../state/mall.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { shopOf, statusOf } from './shop.ts'
+
+/** How long the auditor takes on autopilot. */
+const timeToReview = 10 * 60_000
+
+export const isUnderReview = ({ status }: Pick<SeedShop, 'status'>): boolean =>
+  status === 'reviewing' || status === 'rereviewing'
+
+export const scheduleReview = (mall: Mall, { shopId }: SeedShop): void => {
+  if (mall.autopilot) mall.timers.add({ due: mall.now + timeToReview, task: 'reviewShop', subject: String(shopId) })
+}
+
+type Change = Partial<Pick<SeedShop, 'audit' | 'remarks' | 'contract'>>
+
+const step = (mall: Mall, shop: SeedShop, to: ShopStatus, by: ShopActor, change: Change): SeedShop => {
+  const from = statusOf(mall, shop)
+  refuseUnless(canStepShop(from, to, by), 'shopStatusChanged', { status: from })
+  // A shop that opens later is open as soon as its contract begins.
+  const stepped: SeedShop = { ...shop, ...change, status: to === 'unopened' ? 'open' : to, auditedAt: mall.now }
+  mall.shops.set(shop.shopId, stepped)
+  return stepped
+}
+
+export interface Decision {
+  readonly approve: boolean
+  /** Why not. */
+  readonly remarks?: string
+  /** In milliseconds. */
+  readonly opensIn?: number
+}
+
+const inWords = (remarks: string | undefined): SeedShop['remarks'] =>
+  remarks === undefined ? null : { zh: remarks, en: remarks }
+
+/** The auditor decides an application, the first one or one to open again. */
+export const decideShop = (mall: Mall, shopId: number, { approve, remarks, opensIn = 0 }: Decision): SeedShop => {
+  const shop = shopOf(mall, shopId)
+  if (!approve) {
+    refuseUnless(remarks !== undefined, 'invalidRequest', { field: 'body/remarks' })
+    const back = shop.status === 'rereviewing' ? 'offline' : 'refused'
+    return step(mall, shop, back, 'auditor', { audit: 'refused', remarks: inWords(remarks) })
+  }
+  const contract = { from: mall.now + opensIn, until: null }
+  const to = opensIn > 0 ? 'unopened' : 'open'
+  refuseUnless(isUnderReview(shop), 'shopStatusChanged', { status: statusOf(mall, shop) })
+  return step(mall, shop, to, 'auditor', { audit: 'passed', remarks: null, contract })
+}
+
+/** The auditor on autopilot approves what still waits. */
+export const reviewShop = (mall: Mall, shopId: string): void => {
+  const shop = mall.shops.get(Number(shopId))
+  if (mall.autopilot && shop && isUnderReview(shop)) decideShop(mall, shop.shopId, { approve: true })
+}
+
+export interface ShopChange {
+  readonly status?: 'open' | 'offline' | 'suspended'
+  readonly remarks?: string
+  readonly preferred?: boolean
+  readonly hours?: string
+  /** The contract ends after so many milliseconds; null for never. */
+  readonly endsIn?: number | null
+}
+
+/** What the mall does with a shop that it has approved. */
+export const changeShop = (mall: Mall, shopId: number, change: ShopChange): SeedShop => {
+  const { status, remarks, preferred, hours, endsIn } = change
+  const found = shopOf(mall, shopId)
+  const reopened = status === 'open' ? { contract: { from: Math.min(found.contract.from, mall.now), until: null } } : {}
+  if (status !== undefined) {
+    refuseUnless(!isUnderReview(found), 'shopStatusChanged', { status: found.status })
+    step(mall, found, status, 'auditor', { remarks: status === 'open' ? null : inWords(remarks), ...reopened })
+  }
+  const shop = shopOf(mall, shopId)
+  const until = endsIn === null || endsIn === undefined ? null : mall.now + endsIn
+  const changed: SeedShop = {
+    ...shop,
+    preferred: preferred ?? shop.preferred,
+    hours: hours ?? shop.hours,
+    contract: endsIn === undefined ? shop.contract : { ...shop.contract, until },
+  }
+  mall.shops.set(shopId, changed)
+  return changed
+}
