@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { UserName } from '../src/account.ts'
 import { Id, Maybe, object, says, VisibleText } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
@@ -67,17 +68,18 @@ export const shopTable = {
     ...one,
     effect: 'write',
     summary: {
-      en: 'Take a shop offline, suspend or reopen it; recommend it; change its hours or the end of its contract.',
-      zh: '将店铺下线、暂停营业或恢复营业；设为优选；修改营业时间或合同到期时间。',
+      en: 'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
+      zh: '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
     },
     body: object({
       status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
       remarks: Type.Optional(Remarks),
+      owner: Type.Optional(UserName),
       preferred: Type.Optional(Type.Boolean()),
       hours: Type.Optional(Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' })),
       endsIn: Type.Optional(Maybe(Span)),
     }),
-    refusals: ['shopUnavailable', 'shopStatusChanged'],
+    refusals: ['shopUnavailable', 'shopStatusChanged', 'unknownAccount', 'shopExists'],
   },
 } satisfies Endpoints
 export type ShopTable = typeof shopTable

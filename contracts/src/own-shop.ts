@@ -95,6 +95,37 @@ export const ownShop = {
     effect: 'read',
     responses: { 200: Maybe(ShopAudit) },
   },
+  'POST /p/shop/saveUsernameAndPassword': {
+    summary: {
+      en: 'Set user name and password of the shop account for the seller platform, or others.',
+      zh: '设置或更换商家后台的店铺账号与密码。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ username: UserName, password: Cipher, code: SmsCode }),
+    responses: { 200: Nothing },
+    refusals: ['noShop', 'userNameTaken', 'wrongSmsCode', 'storePasswordRule', 'credentialsReplayed'],
+  },
+  'POST /p/shop/updatePassword': {
+    summary: {
+      en: 'Replace the password of the shop account by another.',
+      zh: '凭原密码修改店铺账号的密码。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ password: Cipher, newPassword: Cipher }),
+    responses: { 200: Nothing },
+    refusals: [
+      'noShop',
+      'noShopAccount',
+      'wrongCredentials',
+      'accountLocked',
+      'storePasswordRule',
+      'credentialsReplayed',
+    ],
+  },
   'POST /p/shop/sendCode': {
     summary: {
       en: 'Send the code for the shop account to the caller’s phone.',
@@ -106,33 +137,5 @@ export const ownShop = {
     body: object({ shopAccount: Type.Literal(1) }),
     responses: { 200: Nothing },
     refusals: ['noShop', 'smsTooSoon', 'smsDailyLimit'],
-  },
-  'POST /p/shop/saveUsernameAndPassword': {
-    summary: {
-      en: 'Set user name and password of the shop account for the seller platform.',
-      zh: '设置商家后台的店铺账号与密码。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({ username: UserName, password: Cipher, code: SmsCode }),
-    responses: { 200: Nothing },
-    refusals: [
-      'noShop',
-      'shopAccountExists',
-      'userNameTaken',
-      'wrongSmsCode',
-      'storePasswordRule',
-      'credentialsReplayed',
-    ],
-  },
-  'POST /p/shop/updatePassword': {
-    summary: { en: 'Set another password of the shop account.', zh: '修改店铺账号的密码。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({ password: Cipher, code: SmsCode }),
-    responses: { 200: Nothing },
-    refusals: ['noShop', 'noShopAccount', 'wrongSmsCode', 'storePasswordRule', 'credentialsReplayed'],
   },
 } satisfies Endpoints

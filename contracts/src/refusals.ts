@@ -111,7 +111,6 @@ export const refusals = {
     zh: '店铺账号密码须为 6-12 位数字',
   },
   noShopAccount: { status: 400, en: 'The shop has no account yet', zh: '店铺账号尚未设置' },
-  shopAccountExists: { status: 400, en: 'The shop has an account', zh: '店铺账号已设置' },
 
   unknownCoupon: { status: 400, en: 'There is no such coupon', zh: '优惠券不存在' },
   unknownActivity: { status: 400, en: 'There is no such event', zh: '活动不存在' },

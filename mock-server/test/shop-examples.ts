@@ -63,11 +63,10 @@ export const shopAccount = async (scene: TestWorld, password: string = storePass
   return { username: 'xiaoman_shop', password: pack(password, now(scene)), code: await shopCode(scene) }
 }
 
-/** The account is set, and another password is asked for. */
-export const otherPassword = async (scene: TestWorld, password = '11022026') => {
+/** The account is set, and another password is wanted. */
+export const otherPassword = async (scene: TestWorld, old: string = storePassword, wanted = '11022026') => {
   await call(scene.server, 'POST /p/shop/saveUsernameAndPassword', { body: await shopAccount(scene) }, scene)
-  scene.server.worlds.get(scene.world).clock.jump(now(scene) + 60_000)
-  return { password: pack(password, now(scene)), code: await shopCode(scene) }
+  return { password: pack(old, now(scene)), newPassword: pack(wanted, now(scene)) }
 }
 
 /** A valid call of every row about one's own shop. */

@@ -3,21 +3,26 @@ import { known } from '@mall/fixtures/known'
 import { call } from './call.ts'
 import { now } from './account-examples.ts'
 import { pack } from './pack.ts'
-import { appliedShop, application, approvedShop, otherPassword, shopAccount, shopCode } from './shop-examples.ts'
+import {
+  appliedShop,
+  application,
+  approvedShop,
+  otherPassword,
+  shopAccount,
+  shopCode,
+  storePassword,
+} from './shop-examples.ts'
 import type { TestWorld } from './test-world.ts'
 
 const apply =
   (changes: Partial<ShopApplication>) =>
   async (scene: TestWorld): Promise<object> => ({ body: await application(scene, changes) })
 
-/** The same input again, after it was used. */
-const used = async (scene: TestWorld) => {
-  const body = await shopAccount(scene)
-  await call(scene.server, 'POST /p/shop/saveUsernameAndPassword', { body }, scene)
-  return { body }
-}
-
 const nobody = (scene: TestWorld) => ({ password: pack('123456', now(scene)), code: '000000' })
+
+const twoPasswords = (scene: TestWorld, old: string = storePassword) => ({
+  body: { password: pack(old, now(scene)), newPassword: pack('654321', now(scene)) },
+})
 
 /** A case for each refusal about one's own shop. */
 export const shopCases = {
@@ -51,7 +56,6 @@ export const shopCases = {
   },
   'POST /p/shop/saveUsernameAndPassword': {
     noShop: (scene: TestWorld) => ({ body: { username: 'xiaoman_shop', ...nobody(scene) } }),
-    shopAccountExists: used,
     userNameTaken: async (scene: TestWorld) => {
       const { mall } = scene.server.worlds.get(scene.world)
       mall.shopAccounts.set(known.merchant.shopId, { userName: 'mo_shop', password: '123456' })
@@ -66,13 +70,19 @@ export const shopCases = {
     },
   },
   'POST /p/shop/updatePassword': {
-    noShop: (scene: TestWorld) => ({ body: nobody(scene) }),
+    noShop: (scene: TestWorld) => twoPasswords(scene),
     noShopAccount: async (scene: TestWorld) => {
       await approvedShop(scene)
-      return { body: nobody(scene) }
+      return twoPasswords(scene)
     },
-    wrongSmsCode: async (scene: TestWorld) => ({ body: { ...(await otherPassword(scene)), code: '000000' } }),
-    storePasswordRule: async (scene: TestWorld) => ({ body: await otherPassword(scene, '12345') }),
+    wrongCredentials: async (scene: TestWorld) => ({ body: await otherPassword(scene, '000000') }),
+    accountLocked: async (scene: TestWorld) => {
+      const body = await otherPassword(scene)
+      for (let wrong = 0; wrong < 10; wrong++)
+        await call(scene.server, 'POST /p/shop/updatePassword', twoPasswords(scene, '000000'), scene)
+      return { body }
+    },
+    storePasswordRule: async (scene: TestWorld) => ({ body: await otherPassword(scene, storePassword, '12345') }),
     credentialsReplayed: async (scene: TestWorld) => {
       const body = await otherPassword(scene)
       await call(scene.server, 'POST /p/shop/updatePassword', { body }, scene)

@@ -20,8 +20,8 @@ export const ownShopHandlers: Handlers<Tables['ownShop']> = {
     saveShopAccount(mall, shopper, { userName, code, credentials: openCredentials(password) }),
     null
   ),
-  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, code } }) => (
-    changeShopPassword(mall, shopper, { code, credentials: openCredentials(password) }),
+  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, newPassword } }) => (
+    changeShopPassword(mall, shopper, openCredentials(password), openCredentials(newPassword)),
     null
   ),
 }

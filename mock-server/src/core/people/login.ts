@@ -43,13 +43,13 @@ export const sentPassword = (mall: Mall, credentials: Credentials): string => {
 }
 
 /** Unknown names are counted and locked like others, so that a lock does not reveal which accounts exist. */
-const refuseLocked = (mall: Mall, userName: string): void => {
+export const refuseLocked = (mall: Mall, userName: string): void => {
   const { lockedUntil = null } = mall.passwordTries.get(userName) ?? {}
   if (lockedUntil !== null && mall.now < lockedUntil)
     throw new Refusal('accountLocked', { minutes: Math.ceil((lockedUntil - mall.now) / 60_000) })
 }
 
-const countWrongTry = (mall: Mall, userName: string): void => {
+export const countWrongTry = (mall: Mall, userName: string): void => {
   const since = mall.now - times.lockAfterWrongPasswords
   const before = mall.passwordTries.get(userName)
   const counted = before?.lockedUntil === null ? before.wrongAt.filter((at) => at > since) : []

@@ -2,7 +2,8 @@ import { canStepShop, type ShopActor, type ShopStatus } from '@mall/contracts/sh
 import type { SeedShop } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { shopOf, statusOf } from './shop.ts'
+import { accountByName } from '../people/login.ts'
+import { ownShop, shopOf, statusOf } from './shop.ts'
 
 /** How long the auditor takes on autopilot. */
 const timeToReview = 10 * 60_000
@@ -59,15 +60,24 @@ export const reviewShop = (mall: Mall, shopId: string): void => {
 export interface ShopChange {
   readonly status?: 'open' | 'offline' | 'suspended'
   readonly remarks?: string
+  /** A user name. */
+  readonly owner?: string
   readonly preferred?: boolean
   readonly hours?: string
   /** The contract ends after so many milliseconds; null for never. */
   readonly endsIn?: number | null
 }
 
+const newOwner = (mall: Mall, userName: string): string => {
+  const account = accountByName(mall, userName)
+  refuseUnless(account, 'unknownAccount', { name: userName })
+  refuseUnless(!ownShop(mall, account), 'shopExists')
+  return account.userId
+}
+
 /** What the mall does with a shop that it has approved. */
 export const changeShop = (mall: Mall, shopId: number, change: ShopChange): SeedShop => {
-  const { status, remarks, preferred, hours, endsIn } = change
+  const { status, remarks, owner, preferred, hours, endsIn } = change
   const found = shopOf(mall, shopId)
   const reopened = status === 'open' ? { contract: { from: Math.min(found.contract.from, mall.now), until: null } } : {}
   if (status !== undefined) {
@@ -78,6 +88,7 @@ export const changeShop = (mall: Mall, shopId: number, change: ShopChange): Seed
   const until = endsIn === null || endsIn === undefined ? null : mall.now + endsIn
   const changed: SeedShop = {
     ...shop,
+    ownerId: owner === undefined ? shop.ownerId : newOwner(mall, owner),
     preferred: preferred ?? shop.preferred,
     hours: hours ?? shop.hours,
     contract: endsIn === undefined ? shop.contract : { ...shop.contract, until },

@@ -1,10 +1,10 @@
 import { isStorePassword } from '@mall/contracts/rules'
 import type { SeedShop } from '@mall/fixtures'
-import { sentPassword, type Credentials } from '../people/login.ts'
+import { countWrongTry, refuseLocked, sentPassword, type Credentials } from '../people/login.ts'
 import { sendCode, takeCode } from '../people/sms.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { refuseUnless } from '../state/refusal.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { ownShop } from './shop.ts'
 
 /** The shop of the caller, once it was approved. */
@@ -19,33 +19,40 @@ export const sendShopCode = (mall: Mall, shopper: Account): void => {
   sendCode(mall, 'shopAccount', shopper.mobile)
 }
 
-/** The password is checked first, so that a wrong one does not use up the code. */
-const provenPassword = (mall: Mall, { mobile }: Account, code: string, credentials: Credentials): string => {
+/** Checked before the code, so that a wrong password does not use that up. */
+const storePassword = (mall: Mall, credentials: Credentials): string => {
   const password = sentPassword(mall, credentials)
   refuseUnless(isStorePassword(password), 'storePasswordRule')
-  takeCode(mall, 'shopAccount', mobile, code)
   return password
 }
 
-interface Wish {
+interface ShopLogin {
+  readonly userName: string
   readonly code: string
   readonly credentials: Credentials
 }
 
-export const saveShopAccount = (
-  mall: Mall,
-  shopper: Account,
-  { userName, code, credentials }: Wish & { readonly userName: string },
-): void => {
+/** Sets user name and password, or others, with a code. */
+export const saveShopAccount = (mall: Mall, shopper: Account, { userName, code, credentials }: ShopLogin): void => {
   const { shopId } = approvedShop(mall, shopper)
-  refuseUnless(!mall.shopAccounts.get(shopId), 'shopAccountExists')
-  refuseUnless(!mall.shopAccounts.find((other) => other.userName === userName), 'userNameTaken')
-  mall.shopAccounts.set(shopId, { userName, password: provenPassword(mall, shopper, code, credentials) })
+  const isTaken = mall.shopAccounts.changes().some(([id, other]) => id !== shopId && other?.userName === userName)
+  refuseUnless(!isTaken, 'userNameTaken')
+  const password = storePassword(mall, credentials)
+  takeCode(mall, 'shopAccount', shopper.mobile, code)
+  mall.shopAccounts.set(shopId, { userName, password })
 }
 
-export const changeShopPassword = (mall: Mall, shopper: Account, { code, credentials }: Wish): void => {
+/** With the old password; wrong ones are counted as at a login. */
+export const changeShopPassword = (mall: Mall, shopper: Account, old: Credentials, wanted: Credentials): void => {
   const { shopId } = approvedShop(mall, shopper)
   const account = mall.shopAccounts.get(shopId)
   refuseUnless(account, 'noShopAccount')
-  mall.shopAccounts.set(shopId, { ...account, password: provenPassword(mall, shopper, code, credentials) })
+  const tried = `shop:${shopId}`
+  refuseLocked(mall, tried)
+  if (sentPassword(mall, old) !== account.password) {
+    countWrongTry(mall, tried)
+    throw new Refusal('wrongCredentials')
+  }
+  mall.shopAccounts.set(shopId, { ...account, password: storePassword(mall, wanted) })
+  mall.passwordTries.delete(tried)
 }
