@@ -47,7 +47,7 @@ export const Change = object({
 export type Change = Static<typeof Change>
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 4
+export const worldFileVersion = 5
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })

@@ -142,8 +142,8 @@ export const lists: ListRules = {
   },
   'GET /p/myNotifyLog/unReadCountList': {
     id: ({ logId }) => logId,
-    filters: { status: equals('status') },
-    values: { status: ({ status }) => status },
+    filters: { status: equals('status'), topic: equals('topic') },
+    values: { status: ({ status }) => status, topic: ({ topic }) => topic },
     divides: { status: [0, 1] },
     order: newest('createTime'),
     isOwn: true,

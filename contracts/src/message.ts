@@ -11,12 +11,16 @@ export const MessageType = Type.Enum(
   ),
 )
 
+export const MessageTopic = Type.Enum([1], says('1 orders', '1 订单'))
+
 export const Message = object({
   logId: Id,
   messageType: MessageType,
+  topic: MessageTopic,
+  leadsTo: Type.Enum([1], says('Where it leads: 1 the order', '跳转目标：1 订单')),
   title: Type.String(),
   message: Type.String(),
-  orderNumber: Type.String(),
+  orderNumber: Type.Union([Type.String(), Type.Null()], says('Of a message about an order', '与订单有关的消息才有')),
   status: Type.Enum([0, 1], says('0 unread, 1 read', '0 未读，1 已读')),
   createTime: DateTime,
 })
@@ -32,13 +36,13 @@ export const message = {
   },
   'GET /p/myNotifyLog/unReadCountList': {
     summary: {
-      en: 'Messages about the shopper’s orders, newest first: unread (0), read (1), or all.',
-      zh: '分页查询订单动态消息，最新在前：未读（0）、已读（1）或全部。',
+      en: 'What the mall tells the shopper, newest first: unread (0), read (1), or all, of one topic or of every.',
+      zh: '分页查询消息，最新在前：未读（0）、已读（1）或全部，可按主题筛选。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ status: Type.Optional(Flag), ...paging }),
+    query: object({ status: Type.Optional(Flag), topic: Type.Optional(MessageTopic), ...paging }),
     responses: { 200: page(Message) },
   },
   'PUT /p/myNotifyLog/read': {

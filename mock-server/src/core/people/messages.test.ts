@@ -9,7 +9,7 @@ import { askForInvoice, issueInvoice } from '../fulfilling/invoices.ts'
 import { shipOrder } from '../fulfilling/merchant.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../selling/my-orders.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { markRead, messagePage, notify, unreadCount } from './messages.ts'
+import { markRead, messagePage, tellOfOrder, unreadCount } from './messages.ts'
 
 const open = () => {
   const { mall, shopper } = openMall()
@@ -117,7 +117,7 @@ describe('messages', () => {
   it('are kept to the newest 200 of each shopper, and no number comes twice', () => {
     const { mall, shopper } = open()
     const order = ordered(mall, shopper)
-    for (let n = 0; n < 205; n++) notify(mall, order, 'sent')
+    for (let n = 0; n < 205; n++) tellOfOrder(mall, order, 'sent')
     const { total, records } = messagePage(mall, shopper, { size: 60 }, 'zh')
     expect([total, records[0]?.logId, unreadCount(mall, shopper)]).toEqual([200, 205, 200])
   })

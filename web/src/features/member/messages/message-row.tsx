@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { placeOf } from './message-place.ts'
 
 const root = css`
   display: grid;
@@ -78,11 +79,11 @@ const icons: Record<Message['messageType'], IconName> = {
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
   const t = useText('centre')
   const when = useTimeText()
-  const { messageType, title, orderNumber, status, createTime } = message
+  const { messageType, title, status, createTime } = message
   return (
     <li css={root} data-unread={status === 0 || undefined}>
       <Icon name={icons[messageType]} size={20} />
-      <Link to={`/order-detail?orderNumber=${orderNumber}`} onClick={() => status === 0 && onRead()}>
+      <Link to={placeOf(message)} onClick={() => status === 0 && onRead()}>
         {status === 0 && <VisuallyHidden>{t('messages.unread')}</VisuallyHidden>}
         {title}
       </Link>
