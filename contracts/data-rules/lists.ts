@@ -144,7 +144,7 @@ export const lists: ListRules = {
     id: ({ logId }) => logId,
     filters: { status: equals('status'), topic: equals('topic') },
     values: { status: ({ status }) => status, topic: ({ topic }) => topic },
-    divides: { status: [0, 1] },
+    divides: { status: [0, 1], topic: [1, 2, 3, 4] },
     order: newest('createTime'),
     isOwn: true,
   },

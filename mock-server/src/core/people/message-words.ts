@@ -1,94 +1,120 @@
-import type { Message } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
-import type { Text } from '@mall/fixtures'
-import type { MessageKind } from '../state/messages.ts'
+import type { MessageKind, OrderNews } from '../state/messages.ts'
+import type { KindWords } from './kind-words.ts'
+import { orderWords } from './order-words.ts'
 
-const minutes = times.unpaidOrder / 60_000
-const days = times.receipt / 86_400_000
-interface KindWords {
-  readonly type: Message['messageType']
-  readonly title: Text
-  readonly text: Text
+const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> = {
+  couponGiven: {
+    type: 14,
+    title: { zh: '优惠券已到账', en: 'You got a coupon' },
+    text: {
+      zh: '平台赠送您优惠券{coupons}，有效期至 {until}。',
+      en: '{coupons}: a present from the mall, valid until {until}.',
+    },
+  },
+  couponsExpire: {
+    type: 15,
+    title: { zh: '优惠券即将过期', en: 'Coupons expire soon' },
+    text: { zh: '{coupons}将于 {until} {begin}过期，请尽快使用。', en: '{coupons}: use before {until}.' },
+  },
+  levelReached: {
+    type: 16,
+    title: { zh: '会员等级提升', en: 'A new level' },
+    text: { zh: '恭喜，您已升级为{level}{bonus}。', en: 'You are {level} now{bonus}.' },
+  },
+  levelGiven: {
+    type: 17,
+    title: { zh: '付费会员已开通', en: 'A paid level for you' },
+    text: { zh: '平台为您开通了{level}，有效期至 {until}。', en: 'The mall gave you {level}, valid until {until}.' },
+  },
+  levelEnds: {
+    type: 18,
+    title: { zh: '付费会员即将到期', en: 'Your paid level ends soon' },
+    text: {
+      zh: '您的{level}将于 {until} 到期，续费后权益不中断。',
+      en: '{level} ends on {until}. Renew it to keep its benefits.',
+    },
+  },
+  levelEnded: {
+    type: 19,
+    title: { zh: '付费会员已失效', en: 'Your paid level ended' },
+    text: {
+      zh: '您的{level}已失效，不再享有会员价等权益，可随时重新开通。',
+      en: '{level} is over, and its benefits with it. You can buy it again at any time.',
+    },
+  },
+  pointsExpire: {
+    type: 20,
+    title: { zh: '积分即将过期', en: 'Points expire soon' },
+    text: {
+      zh: '您有 {count} 积分将于 {until} 起陆续过期，请及时使用。',
+      en: '{count} points expire within 7 days, the first on {until}.',
+    },
+  },
+  pointsAdjusted: {
+    type: 21,
+    title: { zh: '积分变动', en: 'Your points changed' },
+    text: {
+      zh: '平台调整了您的积分：{change}。可在积分明细中查看。',
+      en: 'The mall changed your points by {change}. The records show it.',
+    },
+  },
+  growthAdjusted: {
+    type: 22,
+    title: { zh: '成长值变动', en: 'Your growth changed' },
+    text: {
+      zh: '平台调整了您的成长值：{change}，当前为 {growth}。',
+      en: 'The mall changed your growth by {change}. It is {growth} now.',
+    },
+  },
+  balanceAdjusted: {
+    type: 23,
+    title: { zh: '余额变动', en: 'Your balance changed' },
+    text: {
+      zh: '平台调整了您的账户余额：{money} 元。可在余额明细中查看。',
+      en: 'The mall changed your balance by {money} yuan. The records show it.',
+    },
+  },
+  shopApproved: {
+    type: 24,
+    title: { zh: '店铺审核通过', en: 'Your shop is approved' },
+    text: {
+      zh: '恭喜，「{shop}」已通过审核，可以开始营业。{remarks}',
+      en: '{shop} passed the audit and can open.{remarks}',
+    },
+  },
+  shopRefused: {
+    type: 25,
+    title: { zh: '店铺审核未通过', en: 'Your shop was not approved' },
+    text: {
+      zh: '「{shop}」未通过审核，修改资料后可重新提交。{remarks}',
+      en: '{shop} did not pass the audit. You can change the application and send it again.{remarks}',
+    },
+  },
+  shopOffline: {
+    type: 26,
+    title: { zh: '店铺已下线', en: 'Your shop is offline' },
+    text: {
+      zh: '「{shop}」已被平台下线，商品暂停销售。{remarks}',
+      en: 'The mall took {shop} offline. Its goods are not on sale.{remarks}',
+    },
+  },
+  shopSuspended: {
+    type: 27,
+    title: { zh: '店铺已停业', en: 'Your shop is suspended' },
+    text: {
+      zh: '「{shop}」已停业，商品暂停销售。{remarks}',
+      en: '{shop} is suspended. Its goods are not on sale.{remarks}',
+    },
+  },
+  shopReopened: {
+    type: 28,
+    title: { zh: '店铺已恢复营业', en: 'Your shop is open again' },
+    text: {
+      zh: '「{shop}」已恢复营业，商品重新上架。{remarks}',
+      en: '{shop} is open again, and its goods are on sale.{remarks}',
+    },
+  },
 }
 
-/** What a message of each kind says; a new kind does not compile until it has its entry. */
-export const messageWords: Readonly<Record<MessageKind, KindWords>> = {
-  closedUnpaid: {
-    type: 1,
-    title: { zh: '订单已关闭', en: 'Order closed' },
-    text: {
-      zh: `{goods}在 ${minutes} 分钟内未付款，订单已自动关闭。`,
-      en: `{goods}: not paid within ${minutes} minutes, so the order was closed.`,
-    },
-  },
-  sent: {
-    type: 2,
-    title: { zh: '包裹已发出', en: 'Parcel sent' },
-    text: {
-      zh: '{goods}已由商家发出，可随时查看物流。',
-      en: '{goods}: on its way. You can follow it on the order page.',
-    },
-  },
-  signed: {
-    type: 3,
-    title: { zh: '包裹已签收', en: 'Parcel signed for' },
-    text: { zh: '{goods}已签收，请核对后确认收货。', en: '{goods}: signed for. Please confirm that you have it.' },
-  },
-  receiptConfirmed: {
-    type: 4,
-    title: { zh: '已自动确认收货', en: 'Receipt confirmed' },
-    text: {
-      zh: `{goods}发出 ${days} 天未确认，系统已自动确认收货。`,
-      en: `{goods}: confirmed automatically ${days} days after it was sent.`,
-    },
-  },
-  refundAccepted: {
-    type: 5,
-    title: { zh: '商家已同意退货', en: 'Return accepted' },
-    text: {
-      zh: '{goods}的退货申请已通过，请在 7 天内寄回并填写物流单号。',
-      en: '{goods}: send it back and enter the tracking number within 7 days.',
-    },
-  },
-  refunded: {
-    type: 6,
-    title: { zh: '退款成功', en: 'Refunded' },
-    text: { zh: '{goods}的退款已原路退回。', en: '{goods}: the money went back the way it came.' },
-  },
-  refundRefused: {
-    type: 7,
-    title: { zh: '商家已拒绝退款', en: 'Refund refused' },
-    text: { zh: '{goods}的退款申请被拒绝，可在订单中查看原因。', en: '{goods}: refused. The order page says why.' },
-  },
-  refundClosed: {
-    type: 8,
-    title: { zh: '退款已关闭', en: 'Refund closed' },
-    text: {
-      zh: '{goods}未在期限内寄回，退款申请已关闭。',
-      en: '{goods}: not sent back in time, so the request was closed.',
-    },
-  },
-  invoiceIssued: {
-    type: 9,
-    title: { zh: '发票已开具', en: 'Invoice issued' },
-    text: { zh: '{goods}的发票已开具，可查看并下载。', en: '{goods}: the invoice is there to see and download.' },
-  },
-  replied: {
-    type: 10,
-    title: { zh: '商家回复了你的评价', en: 'The shop replied' },
-    text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
-  },
-  groupFull: {
-    type: 11,
-    title: { zh: '拼团成功', en: 'Your group is full' },
-    text: { zh: '{goods}已拼团成功，商家将尽快发货。', en: '{goods}: everybody is there, and the order goes on.' },
-  },
-  groupFailed: {
-    type: 12,
-    title: { zh: '拼团失败', en: 'Your group failed' },
-    text: {
-      zh: '{goods}未在时限内成团，款项已原路退回。',
-      en: '{goods}: not enough people joined in time. The money went back the way it came.',
-    },
-  },
-}
+/** A new kind does not compile until it has its entry. */
+export const messageWords: Readonly<Record<MessageKind, KindWords>> = { ...orderWords, ...otherWords }

@@ -54,7 +54,7 @@ describe('a buyer is told', () => {
   it('what became of a refund, unless they did it themselves [S4.4]', () => {
     const { mall, shopper, kinds } = open()
     for (const status of ['withdrawn', 'refused', 'closed', 'success'] as const) refundThatIs[status](mall, shopper)
-    expect(kinds().filter((kind) => kind >= 5)).toEqual([6, 5, 8, 5, 7])
+    expect(kinds().filter((kind) => kind >= 5)).toEqual([6, 13, 5, 8, 5, 7])
   })
 
   it('that an invoice was issued, and that the shop replied, once [S4.8]', () => {
@@ -78,8 +78,8 @@ describe('a buyer is told', () => {
     const at = mall.now
     const order = ordered(mall, shopper)
     passBy(mall, 400 * day)
-    const [zh] = messagePage(mall, shopper, {}, 'zh').records
-    const [en] = messagePage(mall, shopper, {}, 'en').records
+    const [zh] = messagePage(mall, shopper, { topic: 1 }, 'zh').records
+    const [en] = messagePage(mall, shopper, { topic: 1 }, 'en').records
     expect(zh?.message).toBe(`「${order.lines[0]?.name.zh}」在 30 分钟内未付款，订单已自动关闭。`)
     expect(en?.message).toBe(`${order.lines[0]?.name.en}: not paid within 30 minutes, so the order was closed.`)
     expect(Date.parse(`${zh?.createTime.replace(' ', 'T')}+08:00`)).toBe(at + hour / 2)

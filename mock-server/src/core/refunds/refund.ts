@@ -79,6 +79,7 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
 const messageKindFor = ({ kind, reason }: Refund, to: RefundStatus, by: RefundActor): OrderNews | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
   if (to === 'success') return reason === 'groupFailed' ? 'groupFailed' : 'refunded'
+  if (to === 'received') return 'refundReceived'
   if (to === 'refused') return 'refundRefused'
   return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
 }
