@@ -68,6 +68,9 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
 export const deadlinesOf = (mall: Mall, language: Language) => {
   const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
-    .map((timer) => ({ ...timer, text: timerText(timer, language) }))
+    .map((timer) => {
+      const subject = mall.accounts.get(timer.subject)?.nickName ?? timer.subject
+      return { ...timer, text: timerText({ ...timer, subject }, language) }
+    })
   return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language)].sort((a, b) => a.due - b.due)
 }

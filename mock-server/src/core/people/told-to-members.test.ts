@@ -202,6 +202,7 @@ describe('what is told', () => {
     takeCoupon(mall, person, couponFor(mall, 10))
     startLevel(mall, person.userId, 11)
     expect(ahead().map(({ task }) => task)).toEqual(['remindCoupons', 'remindLevel'])
+    expect(ahead()[0]?.text).toBe(`提醒 ${person.nickName}：优惠券即将过期`)
     useCoupon(mall, holdingsOf(mall, person)[0]?.couponUserId ?? 0)
     changeAccount(mall, fresh, { levelId: null })
     expect(ahead()).toEqual([])
