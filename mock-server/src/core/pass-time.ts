@@ -6,7 +6,9 @@ import { moveParcel, scheduleMove, stateOf } from './fulfilling/courier.ts'
 import { cancelOrder, complete, markReceived, scheduleShipping } from './fulfilling/fulfilment.ts'
 import { issueWaiting, scheduleIssuing } from './fulfilling/invoices.ts'
 import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
+import { endLevel, remindLevel, remindPoints } from './membership/remind-members.ts'
 import { expirePayment } from './paying/payments.ts'
+import { remindCoupons } from './promotions/remind-coupons.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
 import { isUnderReview, reviewShop, scheduleReview } from './shops/audit.ts'
@@ -41,6 +43,10 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   rivalTries,
   rivalPays,
   reviewShop,
+  remindCoupons,
+  remindPoints,
+  remindLevel,
+  endLevel,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {

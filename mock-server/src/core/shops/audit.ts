@@ -1,6 +1,8 @@
-import { canStepShop, type ShopActor, type ShopStatus } from '@mall/contracts/shop-machine'
+import { canStepShop, type ShopStatus } from '@mall/contracts/shop-machine'
 import type { SeedShop } from '@mall/fixtures'
+import { tell } from '../people/messages.ts'
 import type { Mall } from '../state/mall.ts'
+import type { MessageSubject } from '../state/messages.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { accountByName } from '../people/login.ts'
 import { ownShop, shopOf, statusOf } from './shop.ts'
@@ -15,14 +17,29 @@ export const scheduleReview = (mall: Mall, { shopId }: SeedShop): void => {
   if (mall.autopilot) mall.timers.add({ due: mall.now + timeToReview, task: 'reviewShop', subject: String(shopId) })
 }
 
+const news = {
+  open: 'shopApproved',
+  unopened: 'shopApproved',
+  refused: 'shopRefused',
+  offline: 'shopOffline',
+  suspended: 'shopSuspended',
+} as const
+
 type Change = Partial<Pick<SeedShop, 'audit' | 'remarks' | 'contract'>>
 
-const step = (mall: Mall, shop: SeedShop, to: ShopStatus, by: ShopActor, change: Change): SeedShop => {
+const newsOf = ({ name, remarks }: SeedShop, from: ShopStatus, to: keyof typeof news): MessageSubject => {
+  const kind = to === 'open' && !isUnderReview({ status: from }) ? 'shopReopened' : news[to]
+  return { about: 'shop', kind, name, remarks: remarks?.zh ?? '' }
+}
+
+/** A step of the auditor, of which the owner is told. */
+const step = (mall: Mall, shop: SeedShop, to: keyof typeof news, change: Change): SeedShop => {
   const from = statusOf(mall, shop)
-  refuseUnless(canStepShop(from, to, by), 'shopStatusChanged', { status: from })
+  refuseUnless(canStepShop(from, to, 'auditor'), 'shopStatusChanged', { status: from })
   // A shop that opens later is open as soon as its contract begins.
   const stepped: SeedShop = { ...shop, ...change, status: to === 'unopened' ? 'open' : to, auditedAt: mall.now }
   mall.shops.set(shop.shopId, stepped)
+  if (stepped.ownerId !== null) tell(mall, stepped.ownerId, newsOf(stepped, from, to))
   return stepped
 }
 
@@ -43,12 +60,12 @@ export const decideShop = (mall: Mall, shopId: number, { approve, remarks, opens
   if (!approve) {
     refuseUnless(remarks !== undefined, 'invalidRequest', { field: 'body/remarks' })
     const back = shop.status === 'rereviewing' ? 'offline' : 'refused'
-    return step(mall, shop, back, 'auditor', { audit: 'refused', remarks: inWords(remarks) })
+    return step(mall, shop, back, { audit: 'refused', remarks: inWords(remarks) })
   }
   const contract = { from: mall.now + opensIn, until: null }
   const to = opensIn > 0 ? 'unopened' : 'open'
   refuseUnless(isUnderReview(shop), 'shopStatusChanged', { status: statusOf(mall, shop) })
-  return step(mall, shop, to, 'auditor', { audit: 'passed', remarks: null, contract })
+  return step(mall, shop, to, { audit: 'passed', remarks: null, contract })
 }
 
 /** The auditor on autopilot approves what still waits. */
@@ -82,7 +99,7 @@ export const changeShop = (mall: Mall, shopId: number, change: ShopChange): Seed
   const reopened = status === 'open' ? { contract: { from: Math.min(found.contract.from, mall.now), until: null } } : {}
   if (status !== undefined) {
     refuseUnless(!isUnderReview(found), 'shopStatusChanged', { status: found.status })
-    step(mall, found, status, 'auditor', { remarks: status === 'open' ? null : inWords(remarks), ...reopened })
+    step(mall, found, status, { remarks: status === 'open' ? null : inWords(remarks), ...reopened })
   }
   const shop = shopOf(mall, shopId)
   const until = endsIn === null || endsIn === undefined ? null : mall.now + endsIn

@@ -161,7 +161,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   payments: new Table(),
   payMethods: new Table(),
   ledger: new Table(),
-  timers: new Timers(),
+  timers: new Timers(catalogue.timers),
   autopilot,
   smsCodes: new Table(undefined, maxEntries),
   smsPerDay: new Table(undefined, maxEntries),
@@ -192,6 +192,7 @@ export const secret = (mall: Mall): string =>
 /** Whether the mall is unchanged since it was created, apart from `autopilot`. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)
-  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance || mall.timers.list.length > 0) return false
+  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance) return false
+  if (!mall.timers.are(mall.catalogue.timers)) return false
   return Object.values(mall).every((part) => !(part instanceof Table) || part.untouched)
 }
