@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import type { ShopHead as Shop } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../../lib/navigation/page-title.tsx'
+import { useDateText } from '../../../lib/time-text.ts'
+import { stateNames } from '../../../shop/shops/shop-state.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { FloorHeading } from '../../../ui/floor-heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
+
+const panel = css`
+  margin-block: 16px 36px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  h2 {
+    color: ${color.ink};
+    font-size: 18px;
+  }
+`
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+`
+const most = 4
+
+type Card = (shop: Shop) => ReactNode
+
+/** An extra: without it the page says the same. */
+const OtherShops = ({ card }: { card: Card }) => {
+  const t = useText('shopfront')
+  const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="other-shops">
+      <FloorHeading id="other-shops" title={t('others')} more={<Link to="/shopList">{t('allShops')}</Link>} />
+      <ul css={list}>
+        {data.slice(0, most).map((shop) => (
+          <li key={shop.shopId}>{card(shop)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const ClosedShop = ({ shop, card }: { shop: Shop; card: Card }) => {
+  const t = useText('shopfront')
+  const product = useText('product')
+  const dateText = useDateText()
+  const { shopStatus, contractStartTime } = shop
+  if (shopStatus === 1) return null
+  const state = stateNames[shopStatus]
+  return (
+    <>
+      <section css={panel} aria-labelledby="closed">
+        <EmptyState icon="clock" text={t(`why.${state}`, { date: dateText(contractStartTime) })}>
+          <h2 id="closed">{product(`closed.${state}`)}</h2>
+          <p>{t('kept')}</p>
+          <Link css={buttonStyle} data-look="outline" to="/shopList">
+            {t('allShops')}
+          </Link>
+        </EmptyState>
+      </section>
+      <OtherShops card={card} />
+    </>
+  )
+}
+
+/** Nobody learns whether there was an application. */
+export const NoShop = ({ card }: { card: Card }) => {
+  const t = useText('shopfront')
+  return (
+    <>
+      <PageTitle text={t('unknown')} hidden />
+      <section css={panel}>
+        <EmptyState icon="search" text={t('unknown')}>
+          <p>{t('unknownHint')}</p>
+          <Link css={buttonStyle} data-look="outline" to="/shopList">
+            {t('allShops')}
+          </Link>
+        </EmptyState>
+      </section>
+      <OtherShops card={card} />
+    </>
+  )
+}
