@@ -19,7 +19,7 @@ export const shopfront: English<'shopfront'> = {
   hours: 'Open',
   allDay: 'Day and night',
   tel: 'Phone',
-  fans: 'Fans',
+  fans: 'Followers',
   products: 'Products',
   coupons: 'Coupons of the shop',
   allCoupons: 'All coupons',

@@ -9,19 +9,34 @@ import { useDateText } from '../../../lib/time-text.ts'
 import { stateNames } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, type } from '../../../ui/theme.ts'
 
 const panel = css`
+  display: grid;
+  gap: 8px;
+  justify-items: center;
   margin-block: 16px 36px;
+  padding: 48px 24px;
   border: 1px solid ${color.line};
   background: ${color.surface};
-  h2 {
+  color: ${color.ink2};
+  text-align: center;
+  > svg {
+    margin-bottom: 8px;
+    color: ${color.amber};
+  }
+  > h2 {
     color: ${color.ink};
-    font-size: 18px;
+    font: 700 ${type.floor};
+  }
+  > a {
+    margin-top: 16px;
   }
 `
+/** Shops that may have sold something. */
+const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
 const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -38,7 +53,7 @@ const OtherShops = ({ card }: { card: Card }) => {
   if (data.length === 0) return null
   return (
     <section aria-labelledby="other-shops">
-      <FloorHeading id="other-shops" title={t('others')} more={<Link to="/shopList">{t('allShops')}</Link>} />
+      <FloorHeading id="other-shops" title={t('others')} />
       <ul css={list}>
         {data.slice(0, most).map((shop) => (
           <li key={shop.shopId}>{card(shop)}</li>
@@ -58,13 +73,13 @@ export const ClosedShop = ({ shop, card }: { shop: Shop; card: Card }) => {
   return (
     <>
       <section css={panel} aria-labelledby="closed">
-        <EmptyState icon="clock" text={t(`why.${state}`, { date: dateText(contractStartTime) })}>
-          <h2 id="closed">{product(`closed.${state}`)}</h2>
-          <p>{t('kept')}</p>
-          <Link css={buttonStyle} data-look="outline" to="/shopList">
-            {t('allShops')}
-          </Link>
-        </EmptyState>
+        <Icon name="clock" size={40} />
+        <h2 id="closed">{product(`closed.${state}`)}</h2>
+        <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
+        {wereOpen.has(state) && <p>{t('kept')}</p>}
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
       </section>
       <OtherShops card={card} />
     </>
@@ -76,14 +91,14 @@ export const NoShop = ({ card }: { card: Card }) => {
   const t = useText('shopfront')
   return (
     <>
-      <PageTitle text={t('unknown')} hidden />
-      <section css={panel}>
-        <EmptyState icon="search" text={t('unknown')}>
-          <p>{t('unknownHint')}</p>
-          <Link css={buttonStyle} data-look="outline" to="/shopList">
-            {t('allShops')}
-          </Link>
-        </EmptyState>
+      <section css={panel} aria-labelledby="unknown">
+        <Icon name="search" size={40} />
+        <PageTitle text={t('unknown')} hidden />
+        <h2 id="unknown">{t('unknown')}</h2>
+        <p>{t('unknownHint')}</p>
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
       </section>
       <OtherShops card={card} />
     </>

@@ -66,6 +66,9 @@ export const shopHeadStyle = css`
     }
   }
   [data-part='ways'] {
+    &:empty {
+      display: none;
+    }
     display: grid;
     gap: 4px;
     justify-items: stretch;

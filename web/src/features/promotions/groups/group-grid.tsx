@@ -6,7 +6,6 @@ export const groupGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(440px, 1fr));
   gap: 16px;
-  margin-bottom: 24px;
 `
 
 interface Props {
