@@ -64,7 +64,7 @@ test.each(screens)(
     const found = namesOn(main() as Element, names)
     if (found.length > 0) seen.add(of)
     for (const { name, at: element, shopId } of found)
-      expect(element.closest('a')?.getAttribute('href'), `${name} at ${at}: ${element.parentElement?.outerHTML}`).toBe(
+      expect(element.closest('a')?.getAttribute('href'), `${name} at ${at}: ${element.tagName}`).toBe(
         `/shopIndex?sid=${shopId}`,
       )
     globalThis.IS_REACT_ACT_ENVIRONMENT = true

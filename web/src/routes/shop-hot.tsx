@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { RankList, RankSkeleton } from '../features/catalogue/shop-page/rank-list.tsx'
 import { ShopFrame } from '../features/catalogue/shop-page/shop-frame.tsx'
-import { ShopCard } from '../features/catalogue/shop-list/shop-card.tsx'
 import { FavouriteShop } from '../features/member/favourites/favourite-shop.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { shopAddress, shopIdIn } from '../shop/shops/shop-address.ts'
 import { FloorHeading } from '../ui/floor-heading.tsx'
 import { Link } from '../ui/link.tsx'
+import { OtherShop } from './shop-index/other-shop.tsx'
 
 /** S2.11 */
 export const Screen = () => {
@@ -18,8 +18,8 @@ export const Screen = () => {
       key={shopId}
       shopId={shopId}
       page="hot"
-      follow={(id) => <FavouriteShop shopId={id} />}
-      card={(shop) => <ShopCard shop={shop} favourite={<FavouriteShop shopId={shop.shopId} />} />}
+      Follow={FavouriteShop}
+      Card={OtherShop}
       skeleton={<RankSkeleton />}
     >
       {(shop) => (

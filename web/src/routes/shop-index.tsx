@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { readAddress } from '../features/catalogue/product-list/list-address.ts'
 import { ShopFrame } from '../features/catalogue/shop-page/shop-frame.tsx'
-import { ShopCard } from '../features/catalogue/shop-list/shop-card.tsx'
 import { FavouriteShop } from '../features/member/favourites/favourite-shop.tsx'
 import { shopIdIn } from '../shop/shops/shop-address.ts'
 import { Front, FrontSkeleton } from './shop-index/front.tsx'
+import { OtherShop } from './shop-index/other-shop.tsx'
 import { ShopGoods } from './shop-index/shop-goods.tsx'
 
 /** S2.11 */
@@ -18,8 +18,8 @@ export const Screen = () => {
       shopId={shopId}
       page="front"
       searched={pn}
-      follow={(id) => <FavouriteShop shopId={id} />}
-      card={(shop) => <ShopCard shop={shop} favourite={<FavouriteShop shopId={shop.shopId} />} />}
+      Follow={FavouriteShop}
+      Card={OtherShop}
       skeleton={<FrontSkeleton />}
     >
       {(shop) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
@@ -44,10 +44,12 @@ const list = css`
 `
 const most = 4
 
-type Card = (shop: Shop) => ReactNode
+interface Props {
+  Card: ComponentType<{ shop: Shop }>
+}
 
 /** An extra: without it the page says the same. */
-const OtherShops = ({ card }: { card: Card }) => {
+const OtherShops = ({ Card }: Props) => {
   const t = useText('shopfront')
   const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
   if (data.length === 0) return null
@@ -56,14 +58,16 @@ const OtherShops = ({ card }: { card: Card }) => {
       <FloorHeading id="other-shops" title={t('others')} />
       <ul css={list}>
         {data.slice(0, most).map((shop) => (
-          <li key={shop.shopId}>{card(shop)}</li>
+          <li key={shop.shopId}>
+            <Card shop={shop} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-export const ClosedShop = ({ shop, card }: { shop: Shop; card: Card }) => {
+export const ClosedShop = ({ shop, Card }: Props & { shop: Shop }) => {
   const t = useText('shopfront')
   const product = useText('product')
   const dateText = useDateText()
@@ -81,13 +85,13 @@ export const ClosedShop = ({ shop, card }: { shop: Shop; card: Card }) => {
           {t('allShops')}
         </Link>
       </section>
-      <OtherShops card={card} />
+      <OtherShops Card={Card} />
     </>
   )
 }
 
 /** Nobody learns whether there was an application. */
-export const NoShop = ({ card }: { card: Card }) => {
+export const NoShop = ({ Card }: Props) => {
   const t = useText('shopfront')
   return (
     <>
@@ -100,7 +104,7 @@ export const NoShop = ({ card }: { card: Card }) => {
           {t('allShops')}
         </Link>
       </section>
-      <OtherShops card={card} />
+      <OtherShops Card={Card} />
     </>
   )
 }

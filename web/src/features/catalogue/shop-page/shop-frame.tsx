@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
@@ -26,15 +26,15 @@ interface Props {
   shopId: number | null
   page: 'front' | 'hot'
   searched?: string
-  follow: (shopId: number) => ReactNode
+  Follow: ComponentType<{ shopId: number }>
   /** Of shops that a closed one leads to. */
-  card: (shop: Shop) => ReactNode
+  Card: ComponentType<{ shop: Shop }>
   skeleton: ReactNode
   children: (shop: Shop) => ReactNode
 }
 
 /** What every page of a shop has, and what stands there if the shop is closed or unknown (S2.11, S4.6). */
-export const ShopFrame = ({ shopId, page, searched = '', follow, card, skeleton, children }: Props) => {
+export const ShopFrame = ({ shopId, page, searched = '', Follow, Card, skeleton, children }: Props) => {
   const t = useText('shopfront')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
@@ -51,7 +51,7 @@ export const ShopFrame = ({ shopId, page, searched = '', follow, card, skeleton,
   return (
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
-      {unknown && <NoShop card={card} />}
+      {unknown && <NoShop Card={Card} />}
       {!unknown && !data && (
         <>
           <PageTitle text={t('shop')} hidden />
@@ -67,14 +67,14 @@ export const ShopFrame = ({ shopId, page, searched = '', follow, card, skeleton,
       )}
       {!unknown && data && (
         <>
-          <ShopHead shop={data} page={pageName} follow={follow(data.shopId)} />
+          <ShopHead shop={data} page={pageName} follow={<Follow shopId={data.shopId} />} />
           {isOpen(data.shopStatus) ? (
             <>
               <ShopStrip shopId={data.shopId} page={page} searched={searched} />
               {children(data)}
             </>
           ) : (
-            <ClosedShop shop={data} card={card} />
+            <ClosedShop shop={data} Card={Card} />
           )}
         </>
       )}

@@ -108,7 +108,7 @@ describe('the page of a shop', () => {
     await openShop({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
     const coupons = within(await screen.findByRole('region', { name: 'Coupons of the shop' }))
     fireEvent.click(coupons.getAllByRole('button', { name: /^Take/ })[0] as HTMLElement)
-    await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds')).toHaveLength(1))
+    await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds', {})).toHaveLength(1))
     expect(location.pathname).toBe('/shopIndex')
   })
   test.each([
@@ -169,7 +169,7 @@ describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
       expect(screen.queryByRole('search', { name: 'Search in this shop' })).toBeNull()
       expect(screen.queryByRole('region', { name: 'All products' })).toBeNull()
       const others = within(await screen.findByRole('region', { name: 'Popular shops to look at instead' }))
-      const hot = await api('GET /shop/hotShops')
+      const hot = await api('GET /shop/hotShops', {})
       expect(others.getAllByRole('heading', { level: 2 }).slice(1).length).toBe(4)
       expect(others.getByRole('link', { name: hot[0]?.shopName ?? '' }).getAttribute('href')).toBe(
         `/shopIndex?sid=${hot[0]?.shopId}`,
