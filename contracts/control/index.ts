@@ -7,6 +7,7 @@ import { journalTable } from './journal.ts'
 import { memberTable } from './members.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
+import { shopTable } from './shops.ts'
 import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
 
@@ -79,6 +80,7 @@ export const inWorldTable = {
   ...memberTable,
   ...promotionTable,
   ...rivalTable,
+  ...shopTable,
   'GET /__mall/scenarios': {
     ...read,
     summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
@@ -146,7 +148,7 @@ export const inWorldTable = {
       200: Type.Array(
         object({
           mobile: Type.String(),
-          purpose: Type.Enum(['login', 'register', 'updatePwd']),
+          purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
           code: Type.String(),
           at: Instant,
         }),
@@ -217,6 +219,7 @@ export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
 export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
 export { promotionTable } from './promotions.ts'
+export { shopTable, type ShopTable, type ShopView } from './shops.ts'
 export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'

@@ -147,9 +147,9 @@ export const lists: ListRules = {
   },
   'GET /p/myNotifyLog/unReadCountList': {
     id: ({ logId }) => logId,
-    filters: { status: equals('status') },
-    values: { status: ({ status }) => status },
-    divides: { status: [0, 1] },
+    filters: { status: equals('status'), topic: equals('topic') },
+    values: { status: ({ status }) => status, topic: ({ topic }) => topic },
+    divides: { status: [0, 1], topic: [1, 2, 3, 4] },
     order: newest('createTime'),
     isOwn: true,
   },

@@ -55,6 +55,13 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'GET /search/hotSearch': ({ length: told }, { query = {} }) => [
     { path: '', told, due: Math.min(told, query.number ?? told), as: 'at most as many as asked for' },
   ],
+  'GET /p/myNotifyLog/unReadCountList': ({ records }) =>
+    records.map(({ leadsTo, orderNumber }, at) => ({
+      path: `/records/${at}/orderNumber`,
+      told: orderNumber === null ? 0 : 1,
+      due: leadsTo === 1 ? 1 : 0,
+      as: 'an order number if it leads to an order',
+    })),
   'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items }, { query }) => [
     {
       path: '/maxRefundAmount',

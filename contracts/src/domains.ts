@@ -26,6 +26,7 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   myOrder: { en: 'My orders', zh: '我的订单' },
   notice: { en: 'Notices', zh: '公告' },
   order: { en: 'Checkout and payment', zh: '下单与支付' },
+  ownShop: { en: 'Opening a shop', zh: '开店' },
   points: { en: 'Points', zh: '积分' },
   pointsMall: { en: 'Points mall', zh: '积分商城' },
   product: { en: 'Catalogue', zh: '商品目录' },

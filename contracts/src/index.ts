@@ -22,6 +22,7 @@ import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
+import { ownShop } from './own-shop.ts'
 import { points } from './points.ts'
 import { pointsMall } from './points-mall.ts'
 import { product } from './product.ts'
@@ -55,6 +56,7 @@ export const tables = {
   myOrder,
   notice,
   order,
+  ownShop,
   points,
   pointsMall,
   product,
@@ -106,5 +108,6 @@ export type { ProductDetail, Sku } from './product-detail.ts'
 export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Facets } from './search.ts'
+export type { OwnShop, ShopApplication, ShopAudit } from './own-shop.ts'
 export type { ShopHead } from './shop.ts'
 export type { CenterInfo, UserInfo } from './user.ts'

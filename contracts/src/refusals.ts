@@ -97,6 +97,21 @@ export const refusals = {
     zh: '你已开通更高等级，有效期至 {until}',
   },
 
+  shopNameCharacters: {
+    status: 400,
+    en: 'The name of a shop has no special characters',
+    zh: '店铺名称不能含有特殊字符',
+  },
+  shopExists: { status: 400, en: 'You have a shop, or one under review', zh: '你已有店铺，或店铺正在审核中' },
+  shopNameTaken: { status: 400, en: 'There is a shop of this name', zh: '该店铺名称已被使用' },
+  noShop: { status: 400, en: 'You have no shop that was approved', zh: '你还没有审核通过的店铺' },
+  storePasswordRule: {
+    status: 400,
+    en: 'The password of the shop account is 6 to 12 digits',
+    zh: '店铺账号密码须为 6-12 位数字',
+  },
+  noShopAccount: { status: 400, en: 'The shop has no account yet', zh: '店铺账号尚未设置' },
+
   unknownCoupon: { status: 400, en: 'There is no such coupon', zh: '优惠券不存在' },
   unknownActivity: { status: 400, en: 'There is no such event', zh: '活动不存在' },
   eventClosed: { status: 400, en: 'The event has not started or has ended', zh: '活动未开始或已结束' },
@@ -274,6 +289,11 @@ export const refusals = {
     status: 400,
     en: 'The scenario {name} cannot be played here: {reason}',
     zh: '场景 {name} 无法在此演练：{reason}',
+  },
+  shopStatusChanged: {
+    status: 400,
+    en: 'This cannot be done with a shop that is {status}',
+    zh: '店铺当前状态（{status}）不能这样操作',
   },
   unknownAccount: { status: 400, en: 'There is no account named {name}', zh: '没有名为 {name} 的账号' },
   clockBackwards: { status: 400, en: 'The clock only moves forward', zh: '时钟只能向前调整' },

@@ -52,6 +52,8 @@ export const patterns = {
   storePassword: '^[0-9]{6,12}$',
   /** A mobile phone, a landline with its area code, or a 400 number. */
   contactNumber: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8}|400-?[0-9]{3}-?[0-9]{4})$',
+  /** A picture of this server that somebody uploaded, or had from the beginning. */
+  ownPicture: '^[/](uploads|pictures)[/][!-~]{1,300}$',
   /** Optional. */
   postCode: '^([0-9]{6})?$',
   orderNumber: '^[0-9]{1,32}$',
@@ -71,8 +73,6 @@ export const patterns = {
 } as const
 
 const upload = '[/]uploads[/][A-Za-z0-9_-]{1,60}[.][a-z]{3,4}'
-/** The address of one uploaded picture. */
-export const uploadPattern = `^${upload}$`
 /** Addresses of uploaded pictures, separated by commas; may be empty. */
 export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, object, page, paging, Picture, says, Text } from './common.ts'
+import { Count, DateTime, Id, Maybe, object, page, paging, Picture, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -30,7 +30,7 @@ export const ShopHead = object({
     says('Every day, Asia/Shanghai: `09:00-21:00`', '每天的营业时间（北京时间）：`09:00-21:00`'),
   ),
   contractStartTime: DateTime,
-  contractEndTime: DateTime,
+  contractEndTime: Maybe(DateTime),
   fansCount: Count,
   prodCount: Count,
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { couponSteps } from '../src/coupon-machine.ts'
 import { orderSteps } from '../src/order-machine.ts'
 import { priceRules, type PriceRuleFacts } from '../src/price-rules.ts'
+import { shopSteps } from '../src/shop-machine.ts'
 import { refundSteps, type RefundStep } from '../src/refund-machine.ts'
 
 interface Drawn {
@@ -58,8 +59,8 @@ const pipeline = [
 const page = [
   '# The machines',
   '',
-  'Drawn from `order-machine.ts`, `refund-machine.ts`, `coupon-machine.ts` and `price-rules.ts` in `contracts/src` by',
-  '`contracts/test/machines.test.ts`; `npx vitest run contracts -u` draws them anew.',
+  'Drawn from `order-machine.ts`, `refund-machine.ts`, `coupon-machine.ts`, `shop-machine.ts` and `price-rules.ts` in',
+  '`contracts/src` by `contracts/test/machines.test.ts`; `npx vitest run contracts -u` draws them anew.',
   '',
   '## An order',
   '',
@@ -82,6 +83,14 @@ const page = [
   '',
   ...table(couponSteps),
   '',
+  '## A shop',
+  '',
+  'Steps of the clock follow from the contract of the shop; only a shop that is open sells.',
+  '',
+  ...drawing(shopSteps, 'reviewing'),
+  '',
+  ...table(shopSteps),
+  '',
   '## A price',
   '',
   'Each rule reduces what the rules before it have left, is rounded once, and is shared among its lines to the cent.',
@@ -92,6 +101,6 @@ const page = [
   '',
 ].join('\n')
 
-it('the documentation has the current state diagrams and the order of the price rules [S4.2] [S4.4]', async () => {
+it('the documentation has the current state diagrams and the order of the price rules [S4.2] [S4.4] [S4.6]', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/machines.md')
 })

@@ -37,8 +37,9 @@ describe('the contract', () => {
   })
 
   it('marks no call as documented that the specification does not name', () => {
+    const isNamed = (path: string) => calls.split(path).some((rest, at) => at > 0 && !/^[A-Za-z/]/.test(rest))
     for (const [route, { provenance }] of rows)
-      expect([route, calls.includes(pathOf(route))]).toEqual([route, provenance === 'documented'])
+      expect([route, isNamed(pathOf(route))]).toEqual([route, provenance === 'documented'])
   })
 
   it('declares no call twice', () => {

@@ -12,6 +12,7 @@ const scenes = {
   'refund-awaits-parcel': { zh: '请寄回商品', en: 'Send the goods back' },
   'invoice-issued': { zh: '抬头与金额不能再修改', en: 'Name and amount can no longer be changed' },
   'unread-messages': { zh: '120 条未读', en: '120 unread' },
+  'every-message': { zh: '付费会员已失效', en: 'Your paid level ended' },
 } as const
 
 for (const [at, [scenario, says]] of Object.entries(scenes).entries())

@@ -124,7 +124,7 @@ test('messages about an order arrive and are read by keyboard', async ({
   await logInAs('shopper')
   await page.goto('/user-center')
   const keys = keyboard(page)
-  const updates = page.getByRole('region', { name: 'Order updates' })
+  const updates = page.getByRole('region', { name: 'Notifications' })
   await expect(updates.getByRole('status')).toHaveText('1 unread')
   await keys.press(updates.getByRole('link', { name: 'Unread: Order closed' }))
   await expect(page).toHaveURL(new RegExp(`orderNumber=${orderNumber}$`))

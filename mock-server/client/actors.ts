@@ -40,6 +40,17 @@ export const actors = {
     settle: (payNo: string, outcome: Body<'POST /__mall/payments/{payNo}/outcome'>['outcome'] = 'success') =>
       control('POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }),
   }),
+  auditor: (control: Control) => ({
+    shops: () => control('GET /__mall/shops'),
+    /** To open now, or after so many milliseconds. */
+    approve: (shopId: number, opensIn = 0) =>
+      control('POST /__mall/shops/{shopId}/decision', { params: { shopId }, body: { approve: true, opensIn } }),
+    refuse: (shopId: number, remarks: string) =>
+      control('POST /__mall/shops/{shopId}/decision', { params: { shopId }, body: { approve: false, remarks } }),
+    /** Takes a shop offline, suspends or reopens it, or changes what the mall says of it. */
+    change: (shopId: number, body: Body<'POST /__mall/shops/{shopId}'>) =>
+      control('POST /__mall/shops/{shopId}', { params: { shopId }, body }),
+  }),
   office: (control: Control) => ({
     /** Disables an account, or sets its balance, points, growth or level. */
     change: (userName: string, body: Body<'POST /__mall/accounts/{userName}'>) =>

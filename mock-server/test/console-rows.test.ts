@@ -24,7 +24,9 @@ describe('what a console shows of a world', () => {
     const { body } = await control(server, 'GET /__mall/deadlines', {}, en())
     const following = body.slice(3).map(({ task }) => task)
     expect(body.slice(0, 3).map(({ task }) => task)).toEqual(['expirePayment', 'closeOrder', 'closeOrder'])
-    expect(new Set(following)).toEqual(new Set(['startPromotion', 'endPromotion', 'expirePoints', 'endLevel']))
+    expect(new Set(following)).toEqual(
+      new Set(['startPromotion', 'endPromotion', 'remindPoints', 'expirePoints', 'remindLevel', 'endLevel']),
+    )
     expect(body[0]?.text).toBe(`Payment ${payNo} expires`)
     expect(body[1]).toMatchObject({ subject: unpaid, text: `Unpaid order ${unpaid} closes` })
     expect(body.map(({ due }) => due)).toEqual(body.map(({ due }) => due).sort((a, b) => a - b))

@@ -26,6 +26,7 @@ import {
 import { memberExamples } from './member-examples.ts'
 import { promotionExamples } from './promotion-examples.ts'
 import { refundExamples } from './refund-examples.ts'
+import { shopExamples } from './shop-examples.ts'
 import type { TestServer } from './test-server.ts'
 import type { Example, TestWorld } from './test-world.ts'
 
@@ -58,6 +59,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   ...accountExamples,
   ...activityExamples,
   ...promotionExamples,
+  ...shopExamples,
   'POST /flowAnalysisLog': [
     {
       body: {

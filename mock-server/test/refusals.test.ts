@@ -31,6 +31,7 @@ import {
 } from './purchase.ts'
 import { comboChangeCases, couponConfirmCases, couponSubmitCases, promotionCases } from './promotion-refusals.ts'
 import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
+import { shopCases } from './shop-refusals.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -305,6 +306,7 @@ const cases: Cases = {
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
   ...activityCases,
   ...memberCases,
+  ...shopCases,
   ...promotionCases,
   ...refundCases,
   'GET /prod/deliveryInfo': {
@@ -339,6 +341,7 @@ const counts = new Set([
   'giftCodeWrong',
   'wrongSmsCode',
   'passwordRule',
+  'storePasswordRule',
   'credentialsReplayed',
   'accountDisabled',
 ])

@@ -1,9 +1,13 @@
 import type { Text } from '@mall/fixtures'
 import { membersAhead } from './membership/members-ahead.ts'
+import { levelEndingAt, pointsToRemind } from './membership/remind-members.ts'
 import { promotionsAhead } from './promotions/promotions-ahead.ts'
+import { couponsToRemind } from './promotions/remind-coupons.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
+import { isUnderReview } from './shops/audit.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
+import { levelAhead } from './state/reminders.ts'
 import type { Language } from './state/text.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
 
@@ -28,6 +32,11 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   endGroup: { zh: '团 {subject} 到期', en: 'The time of group {subject} is over' },
   rivalTries: { zh: '竞争买家 {subject} 出手', en: 'A rival of {subject} tries' },
   rivalPays: { zh: '竞争买家支付订单 {subject}', en: 'A rival pays order {subject}' },
+  reviewShop: { zh: '店铺 {subject} 的申请有结果', en: 'The application of shop {subject} is decided' },
+  remindCoupons: { zh: '提醒 {subject}：优惠券即将过期', en: '{subject} is reminded of coupons that expire' },
+  remindPoints: { zh: '提醒 {subject}：积分即将过期', en: '{subject} is reminded of points that expire' },
+  remindLevel: { zh: '提醒 {subject}：付费会员即将到期', en: '{subject} is reminded of a paid level that ends' },
+  endLevel: { zh: '{subject} 的付费会员到期', en: 'The paid level of {subject} ends' },
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
 
@@ -45,7 +54,16 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
     const team = mall.groupTeams.get(Number(subject))
     return team?.status === 'running' && team.endsAt === due
   }
+  if (task === 'reviewShop') {
+    const shop = mall.shops.get(Number(subject))
+    return mall.autopilot && shop !== undefined && isUnderReview(shop)
+  }
   if (task === 'rivalPays') return mall.orders.get(subject)?.status === 'unpaid'
+  if (task === 'remindCoupons') return couponsToRemind(mall, subject, due).length > 0
+  if (task === 'remindPoints') return pointsToRemind(mall, subject, due).length > 0
+  if (task === 'remindLevel') return levelEndingAt(mall, subject, due + levelAhead) !== undefined
+  // Listed with the name of the level, as what ends for members.
+  if (task === 'endLevel') return false
   if (task === 'decideFlash' || task === 'rivalTries') return true
   if (task !== 'endRefund') return mall.autopilot
   const { refund } = findRefund(mall, subject)
@@ -56,6 +74,9 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
 export const deadlinesOf = (mall: Mall, language: Language) => {
   const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
-    .map((timer) => ({ ...timer, text: timerText(timer, language) }))
+    .map((timer) => {
+      const subject = mall.accounts.get(timer.subject)?.nickName ?? timer.subject
+      return { ...timer, text: timerText({ ...timer, subject }, language) }
+    })
   return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language)].sort((a, b) => a.due - b.due)
 }

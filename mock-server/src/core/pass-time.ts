@@ -6,9 +6,12 @@ import { moveParcel, scheduleMove, stateOf } from './fulfilling/courier.ts'
 import { cancelOrder, complete, markReceived, scheduleShipping } from './fulfilling/fulfilment.ts'
 import { issueWaiting, scheduleIssuing } from './fulfilling/invoices.ts'
 import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
+import { endLevel, remindLevel, remindPoints } from './membership/remind-members.ts'
 import { expirePayment } from './paying/payments.ts'
+import { remindCoupons } from './promotions/remind-coupons.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
+import { isUnderReview, reviewShop, scheduleReview } from './shops/audit.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
@@ -39,6 +42,11 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   endGroup,
   rivalTries,
   rivalPays,
+  reviewShop,
+  remindCoupons,
+  remindPoints,
+  remindLevel,
+  endLevel,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -57,6 +65,7 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
   if (on === mall.autopilot) return
   mall.autopilot = on
   if (!on) return
+  for (const shop of mall.shops.values()) if (isUnderReview(shop)) scheduleReview(mall, shop)
   for (const order of mall.orders.values()) {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)

@@ -42,6 +42,13 @@ export const accountClaims: Record<string, Claim> = {
   seller: async ({ see }) =>
     expect(await see('GET /p/user/centerInfo', {})).toMatchObject({ shopStatus: 1, shopAuditStatus: 1 }),
   'unread-messages': async ({ see }) => expect(await see('GET /p/myNotifyLog/unReadCount', {})).toBeGreaterThan(100),
+  'every-message': async ({ see }) => {
+    const { records } = await see('GET /p/myNotifyLog/unReadCountList', { query: { size: 60 } })
+    const types = new Set(records.map(({ messageType }) => messageType))
+    // Nothing of a shop: that needs somebody who opens one.
+    expect([...types].sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, at) => at + 1))
+    expect(records.map(({ message }) => message).filter((text) => /[{}]|undefined|null|NaN/.test(text))).toEqual([])
+  },
   'many-comments': async ({ see }) => {
     const { records } = await see('GET /p/prodComm/prodCommPageByUser', { query: { size: 60 } })
     expect([records.length, records.filter(({ replySts }) => replySts === 1).length]).toEqual([60, 20])

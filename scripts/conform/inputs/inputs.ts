@@ -118,6 +118,8 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /search/suggest': async (facts) => ({ query: { keyword: (await facts.product()).prodName.slice(0, 2) } }),
   'GET /shop/storeList': async (facts) => ({ query: { shopId: facts.shopId } }),
   'GET /shop/headInfo': async (facts) => ({ query: { shopId: facts.shopId } }),
+  'GET /p/shop': {},
+  'GET /p/shop/shopAudit': {},
   'GET /shop/hotShops': {},
   'GET /shop/searchShops': { query: few },
   'GET /p/user/userInfo': {},

@@ -149,7 +149,16 @@ export const sensibleCalls = (known: Known): { readonly [R in Route]?: readonly 
     `commStatus=0&orderNumber=${known.commentedOrder}`,
   ),
   'GET /p/myNotifyLog/unReadCount': queries('/p/myNotifyLog/unReadCount', ''),
-  'GET /p/myNotifyLog/unReadCountList': queries('/p/myNotifyLog/unReadCountList', ...paged, 'status=0', 'status=1'),
+  'GET /p/myNotifyLog/unReadCountList': queries(
+    '/p/myNotifyLog/unReadCountList',
+    ...paged,
+    'status=0',
+    'status=1',
+    'topic=1',
+    'topic=2',
+    'topic=3',
+    'topic=4',
+  ),
   'GET /p/shopCart/prodCount': queries('/p/shopCart/prodCount', ''),
   'POST /p/shopCart/info': [{ path: '/p/shopCart/info', body: [] }],
   'POST /p/shopCart/totalPay': [known.basketIds, known.basketIds.slice(0, 1), [], [...known.basketIds, 987654]].map(

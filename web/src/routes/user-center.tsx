@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
+import { readMessagesAddress } from '../features/member/messages/messages-address.ts'
 import { Messages } from '../features/member/messages/messages.tsx'
 import { UserSummary } from '../features/member/user-centre/user-summary.tsx'
 import { LatestOrders } from '../features/purchases/orders/latest-orders.tsx'
@@ -17,6 +19,7 @@ const root = css`
 export const Screen = () => {
   const t = useText('centre')
   const orders = useText('orders')
+  const [search] = useSearchParams()
   return (
     <div css={root}>
       <PageTitle text={t('title')} />
@@ -30,7 +33,7 @@ export const Screen = () => {
         <ParcelOnItsWay />
       </SectionBoundary>
       <SectionBoundary>
-        <Messages />
+        <Messages shown={readMessagesAddress(search)} />
       </SectionBoundary>
       <SectionBoundary>
         <LatestOrders />

@@ -15,6 +15,7 @@ import { levelHandlers } from './level.ts'
 import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
+import { ownShopHandlers } from './own-shop.ts'
 import { pointsHandlers } from './points.ts'
 import { pointsMallHandlers } from './points-mall.ts'
 import { productDetailHandlers } from './product-detail.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Contract> = {
   ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
+  ...ownShopHandlers,
   ...pointsHandlers,
   ...pointsMallHandlers,
   ...productDetailHandlers,

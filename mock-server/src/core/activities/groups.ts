@@ -1,7 +1,7 @@
 import type { SeedGuest } from '@mall/fixtures'
 import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
 import { cancelOrder, deliver } from '../fulfilling/fulfilment.ts'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { refundWhole } from '../refunds/refund-effects.ts'
 import type { GroupTeam } from '../state/activities.ts'
 import type { Checkout } from '../state/checkouts.ts'
@@ -79,7 +79,7 @@ const fill = (mall: Mall, team: GroupTeam): void => {
   mall.groupTeams.set(team.groupTeamId, { ...team, status: 'full' })
   for (const order of ordersIn(mall, team))
     if (order.status === 'grouping') {
-      notify(mall, order, 'groupFull')
+      tellOfOrder(mall, order, 'groupFull')
       deliver(mall, order)
     } else if (order.status === 'unpaid') cancelOrder(mall, order, 'clock')
 }

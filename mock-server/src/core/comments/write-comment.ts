@@ -1,5 +1,5 @@
 import { isBlank } from '@mall/contracts/rules'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { ordersOf, step } from '../selling/order.ts'
 import type { WrittenComment } from '../state/comments.ts'
 import { nextId, type Mall } from '../state/mall.ts'
@@ -59,6 +59,6 @@ export const replyToComment = (mall: Mall, prodCommId: number, content: string):
   const replied = { ...comment, reply: { content: content.trim(), at: mall.now } }
   mall.comments.set(comment.orderItemId, replied)
   const order = mall.orders.find(({ lines }) => lines.some((line) => line.orderItemId === comment.orderItemId))
-  if (order && !comment.reply) notify(mall, order, 'replied', [comment.orderItemId])
+  if (order && !comment.reply) tellOfOrder(mall, order, 'replied', [comment.orderItemId])
   return replied
 }

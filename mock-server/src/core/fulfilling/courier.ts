@@ -1,5 +1,5 @@
 import type { LogisticsState, TraceState } from '@mall/contracts/order-machine'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { itemIdsOf, keepOrder } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Parcel } from '../state/orders.ts'
@@ -44,7 +44,7 @@ export const addTrace = (mall: Mall, orderDeliveryId: number, wanted?: TraceStat
   refuseUnless(state && stateOf(parcel) !== 'signed', 'orderChanged')
   const moved = { ...parcel, traces: [...parcel.traces, { state, at: mall.now }] }
   keepOrder(mall, { ...order, parcels: order.parcels.map((each) => (each === parcel ? moved : each)) })
-  if (state === 'signed') notify(mall, order, 'signed', itemIdsOf(parcel))
+  if (state === 'signed') tellOfOrder(mall, order, 'signed', itemIdsOf(parcel))
   scheduleMove(mall, moved)
   return state
 }

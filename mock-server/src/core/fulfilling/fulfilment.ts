@@ -2,7 +2,7 @@ import type { OrderActor } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
 import { rewardPurchase } from '../membership/growth.ts'
 import { moveMoney } from '../paying/ledger.ts'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
 import { giveBackAll } from '../selling/claims.ts'
 import { hasParcel, keepOrder, step } from '../selling/order.ts'
@@ -55,7 +55,7 @@ export const markReceived = (mall: Mall, order: Order, by: OrderActor): Order =>
   const arrived = step(mall, order, 'toEvaluate', by)
   earn(mall, arrived)
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
-  if (by === 'clock') notify(mall, order, 'receiptConfirmed')
+  if (by === 'clock') tellOfOrder(mall, order, 'receiptConfirmed')
   return arrived
 }
 
@@ -89,6 +89,6 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
 
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = keepOrder(mall, giveBackAll(mall, step(mall, order, 'canceled', by)))
-  if (by === 'clock') notify(mall, order, 'closedUnpaid')
+  if (by === 'clock') tellOfOrder(mall, order, 'closedUnpaid')
   return canceled
 }

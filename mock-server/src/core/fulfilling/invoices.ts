@@ -1,6 +1,6 @@
 import { invoiceable } from '@mall/contracts/order-machine'
 import { isBlank } from '@mall/contracts/rules'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
 import { keepOrder, ordersOf, ownOrder } from '../selling/order.ts'
 import { digits, nextId, secret, type Mall } from '../state/mall.ts'
@@ -97,7 +97,7 @@ const issue = (mall: Mall, { order, invoice }: InvoicedOrder): InvoicedOrder => 
     fileKey: secret(mall),
   }
   const after = { ...invoice, issued }
-  notify(mall, order, 'invoiceIssued')
+  tellOfOrder(mall, order, 'invoiceIssued')
   return { order: keepOrder(mall, { ...order, invoice: after }), invoice: after }
 }
 

@@ -1,4 +1,4 @@
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { runningOf, refundItemsOf, unsentOf } from '../refunds/refund.ts'
 import { itemIdsOf, keepOrder } from '../selling/order.ts'
 import { digits, nextId, random, type Mall } from '../state/mall.ts'
@@ -50,7 +50,7 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   }
   mall.parcelOrders.set(parcel.orderDeliveryId, orderNumber)
   scheduleMove(mall, parcel)
-  notify(mall, order, 'sent', itemIdsOf(parcel))
+  tellOfOrder(mall, order, 'sent', itemIdsOf(parcel))
   const packed = keepOrder(mall, { ...order, parcels: [...order.parcels, parcel] })
   const waits = leftToShip(packed).length > 0 || runningOf(packed).some((refund) => unsentOf(refund.items) > 0)
   return waits ? packed : markShipped(mall, packed, 'merchant')

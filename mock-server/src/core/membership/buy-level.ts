@@ -1,6 +1,9 @@
 import type { SeedLevel } from '@mall/fixtures'
+import { remindLater } from '../people/remind-later.ts'
 import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
+import { levelTimers } from '../state/reminders.ts'
 import { dateTime } from '../state/time.ts'
 import { paidLevelOf } from './levels.ts'
 
@@ -34,6 +37,12 @@ const leftOver = (mall: Mall, running: NonNullable<ReturnType<typeof runningOf>>
   return Math.floor(worth / 1_000) * 1_000
 }
 
+/** Its end is told in time. */
+export const setMembership = (mall: Mall, account: Account, membership: Account['membership']): void => {
+  mall.accounts.set(account.userId, { ...account, membership })
+  if (membership) remindLater(mall, levelTimers(account.userId, membership, mall.now))
+}
+
 /** From now on, or added to what is left of a running level. */
 export const startLevel = (mall: Mall, userId: string, levelId: number): void => {
   const account = mall.accounts.get(userId)
@@ -41,5 +50,5 @@ export const startLevel = (mall: Mall, userId: string, levelId: number): void =>
   const level = levelOnSale(mall, levelId)
   const running = runningOf(mall, userId)
   const until = mall.now + level.days * day + (running ? leftOver(mall, running, level) : 0)
-  mall.accounts.set(userId, { ...account, membership: { levelId, until } })
+  setMembership(mall, account, { levelId, until })
 }

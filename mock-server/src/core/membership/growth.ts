@@ -1,3 +1,4 @@
+import { tell } from '../people/messages.ts'
 import type { Mall } from '../state/mall.ts'
 import { yuan } from '../state/money.ts'
 import { levelOf } from './levels.ts'
@@ -11,8 +12,11 @@ export const setGrowth = (mall: Mall, userId: string, growth: number): void => {
   const changed = { ...account, growth }
   mall.accounts.set(userId, changed)
   const now = levelOf(mall, changed)
-  if (now && now.id !== before?.id && growth > account.growth)
+  if (now && now.id !== before?.id && growth > account.growth) {
     addPoints(mall, userId, now.bonus, { source: 'levelUp', orderNumber: null })
+    const { name, bonus } = now
+    tell(mall, userId, { about: 'level', kind: 'levelReached', name, until: null, bonus })
+  }
 }
 
 /** Points by the level at that time, and one of growth for each yuan. Growth is never taken back. */

@@ -1,6 +1,8 @@
+import { remindLater } from '../people/remind-later.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Points, PointsLot, PointsRecord } from '../state/points.ts'
 import { refuseUnless } from '../state/refusal.ts'
+import { pointsTimers } from '../state/reminders.ts'
 
 const day = 86_400_000
 /** Points that come back can be used for so long at least. */
@@ -45,6 +47,7 @@ export const addPoints = (
   if (count === 0) return
   const lot = { until: mall.now + life, count }
   keep(mall, userId, merged([...ofUser(mall, userId).lots, lot]), { ...reason, change: count, lots: [lot] })
+  remindLater(mall, pointsTimers(userId, [lot], mall.now))
 }
 
 /** Of these lots so many, from the first on. */
@@ -80,6 +83,7 @@ export const returnPoints = (mall: Mall, userId: string, count: number, orderNum
   if (back.length === 0) return
   const change = countIn(back)
   keep(mall, userId, merged([...ofUser(mall, userId).lots, ...back]), { source: 'returned', orderNumber, change, lots })
+  remindLater(mall, pointsTimers(userId, back, mall.now))
 }
 
 /** With what has expired, newest first. Expiry is never stored: it follows from the time. */

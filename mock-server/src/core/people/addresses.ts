@@ -65,14 +65,19 @@ export const findAddress = (mall: Mall, shopper: Account, addrId: number): KeptA
 export const showAddress = (mall: Mall, shopper: Account, kept: KeptAddress, language: Language): Address =>
   shown(mall, kept, bookOf(mall, shopper)[0]?.addrId === kept.addrId, language)
 
-/** Region names of the request are ignored: they follow from the ids. */
-const checked = (mall: Mall, entry: AddressEntry): Omit<KeptAddress, 'addrId'> => {
-  const { receiver, mobile, provinceId, cityId, areaId, addr, postCode = '', lng, lat } = entry
-  refuseUnless(!isBlank(receiver) && !isBlank(addr), 'blankText')
+/** Throws unless the district lies in the city, and the city in the province. */
+export const refuseUnknownArea = (mall: Mall, { provinceId, cityId, areaId }: Regions): void => {
   const { regions } = mall.catalogue.seed
   const city = regions.find(cityId)
   const whole = regions.find(areaId)?.parentId === cityId && city?.parentId === provinceId && city.level === 2
   refuseUnless(whole, 'unknownArea')
+}
+
+/** Region names of the request are ignored: they follow from the ids. */
+const checked = (mall: Mall, entry: AddressEntry): Omit<KeptAddress, 'addrId'> => {
+  const { receiver, mobile, provinceId, cityId, areaId, addr, postCode = '', lng, lat } = entry
+  refuseUnless(!isBlank(receiver) && !isBlank(addr), 'blankText')
+  refuseUnknownArea(mall, { provinceId, cityId, areaId })
   return {
     receiver,
     mobile,

@@ -34,14 +34,22 @@ export const refuseReplay = (mall: Mall, { cipher }: Credentials): void => {
 export const freshPassword = (mall: Mall, { opened }: Credentials): string | null =>
   opened && Math.abs(mall.now - opened.at) <= times.credentialsLife ? opened.password : null
 
+/** Throws unless the password was encrypted just now, for the first time. */
+export const sentPassword = (mall: Mall, credentials: Credentials): string => {
+  refuseReplay(mall, credentials)
+  const password = freshPassword(mall, credentials)
+  if (password === null) throw new Refusal('invalidRequest', { field: 'body/password' })
+  return password
+}
+
 /** Unknown names are counted and locked like others, so that a lock does not reveal which accounts exist. */
-const refuseLocked = (mall: Mall, userName: string): void => {
+export const refuseLocked = (mall: Mall, userName: string): void => {
   const { lockedUntil = null } = mall.passwordTries.get(userName) ?? {}
   if (lockedUntil !== null && mall.now < lockedUntil)
     throw new Refusal('accountLocked', { minutes: Math.ceil((lockedUntil - mall.now) / 60_000) })
 }
 
-const countWrongTry = (mall: Mall, userName: string): void => {
+export const countWrongTry = (mall: Mall, userName: string): void => {
   const since = mall.now - times.lockAfterWrongPasswords
   const before = mall.passwordTries.get(userName)
   const counted = before?.lockedUntil === null ? before.wrongAt.filter((at) => at > since) : []
@@ -50,7 +58,7 @@ const countWrongTry = (mall: Mall, userName: string): void => {
   mall.passwordTries.set(userName, { wrongAt, lockedUntil })
 }
 
-/** A login names a shop, and optionally one of its stores (S6.7). */
+/** The shop and store through which somebody logs in; unknown ones are refused (S6.7). */
 export const checkLoginShop = (mall: Mall, { shopId, storeId }: LoginShop): void => {
   const shop = mall.shops.get(shopId)
   refuseUnless(shop, 'invalidRequest', { field: 'body/shopId' })

@@ -9,7 +9,7 @@ import { askForInvoice, issueInvoice } from '../fulfilling/invoices.ts'
 import { shipOrder } from '../fulfilling/merchant.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../selling/my-orders.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { markRead, messagePage, notify, unreadCount } from './messages.ts'
+import { markRead, messagePage, tellOfOrder, unreadCount } from './messages.ts'
 
 const open = () => {
   const { mall, shopper } = openMall()
@@ -54,7 +54,7 @@ describe('a buyer is told', () => {
   it('what became of a refund, unless they did it themselves [S4.4]', () => {
     const { mall, shopper, kinds } = open()
     for (const status of ['withdrawn', 'refused', 'closed', 'success'] as const) refundThatIs[status](mall, shopper)
-    expect(kinds().filter((kind) => kind >= 5)).toEqual([6, 5, 8, 5, 7])
+    expect(kinds().filter((kind) => kind >= 5)).toEqual([6, 13, 5, 8, 5, 7])
   })
 
   it('that an invoice was issued, and that the shop replied, once [S4.8]', () => {
@@ -78,8 +78,8 @@ describe('a buyer is told', () => {
     const at = mall.now
     const order = ordered(mall, shopper)
     passBy(mall, 400 * day)
-    const [zh] = messagePage(mall, shopper, {}, 'zh').records
-    const [en] = messagePage(mall, shopper, {}, 'en').records
+    const [zh] = messagePage(mall, shopper, { topic: 1 }, 'zh').records
+    const [en] = messagePage(mall, shopper, { topic: 1 }, 'en').records
     expect(zh?.message).toBe(`「${order.lines[0]?.name.zh}」在 30 分钟内未付款，订单已自动关闭。`)
     expect(en?.message).toBe(`${order.lines[0]?.name.en}: not paid within 30 minutes, so the order was closed.`)
     expect(Date.parse(`${zh?.createTime.replace(' ', 'T')}+08:00`)).toBe(at + hour / 2)
@@ -117,7 +117,7 @@ describe('messages', () => {
   it('are kept to the newest 200 of each shopper, and no number comes twice', () => {
     const { mall, shopper } = open()
     const order = ordered(mall, shopper)
-    for (let n = 0; n < 205; n++) notify(mall, order, 'sent')
+    for (let n = 0; n < 205; n++) tellOfOrder(mall, order, 'sent')
     const { total, records } = messagePage(mall, shopper, { size: 60 }, 'zh')
     expect([total, records[0]?.logId, unreadCount(mall, shopper)]).toEqual([200, 205, 200])
   })

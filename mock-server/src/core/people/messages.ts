@@ -1,145 +1,64 @@
 import type { Message } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
-import type { Text } from '@mall/fixtures'
 import { rivalPrefix } from '../state/activities.ts'
 import type { Mall } from '../state/mall.ts'
-import type { MessageKind, StoredMessage } from '../state/messages.ts'
+import type { MessageSubject, OrderNews, StoredMessage } from '../state/messages.ts'
 import type { Order } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
+import { leadsTo, messageText, topicOf } from './message-text.ts'
+import { messageWords } from './message-words.ts'
 
 /** Per buyer; the oldest are dropped. */
 const maxMessages = 200
-const minutes = times.unpaidOrder / 60_000
-const days = times.receipt / 86_400_000
-const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title: Text; text: Text }>> = {
-  closedUnpaid: {
-    type: 1,
-    title: { zh: '订单已关闭', en: 'Order closed' },
-    text: {
-      zh: `{goods}在 ${minutes} 分钟内未付款，订单已自动关闭。`,
-      en: `{goods}: not paid within ${minutes} minutes, so the order was closed.`,
-    },
-  },
-  sent: {
-    type: 2,
-    title: { zh: '包裹已发出', en: 'Parcel sent' },
-    text: {
-      zh: '{goods}已由商家发出，可随时查看物流。',
-      en: '{goods}: on its way. You can follow it on the order page.',
-    },
-  },
-  signed: {
-    type: 3,
-    title: { zh: '包裹已签收', en: 'Parcel signed for' },
-    text: { zh: '{goods}已签收，请核对后确认收货。', en: '{goods}: signed for. Please confirm that you have it.' },
-  },
-  receiptConfirmed: {
-    type: 4,
-    title: { zh: '已自动确认收货', en: 'Receipt confirmed' },
-    text: {
-      zh: `{goods}发出 ${days} 天未确认，系统已自动确认收货。`,
-      en: `{goods}: confirmed automatically ${days} days after it was sent.`,
-    },
-  },
-  refundAccepted: {
-    type: 5,
-    title: { zh: '商家已同意退货', en: 'Return accepted' },
-    text: {
-      zh: '{goods}的退货申请已通过，请在 7 天内寄回并填写物流单号。',
-      en: '{goods}: send it back and enter the tracking number within 7 days.',
-    },
-  },
-  refunded: {
-    type: 6,
-    title: { zh: '退款成功', en: 'Refunded' },
-    text: { zh: '{goods}的退款已原路退回。', en: '{goods}: the money went back the way it came.' },
-  },
-  refundRefused: {
-    type: 7,
-    title: { zh: '商家已拒绝退款', en: 'Refund refused' },
-    text: { zh: '{goods}的退款申请被拒绝，可在订单中查看原因。', en: '{goods}: refused. The order page says why.' },
-  },
-  refundClosed: {
-    type: 8,
-    title: { zh: '退款已关闭', en: 'Refund closed' },
-    text: {
-      zh: '{goods}未在期限内寄回，退款申请已关闭。',
-      en: '{goods}: not sent back in time, so the request was closed.',
-    },
-  },
-  invoiceIssued: {
-    type: 9,
-    title: { zh: '发票已开具', en: 'Invoice issued' },
-    text: { zh: '{goods}的发票已开具，可查看并下载。', en: '{goods}: the invoice is there to see and download.' },
-  },
-  replied: {
-    type: 10,
-    title: { zh: '商家回复了你的评价', en: 'The shop replied' },
-    text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
-  },
-  groupFull: {
-    type: 11,
-    title: { zh: '拼团成功', en: 'Your group is full' },
-    text: { zh: '{goods}已拼团成功，商家将尽快发货。', en: '{goods}: everybody is there, and the order goes on.' },
-  },
-  groupFailed: {
-    type: 12,
-    title: { zh: '拼团失败', en: 'Your group failed' },
-    text: {
-      zh: '{goods}未在时限内成团，款项已原路退回。',
-      en: '{goods}: not enough people joined in time. The money went back the way it came.',
-    },
-  },
-}
 
-/** Only for events that the buyer did not cause. */
-export const notify = (
-  mall: Mall,
-  { userId, orderNumber, lines }: Order,
-  kind: StoredMessage['kind'],
-  orderItemIds: readonly number[] = lines.map((line) => line.orderItemId),
-): void => {
+/** Only for what the reader did not cause. */
+export const tell = (mall: Mall, userId: string, subject: MessageSubject): void => {
   if (userId.startsWith(rivalPrefix)) return
   const before = mall.messages.get(userId) ?? []
   const logId = (before[0]?.logId ?? 0) + 1
-  const stored: StoredMessage = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }
+  const stored: StoredMessage = { logId, subject, at: mall.now, isRead: false }
   mall.messages.set(userId, [stored, ...before].slice(0, maxMessages))
 }
 
-const goods = ({ lines }: Order, orderItemIds: readonly number[], language: Language): string => {
-  const [first, ...others] = lines.filter(({ orderItemId }) => orderItemIds.includes(orderItemId))
-  const name = first ? textIn(first.name, language) : ''
-  if (language === 'en') return others.length > 0 ? `${name} and ${others.length} more` : name
-  return others.length > 0 ? `「${name}」等 ${others.length + 1} 件商品` : `「${name}」`
-}
+/** News of an order, or of some of its lines, for its buyer. */
+export const tellOfOrder = (
+  mall: Mall,
+  { userId, orderNumber, lines }: Order,
+  kind: OrderNews,
+  orderItemIds: readonly number[] = lines.map((line) => line.orderItemId),
+): void => tell(mall, userId, { about: 'order', kind, orderNumber, orderItemIds })
 
 /** Messages about deleted orders are hidden. */
-const messagesOf = (mall: Mall, { userId }: Account) =>
-  (mall.messages.get(userId) ?? []).flatMap((stored) => {
-    const order = mall.orders.get(stored.orderNumber)
-    return order && !order.deleted ? [{ stored, order }] : []
-  })
+const isShown = (mall: Mall, { subject }: StoredMessage): boolean =>
+  subject.about !== 'order' || mall.orders.get(subject.orderNumber)?.deleted === false
+
+const messagesOf = (mall: Mall, { userId }: Account): StoredMessage[] =>
+  (mall.messages.get(userId) ?? []).filter((stored) => isShown(mall, stored))
 
 export const unreadCount = (mall: Mall, shopper: Account): number =>
-  messagesOf(mall, shopper).filter(({ stored }) => !stored.isRead).length
+  messagesOf(mall, shopper).filter(({ isRead }) => !isRead).length
 
-type Asked = Paging & { readonly status?: 0 | 1 }
+type Asked = Paging & { readonly status?: 0 | 1; readonly topic?: Message['topic'] }
 
-export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }: Asked, language: Language) => {
-  const all = messagesOf(mall, shopper).filter(({ stored }) => status === undefined || stored.isRead === (status === 1))
-  return mapPage(pageOf(all, paging), ({ stored, order }): Message => {
-    const { type, title, text } = kinds[stored.kind]
+export const messagePage = (mall: Mall, shopper: Account, { status, topic, ...paging }: Asked, language: Language) => {
+  const wanted = messagesOf(mall, shopper).filter(
+    ({ subject, isRead }) =>
+      (status === undefined || isRead === (status === 1)) && (topic === undefined || topicOf(subject) === topic),
+  )
+  return mapPage(pageOf(wanted, paging), ({ logId, subject, at, isRead }): Message => {
+    const { type, title } = messageWords[subject.kind]
     return {
-      logId: stored.logId,
+      logId,
       messageType: type,
+      topic: topicOf(subject),
+      leadsTo: leadsTo(subject),
       title: textIn(title, language),
-      message: textIn(text, language).replace('{goods}', () => goods(order, stored.orderItemIds, language)),
-      orderNumber: stored.orderNumber,
-      status: stored.isRead ? 1 : 0,
-      createTime: dateTime(stored.at),
+      message: messageText(mall, subject, language),
+      orderNumber: subject.about === 'order' ? subject.orderNumber : null,
+      status: isRead ? 1 : 0,
+      createTime: dateTime(at),
     }
   })
 }

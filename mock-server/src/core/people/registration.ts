@@ -3,8 +3,8 @@ import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
 import { addPoints } from '../membership/points.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { Refusal, refuseUnless } from '../state/refusal.ts'
-import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { accountByMobile, accountByName, sentPassword, type Credentials } from './login.ts'
 import { addAccount } from './new-account.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import { checkFlag, giveFlag, sendCode, takeCode } from './sms.ts'
@@ -30,9 +30,7 @@ export const checkRecoveryCode = (mall: Mall, mobile: string, code: string): str
 }
 
 const newPassword = (mall: Mall, credentials: Credentials): string => {
-  refuseReplay(mall, credentials)
-  const password = freshPassword(mall, credentials)
-  if (password === null) throw new Refusal('invalidRequest', { field: 'body/password' })
+  const password = sentPassword(mall, credentials)
   refuseUnless(isPassword(password), 'passwordRule')
   return password
 }

@@ -2,10 +2,13 @@ import type { CouponStatus } from '@mall/contracts/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { mayUseMemberCoupons } from '../membership/levels.ts'
+import { tell } from '../people/messages.ts'
+import { remindLater } from '../people/remind-later.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'
 import { refuseUnless } from '../state/refusal.ts'
+import { couponTimers } from '../state/reminders.ts'
 import { isRunning } from './running.ts'
 
 export const stateOf = ({ now }: Mall, { usedAt, until }: CouponHolding): CouponStatus => {
@@ -60,6 +63,7 @@ const give = (mall: Mall, { userId }: Pick<Account, 'userId'>, coupon: SeedCoupo
   }
   mall.couponHoldings.set(holding.couponUserId, holding)
   mall.couponUserIds.set(userId, [holding.couponUserId, ...(mall.couponUserIds.get(userId) ?? [])])
+  remindLater(mall, couponTimers(holding))
   return holding
 }
 
@@ -84,8 +88,13 @@ export const takeCoupon = (mall: Mall, shopper: Account, couponId: number): void
 }
 
 /** The office hands a coupon to somebody, whatever its stock and its limit. */
-export const handCoupon = (mall: Mall, account: Account, couponId: number): CouponHolding =>
-  give(mall, account, couponOf(mall, couponId))
+export const handCoupon = (mall: Mall, account: Account, couponId: number): CouponHolding => {
+  const coupon = couponOf(mall, couponId)
+  const holding = give(mall, account, coupon)
+  const { until } = holding
+  tell(mall, account.userId, { about: 'coupon', kind: 'couponGiven', name: coupon.name, count: 1, until })
+  return holding
+}
 
 export const deleteHolding = (mall: Mall, shopper: Account, couponUserId: number): void =>
   mall.couponHoldings.set(couponUserId, { ...ownHolding(mall, shopper, couponUserId), deleted: true })

@@ -1,9 +1,9 @@
 import { canStepRefund, runningRefunds, type RefundActor, type RefundStatus } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
-import { notify } from '../people/messages.ts'
+import { tellOfOrder } from '../people/messages.ts'
 import { keepOrder } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
-import type { StoredMessage } from '../state/messages.ts'
+import type { OrderNews } from '../state/messages.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
@@ -76,13 +76,10 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
 }
 
 /** The message for the buyer, if somebody else decided. */
-const messageKindFor = (
-  { kind, reason }: Refund,
-  to: RefundStatus,
-  by: RefundActor,
-): StoredMessage['kind'] | undefined => {
+const messageKindFor = ({ kind, reason }: Refund, to: RefundStatus, by: RefundActor): OrderNews | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
   if (to === 'success') return reason === 'groupFailed' ? 'groupFailed' : 'refunded'
+  if (to === 'received') return 'refundReceived'
   if (to === 'refused') return 'refundRefused'
   return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
 }
@@ -98,7 +95,7 @@ export const stepRefund = (
   refuseUnless(canStepRefund(refund.status, to, by, refund.kind), 'refundChanged')
   const messageKind = messageKindFor(refund, to, by)
   const about = refund.items.map(({ orderItemId }) => orderItemId)
-  if (messageKind) notify(mall, order, messageKind, about)
+  if (messageKind) tellOfOrder(mall, order, messageKind, about)
   return keepRefund(mall, order, {
     ...refund,
     ...change,

@@ -9,7 +9,7 @@ import { textIn, type Language } from '../state/text.ts'
 export const statusOf = ({ now }: Mall, { status, contract }: SeedShop): ShopStatus => {
   if (status !== 'open') return status
   if (now < contract.from) return 'unopened'
-  return now < contract.until ? 'open' : 'offline'
+  return contract.until === null || now < contract.until ? 'open' : 'offline'
 }
 
 /** The mall itself, 0, is always open. */

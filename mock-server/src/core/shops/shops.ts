@@ -35,7 +35,7 @@ const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
     shopStatus: shopStatuses[status],
     businessHours: shop.hours,
     contractStartTime: dateTime(shop.contract.from),
-    contractEndTime: dateTime(shop.contract.until),
+    contractEndTime: shop.contract.until === null ? null : dateTime(shop.contract.until),
     fansCount: fansOf(mall, shop.shopId),
     prodCount: status === 'open' ? mall.catalogue.shelf.tallyOf(shop.shopId).count : 0,
   }

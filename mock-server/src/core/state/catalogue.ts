@@ -24,7 +24,9 @@ import type {
 import type { GroupTeam } from './activities.ts'
 import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
+import { levelTimers, pointsTimers } from './reminders.ts'
 import { Shelf } from './shelf.ts'
+import type { Timer } from './timers.ts'
 
 export interface FoundSku {
   readonly product: SeedProduct
@@ -55,6 +57,8 @@ export interface Catalogue {
   readonly favouriteProducts: ReadonlyMap<string, readonly FavouriteProduct[]>
   readonly favouriteShops: ReadonlyMap<string, readonly FavouriteShop[]>
   readonly passwordTries: ReadonlyMap<string, PasswordTries>
+  /** What waits at the opening, the next first. */
+  readonly timers: readonly Timer[]
 }
 
 const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
@@ -102,6 +106,15 @@ const addressesOf = (seed: Seed): ReadonlyMap<string, readonly KeptAddress[]> =>
   )
 }
 
+/** Members are told in time of what they have from before the opening. */
+const timersOf = ({ accounts, openedAt }: Seed, points: ReadonlyMap<string, Points>): Timer[] =>
+  accounts
+    .flatMap(({ userId, membership }) => [
+      ...pointsTimers(userId, points.get(userId)?.lots ?? [], openedAt),
+      ...(membership ? levelTimers(userId, membership, openedAt) : []),
+    ])
+    .sort((a, b) => a.due - b.due)
+
 const teamFrom = (group: SeedGroup): GroupTeam => ({
   ...group,
   status: 'running',
@@ -109,46 +122,50 @@ const teamFrom = (group: SeedGroup): GroupTeam => ({
   orderNumbers: [],
 })
 
-export const createCatalogue = (seed: Seed): Catalogue => ({
-  seed,
-  lastId: 100_000,
-  products: by(seed.products, ({ prodId }) => prodId),
-  skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
-  shelf: new Shelf(seed.products, seed.categories),
-  shops: by(seed.shops, ({ shopId }) => shopId),
-  categories: by(seed.categories, ({ categoryId }) => categoryId),
-  discounts: by(seed.discounts, ({ discountId }) => discountId),
-  coupons: by(seed.coupons, ({ couponId }) => couponId),
-  combos: by(seed.combos, ({ comboId }) => comboId),
-  flashSales: by(seed.flashSales, ({ seckillId }) => seckillId),
-  groupBuys: by(seed.groupBuys, ({ groupActivityId }) => groupActivityId),
-  groupTeams: by(seed.groups.map(teamFrom), ({ groupTeamId }) => groupTeamId),
-  accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
-  points: pointsOf(seed),
-  giftCards: by<GiftCard, string>(
-    seed.giftCards.map((card) => ({ ...card, used: null })),
-    ({ code }) => code,
-  ),
-  carts: cartsOf(seed),
-  addresses: addressesOf(seed),
-  browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),
-  favouriteProducts: new Map(
-    seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),
-  ),
-  favouriteShops: new Map(seed.accounts.map(({ userId, favouriteShops }) => [userId, numbered(favouriteShops)])),
-  passwordTries: new Map(
-    seed.accounts.flatMap(({ userName, lockedUntil }) =>
-      lockedUntil === null
-        ? []
-        : [
-            [
-              userName,
-              {
-                wrongAt: Array.from({ length: tries.password }, () => lockedUntil - times.lockAfterWrongPasswords),
-                lockedUntil,
-              },
-            ] as const,
-          ],
+export const createCatalogue = (seed: Seed): Catalogue => {
+  const points = pointsOf(seed)
+  return {
+    seed,
+    lastId: 100_000,
+    products: by(seed.products, ({ prodId }) => prodId),
+    skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
+    shelf: new Shelf(seed.products, seed.categories),
+    shops: by(seed.shops, ({ shopId }) => shopId),
+    categories: by(seed.categories, ({ categoryId }) => categoryId),
+    discounts: by(seed.discounts, ({ discountId }) => discountId),
+    coupons: by(seed.coupons, ({ couponId }) => couponId),
+    combos: by(seed.combos, ({ comboId }) => comboId),
+    flashSales: by(seed.flashSales, ({ seckillId }) => seckillId),
+    groupBuys: by(seed.groupBuys, ({ groupActivityId }) => groupActivityId),
+    groupTeams: by(seed.groups.map(teamFrom), ({ groupTeamId }) => groupTeamId),
+    accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
+    points,
+    timers: timersOf(seed, points),
+    giftCards: by<GiftCard, string>(
+      seed.giftCards.map((card) => ({ ...card, used: null })),
+      ({ code }) => code,
     ),
-  ),
-})
+    carts: cartsOf(seed),
+    addresses: addressesOf(seed),
+    browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),
+    favouriteProducts: new Map(
+      seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),
+    ),
+    favouriteShops: new Map(seed.accounts.map(({ userId, favouriteShops }) => [userId, numbered(favouriteShops)])),
+    passwordTries: new Map(
+      seed.accounts.flatMap(({ userName, lockedUntil }) =>
+        lockedUntil === null
+          ? []
+          : [
+              [
+                userName,
+                {
+                  wrongAt: Array.from({ length: tries.password }, () => lockedUntil - times.lockAfterWrongPasswords),
+                  lockedUntil,
+                },
+              ] as const,
+            ],
+      ),
+    ),
+  }
+}

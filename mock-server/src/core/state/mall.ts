@@ -29,6 +29,7 @@ import type {
   PasswordTries,
   SentCode,
   SentSms,
+  ShopAccount,
   Session,
   SmsFlag,
 } from './people.ts'
@@ -48,6 +49,8 @@ export interface Mall {
   now: number
   readonly counters: { lastId: number; chance: number }
   readonly shops: Table<number, SeedShop>
+  /** By shop: how its owner logs in on the seller platform. */
+  readonly shopAccounts: Table<number, ShopAccount>
   readonly products: Table<number, SeedProduct>
   readonly discounts: Table<number, SeedDiscount>
   readonly coupons: Table<number, SeedCoupon>
@@ -121,6 +124,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
   shops: new Table(catalogue.shops),
+  shopAccounts: new Table(),
   products: new Table(catalogue.products),
   discounts: new Table(catalogue.discounts),
   coupons: new Table(catalogue.coupons),
@@ -157,7 +161,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   payments: new Table(),
   payMethods: new Table(),
   ledger: new Table(),
-  timers: new Timers(),
+  timers: new Timers(catalogue.timers),
   autopilot,
   smsCodes: new Table(undefined, maxEntries),
   smsPerDay: new Table(undefined, maxEntries),
@@ -188,6 +192,7 @@ export const secret = (mall: Mall): string =>
 /** Whether the mall is unchanged since it was created, apart from `autopilot`. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)
-  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance || mall.timers.list.length > 0) return false
+  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance) return false
+  if (!mall.timers.are(mall.catalogue.timers)) return false
   return Object.values(mall).every((part) => !(part instanceof Table) || part.untouched)
 }

@@ -40,7 +40,12 @@ export interface SmsFlag {
   readonly at: number
 }
 
-export type SmsPurpose = 'login' | 'register' | 'updatePwd'
+export type SmsPurpose = 'login' | 'register' | 'updatePwd' | 'shopAccount'
+
+export interface ShopAccount {
+  readonly userName: string
+  readonly password: string
+}
 
 export interface SentSms {
   readonly mobile: string

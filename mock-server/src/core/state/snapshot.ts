@@ -25,7 +25,7 @@ export const snapshotOf = (mall: Mall): MallSnapshot => ({
   now: mall.now,
   counters: { ...mall.counters },
   autopilot: mall.autopilot,
-  timers: [...mall.timers.list],
+  timers: mall.timers.without(mall.catalogue.timers),
   tables: Object.fromEntries(
     tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.changes()]])),
   ),
@@ -35,6 +35,8 @@ export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue): Mall 
   const mall = createMall(snapshot.name, catalogue, snapshot.autopilot)
   mall.now = snapshot.now
   Object.assign(mall.counters, snapshot.counters)
+  // Of the timers of the seed those wait whose time is still to come.
+  while (mall.timers.take(snapshot.now));
   for (const timer of snapshot.timers) mall.timers.add(timer)
   for (const [name, table] of tablesOf(mall)) table.restore(upToDate(name, snapshot.tables[name] ?? []))
   return mall

@@ -7,6 +7,7 @@ import { addUp, centsOf } from '../../../test/model/cents.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { cancelOrder } from '../fulfilling/fulfilment.ts'
 import { payOrders } from '../paying/payments.ts'
+import { messagePage } from '../people/messages.ts'
 import type { Adjustment, LineKey } from './adjustments.ts'
 import { restoreMall, snapshotOf } from './snapshot.ts'
 
@@ -167,5 +168,28 @@ describe('data stored by a world of version 3', () => {
     const tables = { payments: [[payNo, { ...older, orderNumbers: [orderNumber] }]] as [string, unknown][] }
     const upgraded = restoreMall({ ...snapshotOf(newMall()), tables }, catalogue)
     expect(upgraded.payments.get(payNo)).toEqual(payment)
+  })
+})
+
+describe('messages stored by a world of version 4', () => {
+  it('are about their order, read or not, and stay as they are once they are up to date', () => {
+    const { mall, shopper } = openMall()
+    const { orderNumber, lines } = ordered(mall, shopper)
+    const orderItemIds = lines.map((line) => line.orderItemId)
+    const kept = [
+      { logId: 2, kind: 'sent', orderNumber, orderItemIds, at: mall.now, isRead: false },
+      { logId: 1, kind: 'groupFull', orderNumber, orderItemIds, at: mall.now, isRead: true },
+    ]
+    const stored = snapshotOf(mall)
+    const again = restoreMall(
+      { ...stored, tables: { ...stored.tables, messages: [[shopper.userId, kept]] } },
+      catalogue,
+    )
+    expect(messagePage(again, shopper, {}, 'zh').records).toMatchObject([
+      { logId: 2, messageType: 2, title: '包裹已发出', orderNumber, status: 0 },
+      { logId: 1, messageType: 11, title: '拼团成功', orderNumber, status: 1 },
+    ])
+    const later = restoreMall(snapshotOf(again), catalogue)
+    expect(later.messages.get(shopper.userId)).toBe(again.messages.get(shopper.userId))
   })
 })

@@ -3,6 +3,7 @@ import type { Text } from '@mall/fixtures'
 import type { Adjustment } from './adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from './checkouts.ts'
 import type { Claim } from './claims.ts'
+import type { OrderNews, StoredMessage } from './messages.ts'
 import { sum, toCents, yuan } from './money.ts'
 import type { Payment } from './payments.ts'
 import type { Account } from './people.ts'
@@ -167,11 +168,28 @@ const upgradeAccount = (kept: Account | LevelledAccount): Account => {
   return owner
 }
 
+/** Until version 4 every message was about an order. */
+type OrderMessage = Omit<StoredMessage, 'subject'> & {
+  readonly kind: OrderNews
+  readonly orderNumber: string
+  readonly orderItemIds: readonly number[]
+}
+
+const upgradeMessages = (kept: readonly (StoredMessage | OrderMessage)[]): readonly StoredMessage[] =>
+  kept.every((each) => 'subject' in each)
+    ? kept
+    : kept.map((each) => {
+        if ('subject' in each) return each
+        const { kind, orderNumber, orderItemIds, ...message } = each
+        return { ...message, subject: { about: 'order', kind, orderNumber, orderItemIds } }
+      })
+
 const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {
   accounts: upgradeAccount,
   orders: upgradeOrder,
   checkouts: upgradeCheckout,
   payments: upgradePayment,
+  messages: upgradeMessages,
 }
 
 /** Brings the stored entries of a table to the current format; entries in that format stay as they are. */

@@ -135,6 +135,7 @@ const filters: readonly NewDefect[] = [
   ),
   reading('the variant of comments is ignored', comments, without(comments, 'skuId')),
   reading('the status of messages is ignored', messages, without(messages, 'status')),
+  reading('the topic of messages is ignored', messages, without(messages, 'topic')),
   reading('the type of refunds is ignored', refunds, without(refunds, 'applyType')),
   reading('refunds under way or over: ignored', refunds, without(refunds, 'isRunning')),
   reading('the start of the time is ignored', refunds, without(refunds, 'startTime')),

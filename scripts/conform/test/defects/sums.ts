@@ -108,6 +108,11 @@ const counts: readonly NewDefect[] = [
     },
   ),
   reading(
+    'messages about orders do not name them',
+    messages,
+    body<Page>(messages, everyRecord(put('orderNumber', null))),
+  ),
+  reading(
     'the orders of all statuses are one more than all orders',
     orderCount,
     body(orderCount, plus('allCount', 1)),

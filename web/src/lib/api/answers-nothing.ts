@@ -36,6 +36,10 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/orderRefund/submitExpress': 1,
     'PUT /p/orderRefund/update_refund': 1,
     'PUT /user/sendRegisterSms': 1,
+    'POST /p/shop/apply': 1,
+    'POST /p/shop/saveUsernameAndPassword': 1,
+    'POST /p/shop/sendCode': 1,
+    'POST /p/shop/updatePassword': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),
 )

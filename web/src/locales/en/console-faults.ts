@@ -30,6 +30,7 @@ export const consoleFaults: English<'consoleFaults'> = {
     myOrder: 'My orders',
     notice: 'Notices',
     order: 'Ordering and paying',
+    ownShop: 'Opening a shop',
     points: 'Points',
     pointsMall: 'Points mall',
     product: 'Products',

@@ -42,7 +42,7 @@ export const consoleState: English<'consoleState'> = {
   events: { paid: 'Paid', returned: 'Returned', earned: 'Earned', refunded: 'Refunded' },
   sms: 'SMS outbox',
   noSms: 'No codes sent yet.',
-  purposes: { login: 'login', register: 'registration', updatePwd: 'new password' },
+  purposes: { login: 'login', register: 'registration', updatePwd: 'new password', shopAccount: 'shop account' },
   code: 'code',
   coupons: 'Coupons',
   noCoupons: 'Nobody has taken a coupon yet.',

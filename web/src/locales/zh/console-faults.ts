@@ -30,6 +30,7 @@ export const consoleFaults = {
     myOrder: '我的订单',
     notice: '公告',
     order: '下单与支付',
+    ownShop: '开店',
     points: '积分',
     pointsMall: '积分商城',
     product: '商品',

@@ -40,7 +40,7 @@ export const consoleState = {
   events: { paid: '付款', returned: '退回', earned: '入账', refunded: '退款' },
   sms: '短信验证码',
   noSms: '还没有发出验证码。',
-  purposes: { login: '登录', register: '注册', updatePwd: '修改密码' },
+  purposes: { login: '登录', register: '注册', updatePwd: '修改密码', shopAccount: '店铺账号' },
   code: '验证码',
   coupons: '优惠券',
   noCoupons: '还没有人领取优惠券。',

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react'
 import type { Message } from '@mall/contracts'
+import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { placeOf } from './message-place.ts'
 
 const root = css`
   display: grid;
@@ -19,14 +23,18 @@ const root = css`
     margin-top: 1px;
     color: ${color.ink3};
   }
-  > a {
+  > [data-part='title'] {
     justify-self: start;
+    font-weight: inherit;
     color: ${color.ink2};
-    &:hover {
-      color: ${color.cobalt};
-      text-decoration: underline;
-      text-underline-offset: 3px;
+    &:focus:not(a) {
+      outline: none;
     }
+  }
+  > a:hover {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   > time {
     color: ${color.ink3};
@@ -34,15 +42,22 @@ const root = css`
     font-variant-numeric: tabular-nums;
   }
   > p {
-    grid-column: 2 / -1;
+    grid-column: 2;
     color: ${color.ink3};
     font: ${type.note};
+    overflow-wrap: anywhere;
+  }
+  > button {
+    align-self: end;
+    justify-self: end;
+    height: 24px;
+    margin-right: -14px;
   }
   &[data-unread] {
     > svg {
       color: ${color.cobalt};
     }
-    > a {
+    > [data-part='title'] {
       color: ${color.ink};
       font-weight: 600;
       &::after {
@@ -60,12 +75,12 @@ const root = css`
     }
   }
 `
-const icons: Record<Message['messageType'], IconName> = {
+const ofTopic = { 1: 'box', 2: 'wallet', 3: 'user', 4: 'info' } as const satisfies Record<Message['topic'], IconName>
+/** Where the topic alone would say too little. */
+const ofType: Partial<Record<Message['messageType'], IconName>> = {
   1: 'clock',
-  2: 'box',
   3: 'check',
   4: 'check',
-  5: 'box',
   6: 'wallet',
   7: 'warning',
   8: 'clock',
@@ -73,21 +88,59 @@ const icons: Record<Message['messageType'], IconName> = {
   10: 'info',
   11: 'check',
   12: 'wallet',
+  15: 'clock',
+  18: 'clock',
+  19: 'clock',
+  20: 'clock',
+  23: 'wallet',
+  24: 'check',
+  25: 'warning',
+  26: 'warning',
+  27: 'warning',
+  28: 'check',
 }
 
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
   const t = useText('centre')
+  const id = useId()
   const when = useTimeText()
-  const { messageType, title, orderNumber, status, createTime } = message
+  const hasScreen = useHasScreen()
+  const { messageType, topic, title, status, createTime } = message
+  const isUnread = status === 0
+  const place = placeOf(message)
+  const name = (
+    <>
+      {isUnread && <VisuallyHidden>{t('messages.unread')}</VisuallyHidden>}
+      {title}
+    </>
+  )
   return (
-    <li css={root} data-unread={status === 0 || undefined}>
-      <Icon name={icons[messageType]} size={20} />
-      <Link to={`/order-detail?orderNumber=${orderNumber}`} onClick={() => status === 0 && onRead()}>
-        {status === 0 && <VisuallyHidden>{t('messages.unread')}</VisuallyHidden>}
-        {title}
-      </Link>
+    <li css={root} data-unread={isUnread || undefined}>
+      <Icon name={ofType[messageType] ?? ofTopic[topic]} size={20} />
+      {place !== null && hasScreen(place) ? (
+        <Link id={id} data-part="title" to={place} onClick={() => isUnread && onRead()}>
+          {name}
+        </Link>
+      ) : (
+        <strong id={id} data-part="title" tabIndex={-1}>
+          {name}
+        </strong>
+      )}
       <time dateTime={`${createTime.replace(' ', 'T')}+08:00`}>{when(createTime)}</time>
       <p>{message.message}</p>
+      {isUnread && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-describedby={id}
+          onClick={() => {
+            onRead()
+            document.getElementById(id)?.focus()
+          }}
+        >
+          {t('messages.markRead')}
+        </Button>
+      )}
     </li>
   )
 }

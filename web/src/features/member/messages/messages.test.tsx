@@ -1,3 +1,4 @@
+import type { ControlApi } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -12,8 +13,14 @@ const send = async () => {
   await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
   return orderNumber
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Order updates' }))
-const titles = async () => (await section()).getAllByRole('link').map((each) => each.textContent)
+const section = async () => within(await screen.findByRole('region', { name: 'Notifications' }))
+const rows = async () => [
+  ...(await screen.findByRole('region', { name: 'Notifications' })).querySelectorAll('[data-part=title]'),
+]
+const titles = async () => (await rows()).map((each) => each.textContent)
+const office = (body: ControlApi['POST /__mall/accounts/{userName}']['input']['body']) =>
+  control('POST /__mall/accounts/{userName}', { params: { userName: as }, body })
+const give = () => control('POST /__mall/coupons/{couponId}/give', { params: { couponId: 1 }, body: { userName: as } })
 
 describe('the messages', () => {
   test('are about the orders, newest first, and link to them', async () => {
@@ -26,7 +33,7 @@ describe('the messages', () => {
     await openShop({ as, path, before })
     expect(await (await section()).findByText('2 unread')).toBeTruthy()
     expect(await titles()).toEqual(['Unread: Parcel sent', 'Unread: Order closed'])
-    const [link] = (await section()).getAllByRole('link')
+    const [link] = await rows()
     expect(link?.getAttribute('href')).toBe(`/order-detail?orderNumber=${sent}`)
     await act(() => switchLanguage('zh'))
     expect(await screen.findByText(/青花手绘马克杯」已由商家发出/)).toBeTruthy()
@@ -34,13 +41,14 @@ describe('the messages', () => {
 
   test('are marked as read by following them, or all at once, which keeps the focus', async () => {
     await openShop({ as, path, before: async () => [await send(), await send()] })
-    const [link] = await (await section()).findAllByRole('link')
+    await (await section()).findByText('2 unread')
+    const [link] = await rows()
     fireEvent.click(link as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: /Order/ })
     fireEvent.click(screen.getAllByRole('link', { name: 'Personal center' })[0] as HTMLElement)
     expect(await (await section()).findByText('1 unread')).toBeTruthy()
     fireEvent.click((await section()).getByRole('button', { name: 'Mark all as read' }))
-    expect(document.activeElement?.textContent).toBe('Order updates')
+    expect(document.activeElement?.textContent).toBe('Notifications')
     await waitFor(async () => expect(await titles()).toEqual(['Parcel sent', 'Parcel sent']))
     expect((await section()).queryByText(/unread/)).toBeNull()
   })
@@ -50,10 +58,72 @@ describe('the messages', () => {
       for (let n = 0; n < 4; n++) await send()
     }
     await openShop({ as, path, before })
-    const more = await (await section()).findByRole('button', { name: 'Show the latest 4' })
+    const more = await (await section()).findByRole('link', { name: 'Show all 4' })
     expect(await titles()).toHaveLength(3)
     fireEvent.click(more)
     await waitFor(async () => expect(await titles()).toHaveLength(4))
+    expect(document.activeElement?.textContent).toBe('Notifications')
+  })
+
+  test('are filtered by kind, in the address, and lead to what they are about', async () => {
+    const before = async () => [
+      await send(),
+      await office({ balance: 1 }),
+      await office({ levelId: null }),
+      await give(),
+    ]
+    await openShop({ as, path, before })
+    const kinds = within(await (await section()).findByRole('list', { name: 'Filter messages by kind' }))
+    expect(kinds.getAllByRole('link').map((each) => each.textContent)).toEqual(['All', 'Orders', 'Offers', 'Account'])
+    fireEvent.click(kinds.getByRole('link', { name: 'Account' }))
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['Unread: Your paid level ended', 'Unread: Your balance changed']),
+    )
+    expect(location.search).toBe('?messages=account')
+    const hrefs = (await rows()).map((each) => each.getAttribute('href'))
+    expect(hrefs).toEqual(['/member-center/buy-member', '/user-center/uc-balance'])
+    fireEvent.click(kinds.getByRole('link', { name: 'Offers' }))
+    await waitFor(async () => expect(await titles()).toEqual(['Unread: You got a coupon']))
+    expect((await rows())[0]?.getAttribute('href')).toBe('/user-center/uc-coupons')
+  })
+
+  test('are none of a kind, which the address asked for', async () => {
+    await openShop({ as, path: `${path}?messages=offers`, before: send })
+    expect(await (await section()).findByText('No messages of this kind.')).toBeTruthy()
+    expect((await section()).getByRole('link', { current: true }).textContent).toBe('Offers')
+  })
+
+  test('are ten on a page, and a page past the end is the last one', async () => {
+    const before = async () => {
+      for (let n = 1; n <= 12; n++) await office({ balance: n })
+    }
+    await openShop({ as, path: `${path}?messages=account&page=9`, before })
+    await waitFor(async () => expect(await titles()).toHaveLength(2))
+    expect(location.search).toBe('?messages=account&page=2')
+  })
+
+  test('are marked as read one by one without leaving the page, which keeps the focus', async () => {
+    await openShop({ as, path, before: () => office({ balance: 1 }) })
+    const [first] = await (await section()).findAllByRole('button', { name: 'Mark as read' })
+    fireEvent.click(first as HTMLElement)
+    await waitFor(async () => expect(await titles()).toEqual(['Your balance changed']))
+    expect(document.activeElement?.textContent).toMatch(/Your balance changed$/)
+    expect((await section()).queryByText(/unread/)).toBeNull()
+  })
+
+  test('can be read again after they failed to load', async () => {
+    const on = 'GET /p/myNotifyLog/unReadCountList'
+    const before = async () => {
+      await office({ balance: 1 })
+      await control('POST /__mall/faults', {
+        body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
+      })
+    }
+    await openShop({ as, path, before })
+    const again = await (await section()).findByRole('button', { name: 'Try again' })
+    await control('DELETE /__mall/faults')
+    fireEvent.click(again)
+    await waitFor(async () => expect(await titles()).toEqual(['Unread: Your balance changed']))
   })
 
   test('are none for a new user', async () => {

@@ -1,12 +1,17 @@
 import { css } from '@emotion/react'
-import { limits } from '@mall/contracts/rules'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../../lib/navigation/page-of.ts'
+import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
+import { messagesAddress, topicNames, type MessagesAddress } from './messages-address.ts'
 import { useMessages, useReading, useUnread } from './use-messages.ts'
 
 const root = css`
@@ -37,30 +42,49 @@ const root = css`
     padding-block: 8px;
     color: ${color.ink3};
   }
-  > [aria-busy='true'] {
+  > [data-busy] {
+    opacity: 0.5;
+  }
+  > a {
+    display: inline-block;
+    padding-block: 4px;
+    color: ${color.cobalt};
+    font: ${type.note};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  > div[aria-busy='true'] {
     display: grid;
     gap: 12px;
     padding-block: 12px;
   }
 `
-const few = 3
 
-export const Messages = () => {
+export const Messages = ({ shown }: { shown: MessagesAddress }) => {
   const t = useText('centre')
   const id = useId()
-  const [size, setSize] = useState(few)
-  const { data, isError, isFetching, refetch } = useMessages(size)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(shown)
+  const hasShop = Boolean(useCenterInfo()?.shopId)
   const unread = useUnread()
   const read = useReading()
+  const { topic, page } = shown
+  const hrefOf = (to: number) => messagesAddress({ topic, page: to })
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
   const focusHeading = () => document.getElementById(id)?.focus()
   const readAll = () => {
     read.mutate({ body: {} })
     focusHeading()
   }
-  const showAll = () => {
-    setSize(limits.pageSize)
-    focusHeading()
-  }
+  const choices = topicNames
+    .filter((name) => name !== 'shop' || hasShop || topic === 'shop')
+    .map((name) => ({
+      name,
+      text: t(`messages.topics.${name}`),
+      to: messagesAddress({ topic: name, page: 1 }),
+      current: name === (topic ?? 'all'),
+    }))
   return (
     <section css={root} aria-labelledby={id}>
       <header>
@@ -74,6 +98,7 @@ export const Messages = () => {
           </Button>
         )}
       </header>
+      {(topic !== null || (data && data.total > 0)) && <FilterRow label={t('messages.filter')} choices={choices} />}
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div aria-busy="true">
@@ -81,9 +106,9 @@ export const Messages = () => {
           <Skeleton height={44} />
         </div>
       )}
-      {data?.total === 0 && <p>{t('messages.none')}</p>}
-      {data && data.total > 0 && (
-        <ul>
+      {data?.total === 0 && <p>{topic === null || topic === 'all' ? t('messages.none') : t('messages.noneOfTopic')}</p>}
+      {data && data.records.length > 0 && (
+        <ul aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
           {data.records.map((message) => (
             <MessageRow
               key={message.logId}
@@ -93,11 +118,12 @@ export const Messages = () => {
           ))}
         </ul>
       )}
-      {data && data.total > data.records.length && size === few && (
-        <Button look="quiet" size="small" onClick={showAll}>
-          {t('messages.showAll', { all: Math.min(data.total, limits.pageSize) })}
-        </Button>
+      {topic === null && data && data.total > data.records.length && (
+        <Link to={messagesAddress({ topic: 'all', page: 1 })} state={{ keepScroll: true }} onClick={focusHeading}>
+          {t('messages.showAll', { all: data.total })}
+        </Link>
       )}
+      {topic !== null && data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../lib/api/command.ts'
 import { query } from '../../../lib/api/query.ts'
+import { askedMessages, type MessagesAddress } from './messages-address.ts'
 
 /** Messages arrive without the buyer: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
@@ -8,9 +9,9 @@ const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
 
 export const useUnread = (): number => useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } }).data ?? 0
 
-export const useMessages = (size: number) =>
+export const useMessages = (shown: MessagesAddress) =>
   useQuery({
-    ...query('GET /p/myNotifyLog/unReadCountList', { query: { current: 1, size } }),
+    ...query('GET /p/myNotifyLog/unReadCountList', { query: askedMessages(shown) }),
     ...fresh,
     placeholderData: (previous) => previous,
   })

@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox'
+import { UserName } from '../src/account.ts'
+import { Id, Maybe, object, says, VisibleText } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
+import { Instant, Span } from './time.ts'
+
+const ShopStatusName = Type.Enum(Object.keys(shopStatuses) as [ShopStatus, ...ShopStatus[]])
+const AuditStatusName = Type.Enum(Object.keys(auditStatuses) as [AuditStatus, ...AuditStatus[]])
+const Remarks = VisibleText(1, 200)
+
+export const ShopView = object({
+  shopId: Id,
+  shopName: Type.String(),
+  owner: Maybe(Type.String(says('The user name', '用户名'))),
+  status: ShopStatusName,
+  audit: AuditStatusName,
+  remarks: Maybe(Type.String()),
+  selfOperated: Type.Boolean(),
+  preferred: Type.Boolean(),
+  hours: Type.String(),
+  contractFrom: Instant,
+  contractUntil: Maybe(Instant),
+  application: Maybe(
+    object({
+      at: Instant,
+      tel: Type.String(),
+      address: Type.String(),
+      lng: Type.Number(),
+      lat: Type.Number(),
+      intro: Type.String(),
+      pictures: Type.Array(
+        Type.String(),
+        says('Logo, licence, front and back of the identity card', '店铺标志、营业执照、身份证人像面与国徽面'),
+      ),
+    }),
+  ),
+})
+export type ShopView = Static<typeof ShopView>
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const one = { params: object({ shopId: Id }), responses: { 200: ShopView } } as const
+
+/** What the auditor of shops does. */
+export const shopTable = {
+  'GET /__mall/shops': {
+    ...control,
+    effect: 'read',
+    summary: {
+      en: 'The shops with status and application; those under review first.',
+      zh: '查询店铺及其状态与申请资料，待审核的在前。',
+    },
+    responses: { 200: Type.Array(ShopView) },
+  },
+  'POST /__mall/shops/{shopId}/decision': {
+    ...control,
+    ...one,
+    effect: 'write',
+    summary: {
+      en: 'The auditor approves an application, to open now or later, or refuses it with the reason.',
+      zh: '审核通过开店申请（立即或稍后开业），或驳回并说明原因。',
+    },
+    body: object({ approve: Type.Boolean(), remarks: Type.Optional(Remarks), opensIn: Type.Optional(Span) }),
+    refusals: ['shopUnavailable', 'shopStatusChanged', 'invalidRequest'],
+  },
+  'POST /__mall/shops/{shopId}': {
+    ...control,
+    ...one,
+    effect: 'write',
+    summary: {
+      en: 'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
+      zh: '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
+    },
+    body: object({
+      status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
+      remarks: Type.Optional(Remarks),
+      owner: Type.Optional(UserName),
+      preferred: Type.Optional(Type.Boolean()),
+      hours: Type.Optional(Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' })),
+      endsIn: Type.Optional(Maybe(Span)),
+    }),
+    refusals: ['shopUnavailable', 'shopStatusChanged', 'unknownAccount', 'shopExists'],
+  },
+} satisfies Endpoints
+export type ShopTable = typeof shopTable

@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox'
+import { Cipher, SmsCode, UserName } from './account.ts'
+import { DateTime, Id, Maybe, Nothing, object, Picture, says, Text, VisibleText } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { limits, patterns } from './rules.ts'
+import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
+
+const Upload = (en: string, zh: string) => Type.String({ pattern: patterns.ownPicture, ...says(en, zh) })
+
+const place = {
+  provinceId: Id,
+  cityId: Id,
+  areaId: Id,
+  shopAddress: Text(limits.shopAddress.min, limits.shopAddress.max),
+  shopLng: Type.Number({ minimum: -180, maximum: 180 }),
+  shopLat: Type.Number({ minimum: -90, maximum: 90 }),
+}
+const papers = {
+  businessLicense: Upload('Upload: the business licence', '上传文件：营业执照'),
+  identityCardFront: Upload('Upload: the front of the identity card', '上传文件：身份证人像面'),
+  identityCardLater: Upload('Upload: the back of the identity card', '上传文件：身份证国徽面'),
+}
+const tel = Type.String({
+  pattern: patterns.contactNumber,
+  ...says('A mobile phone, a landline with its area code, or a 400 number', '手机号、带区号的固定电话或 400 电话'),
+})
+
+/** What an owner fills in (S3.19, S5.17). */
+export const ShopApplication = object({
+  shopName: VisibleText(1, limits.shopName),
+  tel,
+  ...place,
+  intro: Text(limits.shopIntro.min, limits.shopIntro.max),
+  shopLogo: Upload('Upload: the logo', '上传文件：店铺标志'),
+  ...papers,
+})
+export type ShopApplication = Static<typeof ShopApplication>
+
+export const OwnShop = object({
+  shopId: Id,
+  shopName: Type.String(),
+  shopLogo: Picture,
+  intro: Type.String(),
+  shopStatus: ShopStatusNumber,
+  shopAuditStatus: AuditStatusNumber,
+  remarks: Maybe(Type.String(says('Why it was refused or closed', '审核未通过或停业的原因'))),
+  contractStartTime: DateTime,
+  contractEndTime: Maybe(DateTime),
+  username: Maybe(Type.String(says('Of the shop account, once there is one', '店铺账号的用户名，设置后才有'))),
+  application: Maybe(
+    object({ tel, province: Type.String(), city: Type.String(), area: Type.String(), ...place, ...papers }),
+  ),
+})
+export type OwnShop = Static<typeof OwnShop>
+
+export const ShopAudit = object({
+  shopStatus: ShopStatusNumber,
+  shopAuditStatus: AuditStatusNumber,
+  remarks: Maybe(Type.String()),
+  applyTime: Maybe(DateTime),
+  auditTime: Maybe(DateTime),
+})
+export type ShopAudit = Static<typeof ShopAudit>
+
+export const ownShop = {
+  'POST /p/shop/apply': {
+    summary: {
+      en: 'Apply for a shop; again after a refusal, or to reopen one that was taken offline.',
+      zh: '提交开店申请；审核未通过后可重新提交，已下线的店铺也由此申请恢复营业。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: ShopApplication,
+    responses: { 200: Nothing },
+    refusals: ['shopExists', 'shopNameCharacters', 'shopNameTaken', 'blankText', 'unknownArea', 'unknownUpload'],
+  },
+  'GET /p/shop': {
+    summary: {
+      en: 'The shop of the caller with its application; null without one.',
+      zh: '查询本人店铺及其申请资料；没有店铺时为 null。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Maybe(OwnShop) },
+  },
+  'GET /p/shop/shopAudit': {
+    summary: {
+      en: 'How the last review stands; null without an application.',
+      zh: '查询最近一次审核的进度与结果；没有申请时为 null。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Maybe(ShopAudit) },
+  },
+  'POST /p/shop/saveUsernameAndPassword': {
+    summary: {
+      en: 'Set user name and password of the shop account for the seller platform, or others.',
+      zh: '设置或更换商家后台的店铺账号与密码。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ username: UserName, password: Cipher, code: SmsCode }),
+    responses: { 200: Nothing },
+    refusals: ['noShop', 'userNameTaken', 'wrongSmsCode', 'storePasswordRule', 'credentialsReplayed'],
+  },
+  'POST /p/shop/updatePassword': {
+    summary: {
+      en: 'Replace the password of the shop account by another.',
+      zh: '凭原密码修改店铺账号的密码。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ password: Cipher, newPassword: Cipher }),
+    responses: { 200: Nothing },
+    refusals: [
+      'noShop',
+      'noShopAccount',
+      'wrongCredentials',
+      'accountLocked',
+      'storePasswordRule',
+      'credentialsReplayed',
+    ],
+  },
+  'POST /p/shop/sendCode': {
+    summary: {
+      en: 'Send the code for the shop account to the caller’s phone.',
+      zh: '向本人手机发送设置店铺账号的验证码。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'external',
+    body: object({ shopAccount: Type.Literal(1) }),
+    responses: { 200: Nothing },
+    refusals: ['noShop', 'smsTooSoon', 'smsDailyLimit'],
+  },
+} satisfies Endpoints

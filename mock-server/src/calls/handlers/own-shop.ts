@@ -1,0 +1,27 @@
+import type { Tables } from '@mall/contracts'
+import { applyForShop, ownPictures } from '../../core/shops/open-shop.ts'
+import { ownShopView, shopAudit } from '../../core/shops/own-shop.ts'
+import { changeShopPassword, saveShopAccount, sendShopCode } from '../../core/shops/shop-account.ts'
+import { openCredentials } from '../credentials.ts'
+import type { Handlers } from '../handler.ts'
+
+export const ownShopHandlers: Handlers<Tables['ownShop']> = {
+  'POST /p/shop/apply': ({ mall, uploads, shopper, body }) => {
+    const own = ownPictures(mall, shopper)
+    for (const address of [body.shopLogo, body.businessLicense, body.identityCardFront, body.identityCardLater])
+      if (!own.includes(address)) uploads.addressesIn(address)
+    applyForShop(mall, shopper, body)
+    return null
+  },
+  'GET /p/shop': ({ mall, shopper, language }) => ownShopView(mall, shopper, language),
+  'GET /p/shop/shopAudit': ({ mall, shopper, language }) => shopAudit(mall, shopper, language),
+  'POST /p/shop/sendCode': ({ mall, shopper }) => (sendShopCode(mall, shopper), null),
+  'POST /p/shop/saveUsernameAndPassword': ({ mall, shopper, body: { username: userName, password, code } }) => (
+    saveShopAccount(mall, shopper, { userName, code, credentials: openCredentials(password) }),
+    null
+  ),
+  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, newPassword } }) => (
+    changeShopPassword(mall, shopper, openCredentials(password), openCredentials(newPassword)),
+    null
+  ),
+}
