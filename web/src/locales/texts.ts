@@ -45,6 +45,7 @@ import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
+import type { shopfront } from './zh/shopfront.ts'
 import type { shops } from './zh/shops.ts'
 import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
@@ -97,6 +98,7 @@ export interface Texts {
   reviews: typeof reviews
   search: typeof search
   shell: typeof shell
+  shopfront: typeof shopfront
   shops: typeof shops
   terms: typeof terms
   recharge: typeof recharge
