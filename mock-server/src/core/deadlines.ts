@@ -2,6 +2,7 @@ import type { Text } from '@mall/fixtures'
 import { membersAhead } from './membership/members-ahead.ts'
 import { promotionsAhead } from './promotions/promotions-ahead.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
+import { serviceAhead } from './service/service-ahead.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Language } from './state/text.ts'
@@ -27,6 +28,8 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   decideFlash: { zh: '秒杀请求 {subject} 有结果', en: 'Flash sale request {subject} is decided' },
   endGroup: { zh: '团 {subject} 到期', en: 'The time of group {subject} is over' },
   rivalTries: { zh: '竞争买家 {subject} 出手', en: 'A rival of {subject} tries' },
+  endInquiry: { zh: '咨询 {subject} 结束', en: 'Inquiry {subject} ends' },
+  answerInquiry: { zh: '客服自动回复 {subject}', en: 'The service answers {subject}' },
   rivalPays: { zh: '竞争买家支付订单 {subject}', en: 'A rival pays order {subject}' },
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
@@ -47,6 +50,8 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
   }
   if (task === 'rivalPays') return mall.orders.get(subject)?.status === 'unpaid'
   if (task === 'decideFlash' || task === 'rivalTries') return true
+  // An inquiry may end later than its timer fires: servicesAhead knows.
+  if (task === 'endInquiry') return false
   if (task !== 'endRefund') return mall.autopilot
   const { refund } = findRefund(mall, subject)
   return isRunning(refund) && refund.endsAt === due
@@ -57,5 +62,5 @@ export const deadlinesOf = (mall: Mall, language: Language) => {
   const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
     .map((timer) => ({ ...timer, text: timerText(timer, language) }))
-  return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language)].sort((a, b) => a.due - b.due)
+  return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language), ...serviceAhead(mall, language)].sort((a, b) => a.due - b.due)
 }

@@ -9,6 +9,9 @@ import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
 import { expirePayment } from './paying/payments.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
+import { scheduleAnswers } from './service/answer-time.ts'
+import { answerInquiry } from './service/autopilot.ts'
+import { endInquiry } from './service/inquiry.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
@@ -39,6 +42,8 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   endGroup,
   rivalTries,
   rivalPays,
+  endInquiry,
+  answerInquiry,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -63,4 +68,5 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
     for (const refund of runningOf(order)) scheduleHandling(mall, refund)
     scheduleIssuing(mall, order)
   }
+  scheduleAnswers(mall)
 }

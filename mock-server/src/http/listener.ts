@@ -8,9 +8,12 @@ import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
 import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
+import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { callOf } from './call.ts'
+import { ChatRequest } from './chat-request.ts'
+import { serveChat } from './chat-socket.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
 import { addErrorHandler } from './error-handler.ts'
@@ -27,6 +30,7 @@ import { applyFaults } from './apply-faults.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
+  readonly sockets: Sockets
   /** The chat host, so that the API documents can call it from their own origin. */
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
@@ -55,7 +59,7 @@ const createApp = (): FastifyInstance =>
     exposeHeadRoutes: false,
     // The numbers of all orders of a purchase.
     routerOptions: { maxParamLength: 5_000 },
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: 4_000, maxHeaderSize: 16_384 },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 4_000, maxHeaderSize: 16_384, IncomingMessage: ChatRequest },
     frameworkErrors: (_error, request, reply) =>
       void refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), {
         field: 'path',
@@ -176,6 +180,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       else mount(scope, tableOf(each), answerStep)
     }
   })
+  if (hosts.includes('im') && !proxied) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>

@@ -1,5 +1,4 @@
 import { limits } from '@mall/contracts/rules'
-import { shopNameOf } from '../state/catalogue.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -32,18 +31,3 @@ export const recentlyBrowsed = (
     browseTime: dateTime(at),
   }))
 }
-
-export const conversations = (mall: Mall, { userId }: Account, language: Language) =>
-  (mall.catalogue.seed.accounts.find((account) => account.userId === userId)?.conversations ?? []).map(
-    ({ shopId, latestMsg, at, unread }) => {
-      return {
-        shopId,
-        shopName: shopNameOf(mall.catalogue, shopId, language),
-        shopLogo: mall.catalogue.shops.get(shopId)?.logo ?? '',
-        latestMsg: textIn(latestMsg, language),
-        type: 0 as const,
-        timeStr: dateTime(at),
-        unreadNum: unread,
-      }
-    },
-  )

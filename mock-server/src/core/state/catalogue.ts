@@ -24,6 +24,7 @@ import type {
 import type { GroupTeam } from './activities.ts'
 import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
+import { talksOf, type StoredChat, type Talks } from './service.ts'
 import { Shelf } from './shelf.ts'
 import { textIn, type Language } from './text.ts'
 
@@ -56,6 +57,8 @@ export interface Catalogue {
   readonly favouriteProducts: ReadonlyMap<string, readonly FavouriteProduct[]>
   readonly favouriteShops: ReadonlyMap<string, readonly FavouriteShop[]>
   readonly passwordTries: ReadonlyMap<string, PasswordTries>
+  readonly talks: ReadonlyMap<string, Talks>
+  readonly chats: ReadonlyMap<string, StoredChat>
 }
 
 const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
@@ -136,6 +139,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   favouriteProducts: new Map(
     seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),
   ),
+  ...talksOf(seed.accounts),
   favouriteShops: new Map(seed.accounts.map(({ userId, favouriteShops }) => [userId, numbered(favouriteShops)])),
   passwordTries: new Map(
     seed.accounts.flatMap(({ userName, lockedUntil }) =>

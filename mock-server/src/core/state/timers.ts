@@ -18,6 +18,8 @@ export type TimerTask =
   | 'endGroup'
   | 'rivalTries'
   | 'rivalPays'
+  | 'endInquiry'
+  | 'answerInquiry'
 
 /** Sorted by time; timers due at the same time fire in the order in which they were added. */
 export class Timers {
