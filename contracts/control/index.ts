@@ -7,6 +7,7 @@ import { journalTable } from './journal.ts'
 import { memberTable } from './members.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
+import { serviceTable, socketTable } from './service.ts'
 import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
 
@@ -79,6 +80,7 @@ export const inWorldTable = {
   ...memberTable,
   ...promotionTable,
   ...rivalTable,
+  ...serviceTable,
   'GET /__mall/scenarios': {
     ...read,
     summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
@@ -207,10 +209,10 @@ export const inWorldTable = {
 } satisfies Endpoints
 
 /** The control API. It is no part of the product's contract. */
-export const controlTable = { ...worldTable, ...journalTable, ...inWorldTable } satisfies Endpoints
+export const controlTable = { ...worldTable, ...journalTable, ...socketTable, ...inWorldTable } satisfies Endpoints
 
 export type InWorldTable = typeof inWorldTable
-export type ManagementTable = typeof worldTable & typeof journalTable
+export type ManagementTable = typeof worldTable & typeof journalTable & typeof socketTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
@@ -218,6 +220,14 @@ export { actorTable } from './actors.ts'
 export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
 export { promotionTable } from './promotions.ts'
 export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
+export {
+  serviceTable,
+  socketTable,
+  type ServiceDesk,
+  type ServiceMessage,
+  type ServiceTable,
+  type ServiceTalk,
+} from './service.ts'
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'

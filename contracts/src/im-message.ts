@@ -3,7 +3,10 @@ import { Count, DateTime, Id, Maybe, Money, object, Picture, says } from './comm
 import { OrderStatusNumber } from './my-order.ts'
 import { patterns } from './rules.ts'
 
-export const MsgType = Type.Enum([0, 1, 2, 3], says('0 text, 1 picture, 2 product, 3 order', '0 文字，1 图片，2 商品，3 订单'))
+export const MsgType = Type.Enum(
+  [0, 1, 2, 3],
+  says('0 text, 1 picture, 2 product, 3 order', '0 文字，1 图片，2 商品，3 订单'),
+)
 /** Chosen by the client: a message sent again with the same one is stored once. */
 export const ClientMsgId = Type.String({
   pattern: patterns.clientMsgId,
@@ -13,7 +16,13 @@ export const ClientMsgId = Type.String({
   ),
 })
 
-export const ChatProduct = object({ prodId: Id, prodName: Type.String(), pic: Picture, price: Money, onSale: Type.Boolean() })
+export const ChatProduct = object({
+  prodId: Id,
+  prodName: Type.String(),
+  pic: Picture,
+  price: Money,
+  onSale: Type.Boolean(),
+})
 export const ChatOrder = object({
   orderNumber: Type.String(),
   status: OrderStatusNumber,

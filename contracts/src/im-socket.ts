@@ -101,12 +101,18 @@ export const imPushes = {
       reset: Type.Boolean(),
       unreadNum: Count,
       now: DateTime,
-      offline: Type.Array(Count, says('The shops whose service is not there, 0 for the platform', '客服不在线的店铺，0 为平台')),
+      offline: Type.Array(
+        Count,
+        says('The shops whose service is not there, 0 for the platform', '客服不在线的店铺，0 为平台'),
+      ),
     }),
   },
   message: {
     code: 4,
-    summary: { en: 'A message, also one’s own; in the order of msgId.', zh: '一条消息（含本人发出的），按 msgId 递增。' },
+    summary: {
+      en: 'A message, also one’s own; in the order of msgId.',
+      zh: '一条消息（含本人发出的），按 msgId 递增。',
+    },
     obj: ChatMessage,
   },
   conversation: {
@@ -145,7 +151,10 @@ export const imPushes = {
   },
   inquiryExpired: {
     code: 13,
-    summary: { en: 'The message was not stored: take the inquiry up again first.', zh: '消息未保存：咨询已结束，须重新咨询。' },
+    summary: {
+      en: 'The message was not stored: take the inquiry up again first.',
+      zh: '消息未保存：咨询已结束，须重新咨询。',
+    },
     obj: object({ shopId: Count, clientMsgId: Maybe(ClientMsgId), text: Type.String() }),
   },
   accountOffline: {
@@ -167,7 +176,10 @@ export const imPushes = {
   },
   service: {
     code: 16,
-    summary: { en: 'The service of a shop or of the platform is reachable, or no longer.', zh: '店铺或平台客服上线或下线。' },
+    summary: {
+      en: 'The service of a shop or of the platform is reachable, or no longer.',
+      zh: '店铺或平台客服上线或下线。',
+    },
     obj: object({ shopId: Count, serviceOnline: Flag, serviceFrom: Maybe(DateTime) }),
   },
   event: {
@@ -185,4 +197,6 @@ export const imPushes = {
 export type PushName = keyof typeof imPushes
 export type PushObj<K extends PushName> = Static<(typeof imPushes)[K]['obj']>
 /** Any frame of the server. */
-export type ImFrame = { [K in PushName]: { readonly code: (typeof imPushes)[K]['code']; readonly obj: PushObj<K> } }[PushName]
+export type ImFrame = {
+  [K in PushName]: { readonly code: (typeof imPushes)[K]['code']; readonly obj: PushObj<K> }
+}[PushName]

@@ -101,11 +101,12 @@ export class FrameReader {
       arrived: since,
     })
     const late = faults.reduce(
-      (sum, { effect }) => sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * world.faults.random() : 0),
+      (sum, { effect }) =>
+        sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * world.faults.random() : 0),
       0,
     )
     const go = (): void => this.#carryOut(world, entry, faults, text, since)
-    return late > 0 ? world.wait(late).then(go) : go() ?? null
+    return late > 0 ? world.wait(late).then(go) : (go() ?? null)
   }
 
   #carryOut(world: World, entry: Entry, faults: readonly AppliedFault[], text: string, since: number): void {

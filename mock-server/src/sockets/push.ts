@@ -16,5 +16,7 @@ export const pushBreach = (name: PushName, obj: unknown): string | null => {
 export const pushText = <K extends PushName>(name: K, obj: PushObj<K>): string =>
   JSON.stringify({ code: imPushes[name].code, obj })
 
-export const toldIn = (name: 'noUser' | 'elsewhere' | 'accountOffline' | 'serviceOffline', language: Language): string =>
-  imPushes[name].text[language]
+export const toldIn = (
+  name: 'noUser' | 'elsewhere' | 'accountOffline' | 'serviceOffline',
+  language: Language,
+): string => imPushes[name].text[language]

@@ -14,6 +14,7 @@ import { contractRows } from './contract-rows.ts'
 import { memberHandlers } from './members.ts'
 import { promotingHandlers } from './promoting.ts'
 import { rivalHandlers } from './rivals.ts'
+import { serviceHandlers } from './service.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
@@ -36,6 +37,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...memberHandlers,
   ...promotingHandlers,
   ...rivalHandlers,
+  ...serviceHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,

@@ -42,6 +42,16 @@ export function* chatsOf(mall: Mall, userId: string, { shopId, last }: Talk): Ge
   }
 }
 
+/** The newest ones, oldest first. */
+export const newestChats = (mall: Mall, userId: string, talk: Talk, count: number): StoredChat[] => {
+  const found: StoredChat[] = []
+  for (const chat of chatsOf(mall, userId, talk)) {
+    if (found.length === count) break
+    found.unshift(chat)
+  }
+  return found
+}
+
 export const lastChat = (mall: Mall, userId: string, talk: Talk): StoredChat | undefined =>
   mall.chats.get(chatKey(userId, talk.shopId, talk.last))
 
@@ -54,6 +64,4 @@ export const readSubject = (subject: string): { readonly userId: string; readonl
 
 /** Every conversation of everybody. */
 export const allTalks = (mall: Mall): { readonly userId: string; readonly talk: Talk }[] =>
-  [...mall.accounts.values()].flatMap(({ userId }) =>
-    (mall.talks.get(userId) ?? []).map((talk) => ({ userId, talk })),
-  )
+  [...mall.accounts.values()].flatMap(({ userId }) => (mall.talks.get(userId) ?? []).map((talk) => ({ userId, talk })))

@@ -1,5 +1,6 @@
 import type { ChatMessage, Conversation } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
+import type { Text } from '@mall/fixtures'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { createdAt } from '../selling/order.ts'
 import { shopNameOf } from '../state/catalogue.ts'
@@ -9,7 +10,6 @@ import type { ChatKind, StoredChat, Talk } from '../state/service.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { backAt, isReachable } from './desk.ts'
-import { platformName } from './platform-name.ts'
 import { lastChat } from './talks.ts'
 
 export const chatKinds = ['text', 'picture', 'product', 'order'] as const satisfies readonly ChatKind[]
@@ -18,13 +18,24 @@ const numberOf: Readonly<Record<ChatKind, ChatMessage['msgType']>> = { text: 0, 
 export const contentOf = ({ content }: StoredChat, language: Language): string =>
   typeof content === 'string' ? content : textIn(content, language)
 
+const platformName: Text = { zh: '平台客服', en: 'Customer service' }
+
+export const serviceName = ({ catalogue }: Mall, shopId: number, language: Language): string =>
+  shopId === 0 ? textIn(platformName, language) : shopNameOf(catalogue, shopId, language)
+
 const timeOf = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
 const productCard = (mall: Mall, reader: Account, prodId: number, language: Language): ChatMessage['product'] => {
   const product = mall.products.get(prodId)
   if (!product) return null
   const { name, pic, status } = product
-  return { prodId, prodName: textIn(name, language), pic, price: shownPrice(mall, product, reader), onSale: status === 1 }
+  return {
+    prodId,
+    prodName: textIn(name, language),
+    pic,
+    price: shownPrice(mall, product, reader),
+    onSale: status === 1,
+  }
 }
 
 /** Null after the buyer has deleted the order. */
@@ -71,7 +82,7 @@ export const talkView = (mall: Mall, { userId }: Account, talk: Talk, language: 
   const chat = lastChat(mall, userId, talk)
   return {
     shopId,
-    shopName: shopId === 0 ? textIn(platformName, language) : shopNameOf(mall.catalogue, shopId, language),
+    shopName: serviceName(mall, shopId, language),
     shopLogo: mall.catalogue.shops.get(shopId)?.logo ?? mall.catalogue.seed.site.favicon,
     latestMsg: chat?.kind === 'text' ? contentOf(chat, language) : '',
     latestMsgType: chat ? numberOf[chat.kind] : 0,
