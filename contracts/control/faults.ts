@@ -22,7 +22,10 @@ export const FaultEffect = Type.Union([
     frames: Type.Integer({
       minimum: 0,
       maximum: 10_000,
-      ...says('A socket breaks after so many frames; another call after its answer', '长连接在推送若干帧后断开；其他接口在应答前断开'),
+      ...says(
+        'A socket breaks after so many frames; another call after its answer',
+        '长连接在推送若干帧后断开；其他接口在应答前断开',
+      ),
     }),
   }),
   kind('silence', {}),

@@ -237,7 +237,11 @@ export const refusals = {
     en: 'This inquiry has ended. Please consult again',
     zh: '本次咨询已结束，请重新咨询',
   },
-  chatTooFast: { status: 400, en: 'Messages are coming too fast, please slow down', zh: '消息发送过于频繁，请稍后再试' },
+  chatTooFast: {
+    status: 400,
+    en: 'Messages are coming too fast, please slow down',
+    zh: '消息发送过于频繁，请稍后再试',
+  },
   unknownUpload: {
     status: 400,
     en: 'A picture is no longer there, please upload it again',

@@ -243,8 +243,10 @@ describe('control calls in a world', () => {
       const { body: rows } = await control(server, 'GET /__mall/contract', {}, { language })
       expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys({ ...contract, ...imSocket }).sort())
       for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
-        const row = contract[route as Route] as Endpoint
-        expect(Object.keys(tables[domain as keyof typeof tables])).toContain(route)
+        const row: Endpoint = { ...contract, ...imSocket }[route as Route]
+        expect(Object.keys({ ...tables, im: { ...tables.im, ...imSocket } }[domain as keyof typeof tables])).toContain(
+          route,
+        )
         expect({ summary, auth, effect, host, refusals }).toEqual({
           summary: row.summary[language],
           auth: row.auth,

@@ -62,5 +62,10 @@ export const deadlinesOf = (mall: Mall, language: Language) => {
   const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
     .map((timer) => ({ ...timer, text: timerText(timer, language) }))
-  return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language), ...serviceAhead(mall, language)].sort((a, b) => a.due - b.due)
+  return [
+    ...timers,
+    ...promotionsAhead(mall, language),
+    ...membersAhead(mall, language),
+    ...serviceAhead(mall, language),
+  ].sort((a, b) => a.due - b.due)
 }
