@@ -40,7 +40,7 @@ const wordsOf = (effect: FaultEffect): string => {
     case 'cut':
       return `cut=${effect.frames}`
     case 'silence':
-      return 'silence'
+      return 'silence=1'
     case 'garble':
       return `garble=${effect.how}`
     case 'breach':
