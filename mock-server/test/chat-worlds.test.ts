@@ -88,9 +88,10 @@ describe('a handshake', () => {
     expect([met, client === null]).toEqual([status, status !== null])
   })
 
-  it('of a call is refused in words, and its connection stays usable', async () => {
-    const { status, text } = await send(server, `GET /im/websocket/user/${token}`, {}, { world })
-    expect([status, text]).toEqual([404, expect.anything()])
+  it('that is none is refused in words', async () => {
+    const headers = { 'x-mall-world': world, 'accept-language': 'en' }
+    const { statusCode, body } = await server.im.inject({ url: `/im/websocket/user/${token}`, headers })
+    expect([statusCode, body]).toEqual([400, 'The request is not valid: header/Upgrade'])
   })
 
   it('of another protocol is answered as the call that it is', async () => {
