@@ -195,6 +195,7 @@ export const imPushes = {
   },
 } as const satisfies Readonly<Record<string, Push>>
 export type PushName = keyof typeof imPushes
+export type PushCodes = { readonly [K in PushName]: (typeof imPushes)[K]['code'] }
 export type PushObj<K extends PushName> = Static<(typeof imPushes)[K]['obj']>
 /** Any frame of the server. */
 export type ImFrame = {

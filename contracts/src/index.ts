@@ -100,6 +100,7 @@ export {
   type ChatReceipt,
   type ChatSend,
   type ImFrame,
+  type PushCodes,
   type PushName,
   type PushObj,
   type SocketRoute,

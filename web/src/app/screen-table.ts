@@ -38,6 +38,7 @@ export const screenRows = [
   },
   { path: '/shop-hot', layout: 'default', texts: ['shopfront', 'shops', 'detail'] },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
+  { path: '/chat', layout: 'empty', texts: ['chat', 'orders', 'uploads'] },
   { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
   { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
   // The steps of its visit name the order, so it records them itself (S9.12).

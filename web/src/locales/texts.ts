@@ -7,6 +7,7 @@ import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
+import type { chat } from './zh/chat.ts'
 import type { combos } from './zh/combos.ts'
 import type { coupons } from './zh/coupons.ts'
 import type { discounts } from './zh/discounts.ts'
@@ -61,6 +62,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  chat: typeof chat
   comments: typeof comments
   combos: typeof combos
   coupons: typeof coupons
