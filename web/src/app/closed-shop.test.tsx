@@ -62,7 +62,7 @@ const main = () => document.querySelector('main') as HTMLElement
 
 describe.each(Object.entries(words))('a shop that is %s', (state, said) => {
   describe.each(['en', 'zh'] as const)('in %s', (language) => {
-    test.each(Object.entries(places))('says so: %s [S4.6] [S1.2]', async (_, place) => {
+    test.each(Object.entries(places))('says so: %s [S4.6]', async (_, place) => {
       await open(state as State, place, language)
       const word = place.says?.[language] ?? said[language]
       await waitFor(() => expect(within(main()).getAllByText(word).length).toBeGreaterThan(0))
