@@ -15,6 +15,7 @@ import { memberHandlers } from './members.ts'
 import { promotingHandlers } from './promoting.ts'
 import { rivalHandlers } from './rivals.ts'
 import { shopHandlers } from './shops.ts'
+import { serviceHandlers } from './service.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
@@ -38,6 +39,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...promotingHandlers,
   ...rivalHandlers,
   ...shopHandlers,
+  ...serviceHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,

@@ -27,6 +27,12 @@ export const isOnSale = (mall: Mall, { status, shopId }: Pick<SeedProduct, 'stat
 export const shownStatus = (mall: Mall, product: SeedProduct): SeedProduct['status'] =>
   product.status === 1 && !isOpenShop(mall, product.shopId) ? 0 : product.status
 
+/** Nobody but its owner and the auditor learns of a shop that was never approved. */
+export const isPublic = ({ status }: SeedShop): boolean => status !== 'reviewing' && status !== 'refused'
+
+export const publicShopIds = ({ shops }: Mall): number[] =>
+  [...shops.values()].flatMap((shop) => (isPublic(shop) ? [shop.shopId] : []))
+
 export const openShops = (mall: Mall): SeedShop[] =>
   [...mall.shops.values()].filter((shop) => statusOf(mall, shop) === 'open')
 

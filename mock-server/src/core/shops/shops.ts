@@ -2,7 +2,7 @@ import type { ShopHead } from '@mall/contracts'
 import type { SeedShop } from '@mall/fixtures'
 import { shopStatuses } from '@mall/contracts/shop-machine'
 import { dateTime } from '../state/time.ts'
-import { openShops, shopOf, statusOf } from './shop.ts'
+import { isPublic, openShops, shopOf, statusOf } from './shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -44,7 +44,7 @@ const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
 /** Also of a shop that is closed, so that its page can say so; nobody learns of one that was never approved. */
 export const shopHead = (mall: Mall, shopId: number, language: Language): ShopHead => {
   const shop = shopOf(mall, shopId)
-  refuseUnless(!['reviewing', 'refused'].includes(shop.status), 'shopUnavailable')
+  refuseUnless(isPublic(shop), 'shopUnavailable')
   return headOf(mall, shop, language)
 }
 
