@@ -37,7 +37,7 @@ const stops: readonly Stop[] = [
   { name: 'a search in a shop', path: '/shopIndex?sid=67&pn=tea' },
   { name: 'what sells best in a shop', path: '/shop-hot?sid=68' },
   { name: 'a shop that is not open yet', path: '/shopIndex?sid=85' },
-  { name: 'no such shop', path: '/shopIndex?sid=987654' },
+  { name: 'no such shop', path: '/shopIndex' },
   { name: 'a list of a closed shop', path: '/list?shopId=86' },
   { name: 'no stores', path: '/shopList?shopName=zzzz' },
   {

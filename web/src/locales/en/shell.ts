@@ -58,7 +58,6 @@ export const shell: English<'shell'> = {
     offline: 'The store has been taken offline',
     noApplying:
       'Your application was not approved. Please correct it and apply again as soon as that is possible here.',
-    noPage: 'Your shop is open. Its page is not here yet',
     noOpening: 'Shops cannot be opened here yet',
   },
   language: '中文',

@@ -54,7 +54,6 @@ export const shell = {
     applyAgain: '重新申请',
     offline: '店铺已下线',
     noApplying: '您的开店申请未通过审核。网上申请暂未开放，开放后请修改资料重新申请。',
-    noPage: '您的店铺已开通，店铺页面暂未上线',
     noOpening: '网上开店暂未开放，敬请期待',
   },
   language: 'English',

@@ -58,7 +58,7 @@ describe('the head of a shop', () => {
 })
 
 describe('the page of a shop', () => {
-  test('has all its goods and no others, with its own facets, and keeps the choice in the address [S2.11/shopIndex] [S2.3]', async () => {
+  test('has all its goods and no others, with its own facets, and keeps the choice in the address [S2.11/shopIndex] [S2.3] [S1.2/browse]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}` })
     const { total, facets } = await search({ shopId: tea, size: 60 })
     await (await goods()).findByText(`${total} products`)
@@ -73,7 +73,7 @@ describe('the page of a shop', () => {
     fireEvent.click((await goods()).getByRole('link', { name: 'Sales' }))
     await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}&sort=sales`))
   })
-  test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex]', async () => {
+  test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex] [S1.2/search]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}` })
     await screen.findByRole('region', { name: 'Popular in this shop' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in this shop' }), { target: { value: ' tea ' } })
