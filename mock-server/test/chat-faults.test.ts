@@ -21,8 +21,7 @@ const arm = async (on: string, effect: FaultEffect) => {
 }
 const connection = 'GET /im/websocket/*'
 const message = 'SEND /im/websocket/*'
-const journal = async () =>
-  (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
+const journal = async () => (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
 
 describe('a fault of the connection', () => {
   it.each<[string, FaultEffect, number | null]>([
