@@ -182,6 +182,15 @@ export const deep = {
     'mock-server/test/members-planted.deep.test.ts',
     'bugs planted in points, balances and levels, one at a time; their lives find each',
   ),
+  service: again(
+    'mock-server/test/service-life.test.ts',
+    { SERVICE_STEPS: '200000' },
+    'conversations, inquiries and reconnecting sockets against plain records: 200,000 random steps',
+  ),
+  plantedService: deepTest(
+    'mock-server/test/service-planted.deep.test.ts',
+    'bugs planted in conversations and sockets, one at a time; their lives find each',
+  ),
   rivals: again(
     'mock-server/test/rivals.test.ts',
     { RIVAL_ROUNDS: '10000' },

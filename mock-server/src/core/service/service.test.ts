@@ -136,6 +136,19 @@ describe('an inquiry', () => {
   })
 })
 
+it('a service that opens at night ends what waits by its own time, and answers at once', () => {
+  setAutopilot(mall, true)
+  wait(8 * hour)
+  say('你好')
+  switchDesk(mall, shop, 'on')
+  wait(3_000)
+  expect(said()).toHaveLength(2)
+  wait(times.inquiry - 1)
+  expect(talk().inquiry?.state).toBe('open')
+  wait(1)
+  expect(talk().inquiry?.state).toBe('expired')
+})
+
 describe('on autopilot the service', () => {
   it('answers after three seconds, once, what was said last', () => {
     setAutopilot(mall, true)
