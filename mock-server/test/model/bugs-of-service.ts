@@ -39,7 +39,7 @@ export const bugsOfService: Readonly<Record<string, Bug>> = {
   'a service that is switched off is there': bugIn('desk', ({ isReachable }) => ({
     isReachable: (mall, shopId) => mall.desks.get(shopId) === 'off' || isReachable(mall, shopId),
   })),
-  'a service closes a minute late': bugIn('desk', ({ isReachable }) => ({
+  'a service closes ten minutes late': bugIn('desk', ({ isReachable }) => ({
     isReachable: (mall, shopId) => isReachable({ ...mall, now: mall.now - 10 * minute }, shopId),
   })),
   'the newest message is missing from the history': bugIn('history', ({ chatHistory }) => ({
