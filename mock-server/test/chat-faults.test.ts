@@ -21,8 +21,7 @@ const arm = async (on: string, effect: FaultEffect) => {
 }
 const connection = 'GET /im/websocket/*'
 const message = 'SEND /im/websocket/*'
-const journal = async () =>
-  (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
+const journal = async () => (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
 
 describe('a fault of the connection', () => {
   it.each<[string, FaultEffect, number | null]>([
@@ -47,7 +46,7 @@ describe('a fault of the connection', () => {
   it('garbles every frame', async () => {
     await arm(connection, { kind: 'garble', how: 'truncated' })
     const { client } = await dial(server, { token, world })
-    while (client && client.texts.length === 0) await new Promise((resolve) => client.socket.once('message', resolve))
+    await client?.until(() => client.texts.length > 0)
     expect(client?.texts[0]).toMatch(/^\{"code":3,/)
     expect(client?.frames).toEqual([])
   })

@@ -12,7 +12,8 @@ beforeEach(async () => {
   token = await server.logIn(known.shopper.userName, world)
 })
 const open = (more: Partial<Dial> = {}): Promise<ChatClient> => connect(server, { token, world, ...more })
-const worldCall = (path: string, body: object) => send(server, `POST /__mall/worlds/{name}${path}`, { params: { name: world }, body })
+const worldCall = (path: string, body: object) =>
+  send(server, `POST /__mall/worlds/{name}${path}`, { params: { name: world }, body })
 
 describe('a world with sockets', () => {
   it('hears nothing of another', async () => {
@@ -97,7 +98,12 @@ describe('a handshake', () => {
   it('of another protocol is answered as the call that it is', async () => {
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' }
     const caller = { token, world, headers }
-    const { status } = await send(server, 'PUT /p/user/msgItems/{shopId}/read', { params: { shopId: 62 }, body: {} }, caller)
+    const { status } = await send(
+      server,
+      'PUT /p/user/msgItems/{shopId}/read',
+      { params: { shopId: 62 }, body: {} },
+      caller,
+    )
     expect(status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { isClientMsgId } from '@mall/contracts/rules'
 import { refusalOfStatus } from '@mall/contracts/magic'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { checker } from '../calls/checker.ts'
+import { refuseBrokenText, scanJson } from '../calls/json.ts'
 import { perform } from '../calls/perform.ts'
 import { refusalText } from '../calls/refusal-text.ts'
 import { backAt, isReachable } from '../core/service/desk.ts'
@@ -29,6 +30,12 @@ export interface FrameHost {
 const clientIdIn = (value: unknown): string | null => {
   const id = (value as { clientMsgId?: unknown } | null)?.clientMsgId
   return typeof id === 'string' && isClientMsgId(id) ? id : null
+}
+
+/** Read at least as strictly as the body of a call. */
+const isUnusual = (text: string): boolean => {
+  const { deep, duplicateKeys } = scanJson(text)
+  return deep || duplicateKeys
 }
 
 const parsed = (text: string): unknown => {
@@ -127,7 +134,9 @@ export class FrameReader {
         end(401)
         return this.#connection.bid('accountOffline')
       }
+      if (isUnusual(text)) throw new Refusal('invalidRequest', { field: 'body' })
       check(value)
+      refuseBrokenText(value)
       world.handle(entry, { body: value }, true)
       const answer = perform(world, entry, { body: value })
       const lost = faults.some(({ effect }) => effect.kind === 'drop')

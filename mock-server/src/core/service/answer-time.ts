@@ -7,10 +7,11 @@ const thinking = 3_000
 
 /** On autopilot, the service answers after a few seconds; outside its hours, when it is back. */
 export const scheduleAnswer = (mall: Mall, userId: string, talk: Talk): Talk => {
-  if (!mall.autopilot || !talk.waits || talk.answering || isSwitchedOff(mall, talk.shopId)) return talk
+  if (!mall.autopilot || !talk.waits || isSwitchedOff(mall, talk.shopId)) return talk
   const due = (backAt(mall, talk.shopId) ?? mall.now) + thinking
+  if (talk.answering !== null && talk.answering <= due) return talk
   mall.timers.add({ due, task: 'answerInquiry', subject: talkSubject(userId, talk.shopId) })
-  return { ...talk, answering: true }
+  return { ...talk, answering: due }
 }
 
 /** Whatever waits for an answer, of one shop or of all. */

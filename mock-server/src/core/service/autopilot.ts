@@ -55,7 +55,9 @@ export const answerTo = ({ kind, content }: Pick<StoredChat, 'kind' | 'content'>
 /** The service answers what was said last, if it is there and nobody has answered. */
 export const answerInquiry = (mall: Mall, subject: string): void => {
   const { userId, shopId } = readSubject(subject)
-  const talk = keepTalk(mall, userId, { ...talkOf(mall, userId, shopId), answering: false })
+  const before = talkOf(mall, userId, shopId)
+  const isNext = before.answering !== null && before.answering <= mall.now
+  const talk = keepTalk(mall, userId, isNext ? { ...before, answering: null } : before)
   const shopper = mall.accounts.get(userId)
   const asked = lastChat(mall, userId, talk)
   if (!mall.autopilot || !talk.waits || !shopper || !asked || !isReachable(mall, shopId)) return

@@ -8,12 +8,13 @@ import { allTalks, keepTalk, raiseTalk, readSubject, talkOf, talkSubject } from 
 const endOf = (mall: Mall, shopId: number): number | null =>
   isSwitchedOff(mall, shopId) ? null : (backAt(mall, shopId) ?? mall.now) + times.inquiry
 
-/** One timer an inquiry: when it fires too early, it is set again. */
+/** One timer is enough: when it fires too early, it is set again. */
 const watch = (mall: Mall, userId: string, talk: Talk): Talk => {
   const due = talk.inquiry?.endsAt ?? null
-  if (talk.watched || due === null || talk.inquiry?.state !== 'open') return talk
+  if (due === null || talk.inquiry?.state !== 'open') return talk
+  if (talk.watched !== null && talk.watched <= due) return talk
   mall.timers.add({ due, task: 'endInquiry', subject: talkSubject(userId, talk.shopId) })
-  return { ...talk, watched: true }
+  return { ...talk, watched: due }
 }
 
 /** Begins an inquiry, or gives an open one its full time. */
@@ -35,7 +36,8 @@ export const expireInquiry = (mall: Mall, userId: string, shopId: number): void 
 /** The timer of an inquiry fires. */
 export const endInquiry = (mall: Mall, subject: string): void => {
   const { userId, shopId } = readSubject(subject)
-  const talk = { ...talkOf(mall, userId, shopId), watched: false }
+  const before = talkOf(mall, userId, shopId)
+  const talk = { ...before, watched: before.watched !== null && before.watched <= mall.now ? null : before.watched }
   const { state, endsAt = null } = talk.inquiry ?? {}
   if (state !== 'open' || endsAt === null) return void keepTalk(mall, userId, talk)
   const late = mall.now < endsAt || backAt(mall, shopId) !== null
@@ -55,5 +57,5 @@ export const shortenInquiry = (mall: Mall, userId: string, shopId: number, ms: n
   const talk = talkOf(mall, userId, shopId)
   if (talk.inquiry?.state !== 'open') return
   const endsAt = mall.now + ms
-  keepTalk(mall, userId, watch(mall, userId, { ...talk, watched: false, inquiry: { state: 'open', endsAt } }))
+  keepTalk(mall, userId, watch(mall, userId, { ...talk, inquiry: { state: 'open', endsAt } }))
 }

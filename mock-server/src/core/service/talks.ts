@@ -16,8 +16,8 @@ const fresh = (shopId: number): Talk => ({
   unread: 0,
   inquiry: null,
   waits: false,
-  watched: false,
-  answering: false,
+  watched: null,
+  answering: null,
 })
 
 export const talkOf = (mall: Mall, userId: string, shopId: number): Talk => {

@@ -31,10 +31,10 @@ export interface Talk {
   readonly inquiry: Inquiry | null
   /** The shopper wrote last, and nobody has answered. */
   readonly waits: boolean
-  /** A timer will look after the inquiry; one at a time is enough. */
-  readonly watched: boolean
-  /** A timer will let the autopilot answer. */
-  readonly answering: boolean
+  /** When the next timer looks after the inquiry; the timers of later messages are not needed. */
+  readonly watched: number | null
+  /** When the next timer lets the autopilot answer. */
+  readonly answering: number | null
 }
 
 /** All conversations of a shopper, the last changed first: a new list whenever one of them changes. */
@@ -73,8 +73,8 @@ export const talksOf = (accounts: readonly SeedAccount[]): SeedTalks => {
               unread,
               inquiry: ended ? { state: 'expired', endsAt: null } : null,
               waits: false,
-              watched: false,
-              answering: false,
+              watched: null,
+              answering: null,
             })),
           ],
         ],
