@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useCartCount } from '../features/buying/cart-count/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
+import { useUnreadChats } from '../shop/unread-chats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { color, digits, radius, type } from '../ui/theme.ts'
 
@@ -47,6 +48,7 @@ const root = css`
 export const Rail = () => {
   const t = useText('shell')
   const count = useCartCount()
+  const unread = useUnreadChats()
   return (
     <nav css={root} aria-label={t('rail.label')}>
       <EntryLink to="/cart" label={t('account.cartCount', { count })}>
@@ -61,6 +63,11 @@ export const Rail = () => {
       <EntryLink to="/user-center/uc-footprint" label={t('rail.seen')}>
         <Icon name="clock" size={18} />
         <span data-part="text">{t('rail.seen')}</span>
+      </EntryLink>
+      <EntryLink to="/chat" label={t('rail.chat', { count: unread })}>
+        <Icon name="chat" size={18} />
+        <span data-part="text">{t('rail.service')}</span>
+        {unread > 0 && <span data-part="count">{unread}</span>}
       </EntryLink>
       <button type="button" aria-label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="top" size={18} />

@@ -70,7 +70,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
             {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
           </div>
           {data ? (
-            <ShopCard shopId={data.shopId}>
+            <ShopCard shopId={data.shopId} prodId={data.prodId}>
               <FavouriteShop shopId={data.shopId} />
             </ShopCard>
           ) : (

@@ -62,7 +62,16 @@ export const shell: English<'shell'> = {
   },
   language: '中文',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },
-  rail: { label: 'Shortcuts', favourites: 'Saved', seen: 'Viewed', top: 'Top' },
+  rail: {
+    label: 'Shortcuts',
+    favourites: 'Saved',
+    seen: 'Viewed',
+    service: 'Service',
+    chat_zero: 'Customer service',
+    chat_one: 'Customer service, {{count}} unread message',
+    chat_other: 'Customer service, {{count}} unread messages',
+    top: 'Top',
+  },
   footer: {
     label: 'Footer',
     phone: 'Customer service',

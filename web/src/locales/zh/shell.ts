@@ -58,7 +58,15 @@ export const shell = {
   },
   language: 'English',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
-  rail: { label: '快捷入口', favourites: '收藏', seen: '足迹', top: '顶部' },
+  rail: {
+    label: '快捷入口',
+    favourites: '收藏',
+    seen: '足迹',
+    service: '客服',
+    chat_zero: '在线客服',
+    chat_other: '在线客服，{{count}} 条未读消息',
+    top: '顶部',
+  },
   footer: {
     label: '页脚',
     phone: '客服热线',

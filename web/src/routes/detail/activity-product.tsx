@@ -76,7 +76,7 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
             {purchase}
           </div>
           {data ? (
-            <ShopCard shopId={data.shopId}>
+            <ShopCard shopId={data.shopId} prodId={data.prodId}>
               <FavouriteShop shopId={data.shopId} />
             </ShopCard>
           ) : (

@@ -63,10 +63,12 @@ const root = css`
 
 interface Props {
   shopId: number
+  /** What one is looking at. */
+  prodId?: number
   children: ReactNode
 }
 
-export const ShopCard = ({ shopId, children }: Props) => {
+export const ShopCard = ({ shopId, prodId, children }: Props) => {
   const t = useText('detail')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId } }),
@@ -101,7 +103,7 @@ export const ShopCard = ({ shopId, children }: Props) => {
       <Link css={buttonStyle} data-look="outline" to={shopAddress(shopId)}>
         {t('shop.enter')}
       </Link>
-      <ContactShop shopId={shopId} />
+      <ContactShop shopId={shopId} {...(prodId !== undefined && { prodId })} />
       {children}
     </aside>
   )

@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
@@ -61,6 +62,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
               value: (
                 <>
                   <ShopName shopId={order.shopId} shopName={order.shopName} /> <ShopClosed status={order.shopStatus} />
+                  <ContactShop shopId={order.shopId} orderNumber={order.orderNumber} />
                 </>
               ),
             },
