@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import type { OwnShop, ShopAudit } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateText } from '../../../lib/time-text.ts'
+import { statePanel } from '../../../ui/state-panel.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { ShopProgress } from './shop-progress.tsx'
+import { ShopWays } from './shop-ways.tsx'
+import { statusOf } from './use-own-shop.ts'
+
+const why = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+  overflow-wrap: anywhere;
+  > strong {
+    display: block;
+    color: ${color.ink};
+  }
+`
+const stateId = 'shop-state'
+export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
+
+/** Why a shop is not open, if anybody said so. */
+const reasonOf = ({ shopStatus, shopAuditStatus }: OwnShop) => {
+  const status = statusOf({ shopStatus })
+  if (status === 'offline' && shopAuditStatus === -1) return 'reopening'
+  return status === 'refused' || status === 'suspended' ? status : 'offline'
+}
+
+export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
+  const t = useText('ownShop')
+  const dateText = useDateText()
+  const status = statusOf(shop)
+  const { contractEndTime } = shop
+  const ended = status === 'offline' && contractEndTime ? t('ended', { date: dateText(contractEndTime) }) : ''
+  const said = shop.remarks ?? ended
+  return (
+    <section css={statePanel} aria-labelledby={stateId}>
+      <div>
+        <div data-part="state">
+          <h2 id={stateId} tabIndex={-1}>
+            {t(`status.${status}`)}
+          </h2>
+          <p>{t(`about.${status}`, { date: dateText(shop.contractStartTime) })}</p>
+        </div>
+      </div>
+      {said !== '' && (
+        <p css={why}>
+          <strong>{t(`reason.${reasonOf(shop)}`)}</strong>
+          {said}
+        </p>
+      )}
+      <ShopProgress shop={shop} audit={audit} />
+      <div>
+        <div data-part="ways">
+          <ShopWays shop={shop} />
+        </div>
+      </div>
+    </section>
+  )
+}
