@@ -4,7 +4,7 @@ import { PageTitle } from '../lib/navigation/page-title.tsx'
 
 /** S2.20 */
 export const Screen = () => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   return (
     <>
       <PageTitle text={t('account.title')} />

@@ -1,8 +1,8 @@
 import type { Api, Route } from '@mall/contracts'
 
-type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
+type NothingRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
 
-/** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
+/** Calls whose answer is empty by contract, or null if there is none. For all others a 204 means that an activity has ended (F10). */
 export const answersNothing: ReadonlySet<string> = new Set(
   Object.keys({
     'DELETE /p/address/deleteAddr/{addrId}': 1,
@@ -36,6 +36,9 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/orderRefund/submitExpress': 1,
     'PUT /p/orderRefund/update_refund': 1,
     'PUT /user/sendRegisterSms': 1,
+    'GET /p/prodComm/getProdComment': 1,
+    'GET /p/shop': 1,
+    'GET /p/shop/shopAudit': 1,
     'POST /p/shop/apply': 1,
     'POST /p/shop/saveUsernameAndPassword': 1,
     'POST /p/shop/sendCode': 1,

@@ -31,7 +31,7 @@ const root = css`
 type Part = 'shop' | 'place' | 'papers'
 
 const Edit = ({ part }: { part: Part }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const says = t('editOf', { part: t(`steps.${part}`) })
   return (
     <Link css={buttonStyle} data-look="quiet" data-size="small" to={stepAddress(part)} aria-label={says}>
@@ -49,7 +49,7 @@ interface Props {
 
 /** What an application says, as it is sent or was sent. */
 export const ApplicationFacts = ({ form, region, editable = false }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const texts = {
     view: (at: number) => t('viewPicture', { at }),
     place: (at: number, all: number) => t('picturePlace', { at, all }),
@@ -79,7 +79,7 @@ export const ApplicationFacts = ({ form, region, editable = false }: Props) => {
           fact('tel', form.tel),
           fact('region', region),
           fact('shopAddress', form.shopAddress),
-          fact('place', t('map.place', { lng: form.shopLng, lat: form.shopLat })),
+          fact('place', t('map.place', { east: form.shopLng, north: form.shopLat })),
         ]}
       />
     ),

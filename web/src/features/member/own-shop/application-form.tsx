@@ -30,7 +30,7 @@ interface Props {
 
 /** Each step has an address; one that is not due yet shows the first that is (S3.19). */
 export const ApplicationForm = ({ shop, userId }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const navigate = useNavigate()
   const draft = useApplication(shop, userId)
   const [asked] = useSearchParams()

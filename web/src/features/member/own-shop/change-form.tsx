@@ -14,7 +14,7 @@ import { useAccountFields, type AccountFields } from './use-account-fields.ts'
 
 /** Another password by the old one. */
 export const ChangeForm = () => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const fields = useAccountFields({ old: '', password: '', again: '' })
   const change = useMutation<null, Error, Pick<AccountFields, 'old' | 'password'>>({
     mutationFn: async ({ old, password: wanted }) => {

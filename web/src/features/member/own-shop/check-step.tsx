@@ -28,7 +28,7 @@ interface Props {
 }
 
 export const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   return (
     <>
       <ApplicationFacts form={form} region={useRegionText(form)} editable />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const Graticule = ({ view, point, provinceId }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const language = useLanguage()
   const step = gridStep(view.span)
   const at = (spot: Point) => {

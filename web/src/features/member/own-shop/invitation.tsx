@@ -51,7 +51,7 @@ const root = css`
 `
 
 export const Invitation = ({ begun }: { begun: boolean }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   return (
     <section css={root}>
       <h2>{t('invite.lead')}</h2>

@@ -8,7 +8,7 @@ interface Bound {
 }
 
 export const NewPassword = ({ label, first, again }: { label: string; first: Bound; again: Bound }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const field = { inputMode: 'numeric', maxLength: 12, autoComplete: 'new-password' } as const
   return (
     <>

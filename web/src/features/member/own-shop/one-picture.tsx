@@ -9,7 +9,7 @@ interface Props extends StepProps {
 }
 
 export const OnePicture = ({ field, draft: { form, faults, edit }, onBusy }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   return (
     <PictureUpload
       label={t(`fields.${field}`)}

@@ -20,22 +20,22 @@ const root = css`
   display: grid;
   gap: 16px;
   margin-top: 16px;
-  > section:last-child {
-    padding: 20px 24px 24px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
-    > h2 {
-      margin-bottom: 12px;
-      font: 700 ${type.title};
-    }
+`
+const details = css`
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h2 {
+    margin-bottom: 12px;
+    font: 700 ${type.title};
   }
 `
 
 const Details = ({ shop }: { shop: Shop }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const { province = '', city = '', area = '' } = shop.application ?? {}
   return (
-    <section>
+    <section css={details}>
       <h2>{t('what')}</h2>
       <ApplicationFacts form={applicationOf(shop)} region={[province, city, area].join(' ')} />
     </section>

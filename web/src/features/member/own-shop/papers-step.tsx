@@ -20,7 +20,7 @@ const row = css`
 const papers = pictureFields.slice(1)
 
 export const PapersStep = ({ draft, onBusy }: StepProps) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const [busy, setBusy] = useState<readonly string[]>([])
   const note1 = (field: string) => (is: boolean) => {
     const now = is ? [...busy, field] : busy.filter((each) => each !== field)

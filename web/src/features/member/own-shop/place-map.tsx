@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A drawing of coordinates: an outline of the country would have to be one that the authorities approved. */
 export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const id = useId()
   const seat = seatOf(provinceId)
   const [view, look] = useState<View>(() => ((point ?? seat) ? closeTo(point ?? seat ?? wholeView) : wholeView))
@@ -62,7 +62,7 @@ export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     mark(pointAt(view, (clientX - left) / width, (clientY - top) / height))
   }
-  const says = point ? t('map.at', { ...point }) : t('map.none')
+  const says = point ? t('map.at', { east: point.lng, north: point.lat }) : t('map.none')
   return (
     <div css={mapStyle}>
       <button

@@ -31,7 +31,7 @@ const place = css`
 `
 
 export const PlaceStep = ({ draft: { form, faults, edit } }: StepProps) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const error = useFaultText(faults)
   const mark = ({ lng, lat }: Point) => {
     edit('shopLng', { shopLng: String(lng) })

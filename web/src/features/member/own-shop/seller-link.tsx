@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** The seller platform is another product (S1.4): its address comes from the configuration. */
 export const SellerLink = () => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const address = useWebConfig()?.merchantUrl ?? ''
   if (!/^https?:\/\//.test(address)) return null
   return (

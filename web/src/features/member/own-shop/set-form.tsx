@@ -21,7 +21,7 @@ const kind = 'POST /p/shop/sendCode'
 
 /** User name and password, set for the first time or anew, with a code. */
 export const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const client = useQueryClient()
   const fields = useAccountFields({ username: username ?? '', password: '', again: '', code: '' })
   const send = useCommand(kind, { onSuccess: () => noteCodeSent(kind) })

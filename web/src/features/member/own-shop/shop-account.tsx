@@ -24,7 +24,7 @@ const root = css`
 `
 
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const why = !shop ? 'none' : statusOf(shop) === 'refused' ? 'refused' : 'reviewing'
   return (
     <EmptyState icon="wallet" text={t(`account.${why}`)}>
@@ -37,7 +37,7 @@ const NotYet = ({ shop }: { shop: OwnShop | null }) => {
 
 /** S6.4: the account of the seller platform, which an approved shop has. */
 export const ShopAccount = () => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const [search] = useSearchParams()
   const own = useOwnShop()
   const user = useQuery({ ...userQuery, enabled: useLoggedIn() })

@@ -14,7 +14,7 @@ const rows: Readonly<Partial<Record<ReturnType<typeof statusOf>, readonly [State
 }
 
 export const ShopProgress = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const timeText = useTimeText()
   const status = statusOf(shop)
   const states = rows[status]

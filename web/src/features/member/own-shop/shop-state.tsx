@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { OwnShop, ShopAudit } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { ShopProgress } from './shop-progress.tsx'
@@ -19,6 +20,17 @@ const why = css`
     color: ${color.ink};
   }
 `
+const head = css`
+  ${statePanel}
+  small {
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > div > [data-part='state'] > p {
+    max-width: 64ch;
+    color: ${color.ink2};
+  }
+`
 const stateId = 'shop-state'
 export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
 
@@ -30,16 +42,18 @@ const reasonOf = ({ shopStatus, shopAuditStatus }: OwnShop) => {
 }
 
 export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const dateText = useDateText()
   const status = statusOf(shop)
   const { contractEndTime } = shop
   const ended = status === 'offline' && contractEndTime ? t('ended', { date: dateText(contractEndTime) }) : ''
   const said = shop.remarks ?? ended
   return (
-    <section css={statePanel} aria-labelledby={stateId}>
+    <section css={head} aria-labelledby={stateId}>
       <div>
+        <Picture src={shop.shopLogo} alt="" width={64} height={64} />
         <div data-part="state">
+          <small>{shop.shopName}</small>
           <h2 id={stateId} tabIndex={-1}>
             {t(`status.${status}`)}
           </h2>

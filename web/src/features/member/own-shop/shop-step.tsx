@@ -6,7 +6,7 @@ import { useFaultText } from './use-fault-text.ts'
 import type { StepProps } from './use-application.ts'
 
 export const ShopStep = ({ draft, onBusy }: StepProps) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const error = useFaultText(draft.faults)
   const { form, edit } = draft
   return (

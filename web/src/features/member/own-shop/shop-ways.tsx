@@ -10,7 +10,7 @@ import { statusOf } from './use-own-shop.ts'
 
 /** What the owner can do now. */
 export const ShopWays = ({ shop }: { shop: OwnShop }) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const hasScreen = useHasScreen()
   const phone = useWebConfig()?.servicePhone
   const status = statusOf(shop)

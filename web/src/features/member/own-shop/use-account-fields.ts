@@ -23,7 +23,7 @@ const rules: { readonly [F in Field]: (typed: string, form: Partial<AccountField
 
 /** `blank` names the fields of the form. */
 export const useAccountFields = <F extends Field>(blank: Pick<AccountFields, F>) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const [form, setForm] = useState(blank)
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, Fault | undefined>>>>({})
   const names = Object.keys(blank) as F[]

@@ -26,7 +26,7 @@ import { mayApply, ownShopQuery, shopAuditQuery } from './use-own-shop.ts'
 export const draftName = (userId: string): string => `shop:${userId}`
 
 export const useApplication = (shop: OwnShop | null, userId: string) => {
-  const t = useText('ownShop')
+  const t = useText('opening')
   const client = useQueryClient()
   const navigate = useNavigate()
   const [form, change, forget] = useDraft(draftName(userId), applicationOf(shop))

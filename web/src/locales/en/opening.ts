@@ -1,6 +1,6 @@
 import type { English } from '../texts.ts'
 
-export const ownShop: English<'ownShop'> = {
+export const opening: English<'opening'> = {
   title: 'Open a shop',
   invite: {
     lead: 'What you make, collect and would rather share: show it at Qinghua',
@@ -60,13 +60,13 @@ export const ownShop: English<'ownShop'> = {
       'A grid of coordinates stands in for a map, so that no script of others is loaded: click the place, move the marker with the arrow keys, or type the coordinates.',
     label: 'Grid of coordinates, to choose the place of the shop',
     keys: 'Arrow keys move the marker, plus and minus zoom',
-    at: 'Marked at {{lng}}°E, {{lat}}°N',
+    at: 'Marked at {{east}}°E, {{north}}°N',
     none: 'No place is marked yet',
     closer: 'Zoom in',
     wider: 'Zoom out',
     lng: '{{deg}}°E',
     lat: '{{deg}}°N',
-    place: '{{lng}}°E, {{lat}}°N',
+    place: '{{east}}°E, {{north}}°N',
   },
   back: 'Back',
   next: 'Next',

@@ -1,4 +1,4 @@
-export const ownShop = {
+export const opening = {
   title: '免费开店',
   invite: {
     lead: '把你做的、藏的、舍不得独享的，摆到青花集来',
@@ -57,13 +57,13 @@ export const ownShop = {
     explain: '为免加载第三方脚本，这里用经纬网代替地图：点选位置，或用方向键移动标记，也可直接填写经纬度。',
     label: '经纬网，选择店铺位置',
     keys: '方向键移动标记，加号与减号缩放',
-    at: '已标在东经 {{lng}}°、北纬 {{lat}}°',
+    at: '已标在东经 {{east}}°、北纬 {{north}}°',
     none: '尚未标出位置',
     closer: '放大',
     wider: '缩小',
     lng: '{{deg}}°E',
     lat: '{{deg}}°N',
-    place: '东经 {{lng}}°，北纬 {{lat}}°',
+    place: '东经 {{east}}°，北纬 {{north}}°',
   },
   back: '上一步',
   next: '下一步',
