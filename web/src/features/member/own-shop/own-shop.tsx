@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { hasDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useUserId } from '../../../lib/session/session.ts'
+import { userQuery } from '../../../lib/session/session.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -45,13 +46,13 @@ const Details = ({ shop }: { shop: Shop }) => {
 /** The invitation, the form, or how the shop stands (S3.19, S4.6). */
 export const OwnShop = () => {
   const [search] = useSearchParams()
-  const userId = useUserId()
+  const user = useQuery({ ...userQuery, enabled: useLoggedIn() })
   const own = useOwnShop()
-  const { data: audit, ...audited } = useQuery({ ...shopAuditQuery, enabled: Boolean(own.data) })
-  const shop = own.data
-  const failed = [own, audited].find(({ isError }) => isError)
-  if (failed && (shop === undefined || (shop && !audit)))
-    return <ErrorState busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+  const audited = useQuery({ ...shopAuditQuery, enabled: Boolean(own.data) })
+  const [shop, audit] = [own.data, audited.data]
+  const userId = user.data?.userId
+  const missing = [own, user, audited].find((each) => each.isError && each.data === undefined)
+  if (missing) return <ErrorState busy={missing.isFetching} onRetry={() => void missing.refetch()} />
   if (shop === undefined || !userId || (shop && !audit))
     return (
       <div css={root} aria-busy="true">
