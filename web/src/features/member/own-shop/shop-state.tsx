@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import type { OwnShop, ShopAudit } from '@mall/contracts'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { color, type } from '../../../ui/theme.ts'
+import { justSent } from './own-shop-address.ts'
 import { ShopProgress } from './shop-progress.tsx'
 import { ShopWays } from './shop-ways.tsx'
 import { statusOf } from './use-own-shop.ts'
@@ -20,7 +23,7 @@ const why = css`
     color: ${color.ink};
   }
 `
-const head = css`
+const panel = css`
   ${statePanel}
   small {
     color: ${color.ink3};
@@ -32,7 +35,6 @@ const head = css`
   }
 `
 const stateId = 'shop-state'
-export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
 
 /** Why a shop is not open, if anybody said so. */
 const reasonOf = ({ shopStatus, shopAuditStatus }: OwnShop) => {
@@ -44,17 +46,23 @@ const reasonOf = ({ shopStatus, shopAuditStatus }: OwnShop) => {
 export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
   const t = useText('opening')
   const dateText = useDateText()
+  const head = useRef<HTMLHeadingElement>(null)
+  const { state: arrived } = useLocation()
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (arrived === justSent) head.current?.focus()
+  }, [arrived])
   const status = statusOf(shop)
   const { contractEndTime } = shop
   const ended = status === 'offline' && contractEndTime ? t('ended', { date: dateText(contractEndTime) }) : ''
   const said = shop.remarks ?? ended
   return (
-    <section css={head} aria-labelledby={stateId}>
+    <section css={panel} aria-labelledby={stateId}>
       <div>
         <Picture src={shop.shopLogo} alt="" width={64} height={64} />
         <div data-part="state">
           <small>{shop.shopName}</small>
-          <h2 id={stateId} tabIndex={-1}>
+          <h2 ref={head} id={stateId} tabIndex={-1}>
             {t(`status.${status}`)}
           </h2>
           <p>{t(`about.${status}`, { date: dateText(shop.contractStartTime) })}</p>

@@ -18,8 +18,7 @@ import {
   type Field,
   type Step,
 } from './application.ts'
-import { ownShopPath, stepAddress } from './own-shop-address.ts'
-import { focusState } from './shop-state.tsx'
+import { justSent, ownShopPath, stepAddress } from './own-shop-address.ts'
 import { mayApply, ownShopQuery, shopAuditQuery } from './use-own-shop.ts'
 
 /** The draft of one user: another one who logs in in this tab has another. */
@@ -62,8 +61,7 @@ export const useApplication = (shop: OwnShop | null, userId: string) => {
   const done = async () => {
     forget()
     await refresh()
-    void navigate(ownShopPath, { replace: true })
-    focusState()
+    void navigate(ownShopPath, { replace: true, state: justSent })
   }
   const apply = useCommand('POST /p/shop/apply', { onSuccess: done })
   /** The answer may be lost although the application arrived: then it is under review. */
