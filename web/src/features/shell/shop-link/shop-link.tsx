@@ -36,7 +36,7 @@ export const ShopLink = () => {
     const [path, { says }] = [pathOf(known), shopEntry(known)]
     if (path !== null) void navigate(path)
     else if (says === 'refused') setRefused(true)
-    else showToast('info', t(`shop.${says}`))
+    else if (says) showToast('info', t(`shop.${says}`))
   }
   const path = center ? pathOf(center) : null
   const name = center?.shopId ? t('account.myShop') : t('account.openShop')
