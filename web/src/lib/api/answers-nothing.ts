@@ -1,8 +1,9 @@
 import type { Api, Route } from '@mall/contracts'
 
-type NothingRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
+type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
+type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
 
-/** Calls whose answer is empty by contract, or null if there is none. For all others a 204 means that an activity has ended (F10). */
+/** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
 export const answersNothing: ReadonlySet<string> = new Set(
   Object.keys({
     'DELETE /p/address/deleteAddr/{addrId}': 1,
@@ -36,13 +37,19 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/orderRefund/submitExpress': 1,
     'PUT /p/orderRefund/update_refund': 1,
     'PUT /user/sendRegisterSms': 1,
-    'GET /p/prodComm/getProdComment': 1,
-    'GET /p/shop': 1,
-    'GET /p/shop/shopAudit': 1,
     'POST /p/shop/apply': 1,
     'POST /p/shop/saveUsernameAndPassword': 1,
     'POST /p/shop/sendCode': 1,
     'POST /p/shop/updatePassword': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),
+)
+
+/** Calls that answer with null if there is nothing; another one's null is a mistake of the server. */
+export const answersNull: ReadonlySet<string> = new Set(
+  Object.keys({
+    'GET /p/prodComm/getProdComment': 1,
+    'GET /p/shop': 1,
+    'GET /p/shop/shopAudit': 1,
+  } satisfies Record<Exclude<NullableRoute, NothingRoute>, 1>),
 )
