@@ -18,6 +18,17 @@ export const FaultEffect = Type.Union([
   kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
   kind('slowBody', { ms: WaitMs }),
   kind('drop', { when: Type.Enum(['before', 'after']) }),
+  kind('cut', {
+    frames: Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      ...says(
+        'A socket breaks after so many frames; another call after its answer',
+        '长连接在推送若干帧后断开；其他接口在应答前断开',
+      ),
+    }),
+  }),
+  kind('silence', {}),
   kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
   kind('breach', {
     how: Type.Enum(['missing', 'type', 'null']),

@@ -8,6 +8,7 @@ import { memberTable } from './members.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
 import { shopTable } from './shops.ts'
+import { serviceTable, socketTable } from './service.ts'
 import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
 
@@ -81,6 +82,7 @@ export const inWorldTable = {
   ...promotionTable,
   ...rivalTable,
   ...shopTable,
+  ...serviceTable,
   'GET /__mall/scenarios': {
     ...read,
     summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
@@ -209,10 +211,10 @@ export const inWorldTable = {
 } satisfies Endpoints
 
 /** The control API. It is no part of the product's contract. */
-export const controlTable = { ...worldTable, ...journalTable, ...inWorldTable } satisfies Endpoints
+export const controlTable = { ...worldTable, ...journalTable, ...socketTable, ...inWorldTable } satisfies Endpoints
 
 export type InWorldTable = typeof inWorldTable
-export type ManagementTable = typeof worldTable & typeof journalTable
+export type ManagementTable = typeof worldTable & typeof journalTable & typeof socketTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
@@ -221,6 +223,14 @@ export { memberTable, type GiftCardView, type MemberTable, type MemberView } fro
 export { promotionTable } from './promotions.ts'
 export { shopTable, type ShopTable, type ShopView } from './shops.ts'
 export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
+export {
+  serviceTable,
+  socketTable,
+  type ServiceDesk,
+  type ServiceMessage,
+  type ServiceTable,
+  type ServiceTalk,
+} from './service.ts'
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'

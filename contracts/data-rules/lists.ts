@@ -61,8 +61,13 @@ export const lists: ListRules = {
   },
   'GET /shop/searchShops': {
     id: ({ shopId }) => shopId,
-    filters: { shopName: ({ shopName }, term) => names(shopName, term) },
+    filters: {
+      shopName: ({ shopName }, term) => names(shopName, term),
+      selfOperated: ({ selfOperated }, wanted) => selfOperated === wanted,
+      type: ({ type }, wanted) => type === wanted,
+    },
     values: { shopName: ({ shopName }) => shopName },
+    divides: { selfOperated: [true, false], type: [0, 1] },
     all: { shopName: '' },
     order: () => ({ by: ({ selfOperated }) => Number(selfOperated), descending: true, field: 'selfOperated' }),
   },

@@ -1,4 +1,13 @@
-import { actorTable, journalTable, inWorldTable, promotionTable, rivalTable, worldTable } from '../control/index.ts'
+import {
+  actorTable,
+  journalTable,
+  inWorldTable,
+  promotionTable,
+  rivalTable,
+  serviceTable,
+  socketTable,
+  worldTable,
+} from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
 import * as controlSchemas from '../control/schemas.ts'
 import { domains } from '../src/domains.ts'
@@ -42,10 +51,10 @@ export const productDocument = (
     screens,
   })
 
-/** Without actors, promotions and rivals, which have sections of their own. */
+/** Without actors, promotions, rivals and service, which have sections of their own. */
 const worldStateTable = Object.fromEntries(
   Object.entries(inWorldTable).filter(
-    ([route]) => !(route in actorTable) && !(route in promotionTable) && !(route in rivalTable),
+    ([route]) => ![actorTable, promotionTable, rivalTable, serviceTable].some((table) => route in table),
   ),
 ) as Endpoints
 
@@ -63,6 +72,8 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
       actors: actorTable,
       promotions: promotionTable,
       rivals: rivalTable,
+      service: serviceTable,
+      sockets: socketTable,
       worldState: worldStateTable,
     },
     domains: controlDomains,

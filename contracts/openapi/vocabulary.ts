@@ -62,6 +62,16 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The calls of the contract with their schemas, and the catalogue of refusals; `format` and `version` are of this part',
     zh: '契约的全部接口及其结构，以及拒绝目录；`format` 与 `version` 为该部分的格式与版本',
   },
+  'x-closes': {
+    where: { en: 'message of asyncapi.json', zh: 'asyncapi.json 的消息' },
+    en: 'The connection ends after this frame, with this code',
+    zh: '该帧之后连接以此代码关闭',
+  },
+  'x-text': {
+    where: { en: 'message of asyncapi.json', zh: 'asyncapi.json 的消息' },
+    en: 'What the frame says to the user, in both languages',
+    zh: '该帧向用户展示的文案（中英文）',
+  },
   'x-zh': {
     where: { en: 'anywhere', zh: '任意位置' },
     en: 'What stands in its place in a Chinese document: `summary`, `description`, `name` or `title`',

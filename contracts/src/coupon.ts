@@ -17,6 +17,7 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { Discounted } from './price-part.ts'
 import { ProductCard } from './product.ts'
+import { ShopStatusNumber } from './shop.ts'
 
 export const CouponType = Type.Enum([1, 2], says('1 cash, 2 percentage', '1 代金券，2 折扣券'))
 
@@ -67,6 +68,8 @@ export const MyCoupon = object({
   couponUserId: Id,
   status: Type.Enum([0, 1, 2], says('0 expired, 1 not used, 2 used', '0 已过期，1 未使用，2 已使用')),
   receiveTime: DateTime,
+  /** 1 for a coupon of the platform. */
+  shopStatus: ShopStatusNumber,
   startTime: DateTime,
   endTime: DateTime,
   useTime: Maybe(DateTime),

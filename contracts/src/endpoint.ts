@@ -31,7 +31,8 @@ export interface Endpoint {
   refusals?: readonly RefusalCode[]
 }
 
-export type Endpoints = { readonly [route: `${Method} /${string}`]: Endpoint }
+/** `SEND` names a frame that a client sends through a socket. */
+export type Endpoints = { readonly [route: `${Method | 'SEND'} /${string}`]: Endpoint }
 
 type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infer S extends TSchema }
   ? { [K in P]: Static<S> }

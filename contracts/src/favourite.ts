@@ -3,7 +3,7 @@ import { Count, DateTime, Flag, Id, Money, Nothing, object, page, paging, Pictur
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
-import { ShopStatusNumber } from './shop.ts'
+import { ShopStatusNumber, ShopType } from './shop.ts'
 
 export const FavouriteProduct = object({
   id: Id,
@@ -19,6 +19,7 @@ export const FavouriteProduct = object({
   stocks: Count,
   shopId: Id,
   shopName: Type.String(),
+  shopStatus: ShopStatusNumber,
   createTime: DateTime,
 })
 export type FavouriteProduct = Static<typeof FavouriteProduct>
@@ -31,6 +32,7 @@ export const FavouriteShop = object({
   shopLogo: Picture,
   intro: Type.String(),
   selfOperated: Type.Boolean(),
+  type: ShopType,
   prodCount: Count,
   createTime: DateTime,
 })

@@ -92,6 +92,19 @@ export type { UploadFile } from './file.ts'
 export type { FlashResult, FlashSession } from './flash-sale.ts'
 export type { Footprint } from './footprint.ts'
 export type { Group, GroupMember, RunningGroup } from './group-buy.ts'
+export type { ChatMessage } from './im-message.ts'
+export type { Conversation } from './im.ts'
+export {
+  imPushes,
+  imSocket,
+  type ChatReceipt,
+  type ChatSend,
+  type ImFrame,
+  type PushCodes,
+  type PushName,
+  type PushObj,
+  type SocketRoute,
+} from './im-socket.ts'
 export type { Invoice } from './invoice.ts'
 export type { InvoiceHeader } from './invoice-header.ts'
 export type { Level, LevelPage } from './level.ts'

@@ -21,6 +21,7 @@ import { PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
+import { ShopStatusNumber } from './shop.ts'
 import { OrderCounts } from './user.ts'
 
 export const OrderStatusNumber = Type.Enum(
@@ -85,6 +86,7 @@ const row = {
   dvyType: Type.Enum([1, 3], says('1 express, 3 nothing to deliver', '1 快递，3 无需配送')),
   shopId: Id,
   shopName: Type.String(),
+  shopStatus: ShopStatusNumber,
   total: Money,
   actualTotal: Money,
   payScore: Type.Integer({

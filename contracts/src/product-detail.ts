@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
 import { Offer, pricesOfOne, ProductKind } from './product.ts'
-import { ShopStatusNumber } from './shop.ts'
+import { ShopStatusNumber, ShopType } from './shop.ts'
 import { limits } from './rules.ts'
 
 export const Sku = object({
@@ -27,6 +27,7 @@ export const ProductDetail = object({
   shopStatus: ShopStatusNumber,
   shopName: Type.String(),
   selfOperated: Type.Boolean(),
+  shopType: ShopType,
   prodId: Id,
   prodName: Type.String(),
   brief: Type.String(),

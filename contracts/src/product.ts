@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { ShopType } from './shop.ts'
 
 /** The kind decides what the card looks like and how the product is delivered. */
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
@@ -40,6 +41,7 @@ export const ProductCard = object({
   shopId: Id,
   shopName: Type.String(),
   selfOperated: Type.Boolean(),
+  shopType: ShopType,
   isNew: Type.Boolean(),
   soldNum: Count,
   stocks: Count,

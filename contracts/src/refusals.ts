@@ -247,6 +247,16 @@ export const refusals = {
   imageSize: { status: 400, en: 'Uploaded image size cannot exceed 2MB!', zh: '上传图片大小不能超过 2MB！' },
   imagePixels: { status: 400, en: 'The image has too many pixels', zh: '图片尺寸过大' },
   uploadsFull: { status: 400, en: 'No room for more uploads', zh: '上传空间已满' },
+  inquiryExpired: {
+    status: 400,
+    en: 'This inquiry has ended. Please consult again',
+    zh: '本次咨询已结束，请重新咨询',
+  },
+  chatTooFast: {
+    status: 400,
+    en: 'Messages are coming too fast, please slow down',
+    zh: '消息发送过于频繁，请稍后再试',
+  },
   unknownUpload: {
     status: 400,
     en: 'A picture is no longer there, please upload it again',

@@ -33,6 +33,9 @@ export const limits = {
   commentPictures: 9,
   replyText: 300,
   invoiceHeader: 100,
+  chatText: 500,
+  /** Per conversation; the oldest are dropped. */
+  chatMessages: 1_000,
   /** The maximum number of products in a package. */
   comboProducts: 10,
   /** The maximum number of coupons in one purchase. */
@@ -68,6 +71,7 @@ export const patterns = {
   taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
   /** A month of the mall: `2026-11`. */
   month: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+  clientMsgId: '^[A-Za-z0-9_-]{1,40}$',
   /** A path within the storefront in the characters of an address, never another site. */
   ownAddress: '^[/]([A-Za-z0-9][!-\\[\\]-~]*)?$',
 } as const
@@ -89,6 +93,7 @@ const isMixed = matcher('[A-Za-z][^A-Za-z]|[0-9][^0-9]|[^0-9A-Za-z][0-9A-Za-z]')
 export const isPassword = (text: string): boolean => isPrintable(text) && isMixed(text)
 export const isStorePassword = matcher(patterns.storePassword)
 export const isContactNumber = matcher(patterns.contactNumber)
+export const isClientMsgId = matcher(patterns.clientMsgId)
 export const isPostCode = matcher(patterns.postCode)
 export const isExpressNo = matcher(patterns.expressNo)
 export const isTaxNumber = matcher(patterns.taxNumber)
@@ -139,6 +144,9 @@ export const times = {
   refundWindow: 7 * day,
   /** How long merchant and buyer each have for their next step in a refund. */
   refundHandling: 7 * day,
+  /** How long an inquiry stays open after the last message. */
+  inquiry: 30 * minute,
+  chatHeartbeat: 50 * second,
 } as const
 
 /** The last millisecond of the year 9999 in Shanghai, where the mall's time ends. */
@@ -148,6 +156,9 @@ export const lastInstant = 253_402_271_999_999
 export const topUp = { least: 1, most: 50_000 } as const
 
 export const tries = { giftCode: 5, smsCode: 5, password: 10, smsPerDay: 10 } as const
+
+/** Customer service is there from nine to five, every day (S9.9), in Asia/Shanghai. */
+export const serviceHours = { from: 9, to: 17 } as const
 
 /** The shop whose notices and stores the storefront shows (S9.2). */
 export const mainShopId = 62
@@ -183,7 +194,8 @@ export const needsToken = (route: string): boolean =>
   pathOf(route).startsWith('/p/') || pathOf(route) === '/user/registerOrBindUser'
 
 /** S7: which calls go to the chat host. */
-export const isImRoute = (route: string): boolean => /^\/p\/user\/(conversations|recentBrowse)/.test(pathOf(route))
+export const isImRoute = (route: string): boolean =>
+  /^\/p\/user\/(conversations|recentBrowse|msgItems|inquiry)/.test(pathOf(route))
 
 /** S7.1 */
 export const bodyTypeOf = (route: string): 'json' | 'form' | 'multipart' => {

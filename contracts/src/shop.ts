@@ -15,13 +15,15 @@ export const AuditStatusNumber = Type.Enum(
   says('The last review: -1 refused, 0 under way, 1 passed', '最近一次审核：-1 未通过，0 审核中，1 已通过'),
 )
 
+export const ShopType = Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选'))
+
 export const ShopHead = object({
   shopId: Id,
   shopName: Type.String(),
   shopLogo: Picture,
   intro: Type.String(),
   tel: Type.String(),
-  type: Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选')),
+  type: ShopType,
   selfOperated: Type.Boolean(),
   shopStatus: ShopStatusNumber,
   businessHours: Type.String(
@@ -63,7 +65,14 @@ export const shop = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopName: Type.Optional(Text(0, limits.searchText)), ...paging }),
+    query: object({
+      shopName: Type.Optional(Text(0, limits.searchText)),
+      selfOperated: Type.Optional(
+        Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
+      ),
+      type: Type.Optional(ShopType),
+      ...paging,
+    }),
     responses: { 200: page(ShopHead) },
   },
   'GET /shop/hotShops': {

@@ -18,6 +18,7 @@ const card = (prodId: number, more: Partial<Card> = {}): Card => ({
   shopId: 62,
   shopName: '青花',
   selfOperated: true,
+  shopType: 0,
   isNew: false,
   soldNum: 5,
   stocks: 3,

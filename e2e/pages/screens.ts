@@ -12,6 +12,8 @@ interface Visit {
   readonly keep?: Readonly<Record<string, unknown>>
   /** Calls that are secondary on this screen only: their failure is not shown. */
   readonly secondary?: readonly Route[]
+  /** Calls that are secondary elsewhere, but not here. */
+  readonly primary?: readonly Route[]
   /**
    * Calls that are not retried on the screen: their failure is shown, and what they load is missing until the next
    * page.
@@ -59,7 +61,7 @@ export const isUnprompted = (call: Route): boolean =>
   call === 'GET /p/user/userInfo' || call === 'GET /p/user/centerInfo'
 
 export const isSecondary = (screen: ScreenAt, call: Route): boolean =>
-  secondaryEverywhere.has(call) || (screen.secondary?.includes(call) ?? false)
+  (secondaryEverywhere.has(call) && !screen.primary?.includes(call)) || (screen.secondary?.includes(call) ?? false)
 
 export const isTestedAt = (screen: ScreenAt, call: Route): boolean =>
   screen.of === '/' || !frameCalls.has(call) || (screen.own?.includes(call) ?? false)
@@ -88,6 +90,21 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       ],
     },
   ],
+  '/shopIndex': [
+    {
+      name: 'a shop',
+      path: exampleOf('/shopIndex'),
+      primary: ['GET /shop/headInfo'],
+      secondary: ['POST /p/shopCart/info', 'GET /p/myCoupon/listCouponIds', 'GET /marking/discount/prodList'],
+    },
+    {
+      name: 'a shop that is offline',
+      path: '/shopIndex?sid=83',
+      primary: ['GET /shop/headInfo'],
+      secondary: ['GET /shop/hotShops'],
+    },
+  ],
+  '/shop-hot': [{ name: 'what sells best in a shop', path: exampleOf('/shop-hot'), primary: ['GET /shop/headInfo'] }],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
   '/detail/:prodId?': [
     {

@@ -33,6 +33,12 @@ const stops: readonly Stop[] = [
   { name: 'a list', path: '/list?pn=a&st=1' },
   { name: 'an empty list', path: '/list?pn=zzzz' },
   { name: 'a list with facets', path: '/list?shopId=71&stock=1&min=5' },
+  { name: 'a shop with everything', path: '/shopIndex?sid=62' },
+  { name: 'a search in a shop', path: '/shopIndex?sid=67&pn=tea' },
+  { name: 'what sells best in a shop', path: '/shop-hot?sid=68' },
+  { name: 'a shop that is not open yet', path: '/shopIndex?sid=85' },
+  { name: 'no such shop', path: '/shopIndex' },
+  { name: 'a list of a closed shop', path: '/list?shopId=86' },
   { name: 'no stores', path: '/shopList?shopName=zzzz' },
   {
     name: 'suggestions',

@@ -61,6 +61,32 @@ export const actors = {
       control('POST /__mall/giftCards', { body: validFor === undefined ? { amount } : { amount, validFor } }),
     switchPayMethods: (body: Body<'POST /__mall/payMethods'>) => control('POST /__mall/payMethods', { body }),
   }),
+  service: (control: Control) => ({
+    conversations: () => control('GET /__mall/conversations'),
+    /** Writes to a shopper as a shop, or as the platform (0). */
+    say: (userName: string, shopId: number, content: string) =>
+      control('POST /__mall/conversations/{userName}/{shopId}/messages', {
+        params: { userName, shopId },
+        body: { content },
+      }),
+    /** Sends a picture, a product or an order: the address of an upload, a prodId, an orderNumber. */
+    show: (userName: string, shopId: number, msgType: 1 | 2 | 3, content: string) =>
+      control('POST /__mall/conversations/{userName}/{shopId}/messages', {
+        params: { userName, shopId },
+        body: { msgType, content },
+      }),
+    /** `hours` returns to the hours of the service. */
+    turn: (shopId: number, state: Body<'POST /__mall/service/{shopId}'>['state']) =>
+      control('POST /__mall/service/{shopId}', { params: { shopId }, body: { state } }),
+    /** An open inquiry expires at once, or in so many milliseconds. */
+    expire: (userName: string, shopId: number, endsIn?: number) =>
+      control('POST /__mall/conversations/{userName}/{shopId}/inquiry', {
+        params: { userName, shopId },
+        body: endsIn === undefined ? {} : { endsIn },
+      }),
+    /** Ends the socket of an account. */
+    hangUp: (userName: string) => control('DELETE /__mall/sockets/{userName}', { params: { userName } }),
+  }),
 } as const
 
 export type Actors = typeof actors

@@ -13,6 +13,9 @@ import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Recorder } from './proxy/record/recorder.ts'
 import { Target } from './proxy/target.ts'
+import type { SocketLimits } from './sockets/limits.ts'
+import { Sockets } from './sockets/sockets.ts'
+import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -32,6 +35,9 @@ export interface MockServerOptions {
   readonly realNow?: () => number
   /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
+  /** Calls back after a real time, for the sockets; replaced in tests. */
+  readonly alarm?: Alarm
+  readonly socketLimits?: Partial<SocketLimits>
 }
 
 export interface MockServer {
@@ -40,6 +46,7 @@ export interface MockServer {
   /** The chat host. */
   readonly im: FastifyInstance
   readonly worlds: Worlds
+  readonly sockets: Sockets
   close(): Promise<void>
 }
 
@@ -74,6 +81,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     proxy: before,
     realNow = () => Date.now(),
     wait = sleep,
+    alarm,
+    socketLimits,
   } = options
   const store = disk && new WorldStore(disk)
   const onTrouble = (world: string, error: unknown): void =>
@@ -89,7 +98,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
-  const shared = { worlds, worldDomain, secret: controlSecret }
+  const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
+  const shared = { worlds, worldDomain, secret: controlSecret, sockets }
   const recorder =
     before?.record === undefined
       ? undefined
@@ -100,9 +110,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const im = createListener('im', { ...shared, proxied })
   const api = createListener('api', { ...shared, webRoot, im, proxied })
   const close = async (): Promise<void> => {
+    sockets.close()
     await Promise.all([api.close(), im.close()])
     await recorder?.done()
     worlds.close()
   }
-  return { api, im, worlds, close }
+  return { api, im, worlds, sockets, close }
 }

@@ -14,7 +14,8 @@ import { checkTarget } from './proxy/check-target.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
 
-const maxConnections = 2_000
+/** More than sockets, so that calls are answered beside them. */
+const maxConnections = 4_000
 const patience = 1_800
 
 const fail = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
+import { contract, imSocket, tables, type Endpoint, type Route } from '@mall/contracts'
 import { controlTable, type ControlRoute } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
@@ -241,10 +241,12 @@ describe('control calls in a world', () => {
     'lists every row of the contract once, as it is written there in %s',
     async (language) => {
       const { body: rows } = await control(server, 'GET /__mall/contract', {}, { language })
-      expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys(contract).sort())
+      expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys({ ...contract, ...imSocket }).sort())
       for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
-        const row = contract[route as Route] as Endpoint
-        expect(Object.keys(tables[domain as keyof typeof tables])).toContain(route)
+        const row: Endpoint = { ...contract, ...imSocket }[route as Route]
+        expect(Object.keys({ ...tables, im: { ...tables.im, ...imSocket } }[domain as keyof typeof tables])).toContain(
+          route,
+        )
         expect({ summary, auth, effect, host, refusals }).toEqual({
           summary: row.summary[language],
           auth: row.auth,

@@ -109,6 +109,10 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     return [{ query: { fileId: fileId ?? 0 } }]
   },
   'GET /p/user/conversations': [],
+  'GET /p/user/msgItems/{shopId}': [{ params: { shopId: known.mainShopId }, query: { size: 2 } }],
+  'GET /p/user/msgItemsPlatform/{shopId}': [{ params: { shopId: 0 }, query: {} }],
+  'PUT /p/user/msgItems/{shopId}/read': [{ params: { shopId: known.mainShopId }, body: {} }],
+  'POST /p/user/inquiry/{shopId}': [{ params: { shopId: 68 } }],
   'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
   'POST /p/order/confirm': [{ body: { uuid: 'a-confirmation', addrId: 0, orderItem: mugItem } }],
   'POST /p/order/submit': async (scene) => [{ body: submission(await confirm(scene)) }],

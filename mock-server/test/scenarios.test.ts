@@ -10,6 +10,7 @@ import { orderClaims } from './scenarios/orders.ts'
 import { activityClaims } from './scenarios/activities.ts'
 import { promotionClaims } from './scenarios/promotions.ts'
 import { refundClaims } from './scenarios/refunds.ts'
+import { serviceClaims } from './scenarios/service.ts'
 import { shoppingClaims } from './scenarios/shopping.ts'
 import { viewOf, type Claim } from './scenarios/view.ts'
 import { openTestServer } from './test-server.ts'
@@ -34,6 +35,7 @@ const claims: Record<string, Claim> = {
   ...refundClaims,
   ...accountClaims,
   ...machineryClaims,
+  ...serviceClaims,
 }
 const prints = new Map<string, string>()
 const printOf = (world: string): string => fingerprint(server.worlds.get(world).mall)

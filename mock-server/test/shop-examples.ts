@@ -74,10 +74,10 @@ export const shopExamples: { readonly [K in keyof Tables['ownShop']]: Example<K>
   'POST /p/shop/apply': async (scene) => [{ body: await application(scene) }],
   'GET /p/shop': [],
   'GET /p/shop/shopAudit': [],
+  'POST /p/shop/saveUsernameAndPassword': async (scene) => [{ body: await shopAccount(scene) }],
+  'POST /p/shop/updatePassword': async (scene) => [{ body: await otherPassword(scene) }],
   'POST /p/shop/sendCode': async (scene) => {
     await approvedShop(scene)
     return [{ body: { shopAccount: 1 } }]
   },
-  'POST /p/shop/saveUsernameAndPassword': async (scene) => [{ body: await shopAccount(scene) }],
-  'POST /p/shop/updatePassword': async (scene) => [{ body: await otherPassword(scene) }],
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { connect } from './chat-client.ts'
 import { proxyBefore } from './proxied.ts'
 import { openTestServer } from './test-server.ts'
 
@@ -35,6 +36,16 @@ describe('the built storefront', () => {
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'.*trusted-types/)
       expect(headers['content-security-policy']).not.toMatch(/unsafe/)
     }
+  })
+
+  it('is served by the port that has its socket, too [S6.5]', async () => {
+    const token = await server.logIn(known.shopper.userName)
+    const headers = { origin: `http://localhost:${server.ports.api}` }
+    const chat = await connect(server, { token, port: server.ports.api, headers })
+    await chat.told({ content: '你好' })
+    const moved = await connect(server, { token })
+    expect(await chat.end()).toBe(4011)
+    moved.socket.close()
   })
 
   it('keeps its hashed files for ever', async () => {

@@ -182,6 +182,25 @@ export const deep = {
     'mock-server/test/members-planted.deep.test.ts',
     'bugs planted in points, balances and levels, one at a time; their lives find each',
   ),
+  service: again(
+    'mock-server/test/service-life.test.ts',
+    { SERVICE_STEPS: '200000' },
+    'conversations, inquiries and reconnecting sockets against plain records: 200,000 random steps',
+  ),
+  serviceCrowd: again(
+    'mock-server/test/chat-crowd.test.ts',
+    { CROWD_SOCKETS: '2000', CROWD_MESSAGES: '50' },
+    '2,000 sockets and 100,000 messages through a network that cuts, delays and reorders: each message once, in order',
+  ),
+  hostileChat: again(
+    'mock-server/test/chat-hostile.test.ts',
+    { HOSTILE: '10000' },
+    '10,000 malformed, foreign and scripted frames: nothing leaks, nothing breaks',
+  ),
+  plantedService: deepTest(
+    'mock-server/test/service-planted.deep.test.ts',
+    'bugs planted in conversations and sockets, one at a time; their lives find each',
+  ),
   rivals: again(
     'mock-server/test/rivals.test.ts',
     { RIVAL_ROUNDS: '10000' },

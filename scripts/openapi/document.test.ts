@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contract, type Endpoint } from '@mall/contracts'
+import { contract, imPushes, type Endpoint } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { at, objectAt, objectsIn, type Operation, operationsOf } from './reading
 const kept = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
 const fresh = await documents()
 const document = JSON.parse(fresh['openapi.json'] ?? '') as JsonObject
+const frames = JSON.parse(fresh['asyncapi.json'] ?? '') as JsonObject
 const bundle = JSON.parse(fresh['contract.schema.json'] ?? '') as JsonObject
 const operations = operationsOf(document)
 const rows = Object.entries(contract) as [string, Endpoint][]
@@ -95,10 +96,30 @@ describe('the OpenAPI document', () => {
   })
 })
 
+describe('the document of the socket', () => {
+  const messages = at(frames, 'channels', 'chat', 'messages') as Record<string, JsonObject>
+
+  it('has every frame with its code, in both languages', () => {
+    expect(Object.keys(messages)).toEqual(['send', 'ping', ...Object.keys(imPushes)])
+    for (const [name, { code, summary }] of Object.entries(imPushes))
+      expect(messages[name]).toMatchObject({
+        summary: summary.en,
+        'x-zh': { summary: summary.zh },
+        payload: { properties: { code: { const: code } } },
+      })
+  })
+
+  it('points at nothing that it does not have', () => {
+    const found = objectsIn(frames).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+    expect(found.length).toBeGreaterThan(20)
+    for (const each of found) expect([each, at(frames, ...each.slice(2).split('/'))]).not.toEqual([each, undefined])
+  })
+})
+
 describe('the words of the documents', () => {
   const words = (value: JsonObject): string[] =>
     objectsIn(value).flatMap((found) => Object.keys(found).filter((key) => key.startsWith('x-')))
-  const used = new Set([document, bundle, controlDocument('0.1.0')].flatMap(words))
+  const used = new Set([document, bundle, frames, controlDocument('0.1.0')].flatMap(words))
 
   it('are explained, each of them, and no others are', () => {
     expect([...used].sort()).toEqual(Object.keys(vocabulary).sort())

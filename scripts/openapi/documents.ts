@@ -1,3 +1,4 @@
+import { asyncApi } from '../../contracts/openapi/asyncapi.ts'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { productDocument } from '../../contracts/openapi/product.ts'
 import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
@@ -11,6 +12,7 @@ const written = (document: JsonObject): string => `${JSON.stringify(document, nu
 
 export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
   'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
+  'asyncapi.json': written(asyncApi(root.version)),
   'contract.schema.json': written(contractBundle()),
   'screens.md': screenPages(screens),
   'x-words.md': vocabularyPage(),

@@ -15,16 +15,24 @@ import {
   remarkOf,
 } from '../../fixtures/src/scenarios/examples.ts'
 import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
+import { ownShop } from '../../mock-server/src/core/shops/shop.ts'
 import { orderNumbersOf } from '../../mock-server/src/core/paying/subjects.ts'
 import type { Mall } from '../../mock-server/src/core/state/mall.ts'
 import { groupSubmission } from '../../mock-server/test/activity-examples.ts'
 import { entrance, registration } from '../../mock-server/test/account-examples.ts'
 import { examples, oneMug, ownAddresses } from '../../mock-server/test/examples.ts'
 import { company, mugItem, submission } from '../../mock-server/test/purchase.ts'
+import { storePassword } from '../../mock-server/test/shop-examples.ts'
 import { express, refundWords } from '../../mock-server/test/refunding.ts'
 
-/** Calls that somebody can make once a day: their examples in both languages are one. */
-export const onceADay: ReadonlySet<string> = new Set<Route>(['GET /p/score/updateUserScore'])
+/** Calls that somebody can make once, at least for a while: their examples in both languages are one. */
+export const onlyOnce: ReadonlySet<string> = new Set<Route>([
+  'GET /p/score/updateUserScore',
+  'POST /p/shop/apply',
+  'POST /p/shop/sendCode',
+  'POST /p/shop/saveUsernameAndPassword',
+  'POST /p/shop/updatePassword',
+])
 
 /** Encrypts a password with a padding that is the same each time, so that the documents are, too. */
 const packed = (password: string, at: number, padding: string): string => {
@@ -56,7 +64,7 @@ const preparedIn = (mall: Mall, set: ExampleSet) => {
     codeFor: (mobile: string, purpose: string) =>
       sent.findLast((sms) => sms.mobile === mobile && sms.purpose === purpose)?.code ?? 'none',
     flagOf: (mobile: string) => flags.find(([, flag]) => flag?.mobile === mobile)?.[0] ?? 'none',
-    pack: (password: string) => packed(password, mall.now, set),
+    pack: (password: string, padding: string = set) => packed(password, mall.now, padding),
   }
 }
 
@@ -83,6 +91,28 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
   const flashSkuIn = (seckillId: number): number => mall.flashSales.get(seckillId)?.skus[0]?.seckillSkuId ?? 0
   const askedIn = (seckillId: number): string =>
     mall.orders.find(({ kind, activity }) => kind === 'flash' && activity?.id === seckillId)?.orderNumber ?? '0'
+  const ownApplication = (): Api['POST /p/shop/apply']['input'] => {
+    const shop = me && ownShop(mall, me)
+    if (!shop?.application) throw new Error('the scenario has no shop')
+    const { tel, provinceId, cityId, areaId, addr, lng, lat, licence, identityFront, identityBack } = shop.application
+    return {
+      body: {
+        shopName: shop.name.zh,
+        tel,
+        provinceId,
+        cityId,
+        areaId,
+        shopAddress: addr,
+        shopLng: lng,
+        shopLat: lat,
+        intro: shop.intro.zh,
+        shopLogo: shop.logo,
+        businessLicense: licence,
+        identityCardFront: identityFront,
+        identityCardLater: identityBack,
+      },
+    }
+  }
   const groupSku = mall.groupBuys.get(known.groupBuy.groupActivityId)?.skus[0]?.groupSkuId ?? 0
   return {
     'GET /p/myCoupon/getCouponList': { query: { status: 1, current: 1, size: 5 } },
@@ -107,6 +137,18 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
       body: { uuid: `example-to-confirm-${set}`, addrId: 0, groupSkuId: groupSku, groupTeamId: 0, prodCount: 1 },
     },
     'POST /p/group/order/submit': { body: { ...groupSubmission, uuid: groupConfirmationOf(set) } },
+    'POST /p/shop/apply': ownApplication(),
+    'POST /p/shop/saveUsernameAndPassword': {
+      body: {
+        username: 'lotus_pond',
+        password: pack(storePassword, 'shop'),
+        code: codeFor(known.shopper.mobile, 'shopAccount'),
+      },
+    },
+    'POST /p/shop/updatePassword': {
+      body: { password: pack(storePassword, 'old'), newPassword: pack('11022026', 'new') },
+    },
+    'POST /p/shop/sendCode': { body: { shopAccount: 1 } },
     'POST /login': {
       body: { principal: known.shopper.userName, credentials: pack(known.password), ...entrance },
     },

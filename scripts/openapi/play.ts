@@ -5,7 +5,7 @@ import { isObject, type Json, mapValues } from '../../contracts/openapi/json.ts'
 import { send } from '../../mock-server/test/call.ts'
 import { routes } from '../../mock-server/test/examples.ts'
 import { openTestServer } from '../../mock-server/test/test-server.ts'
-import { exampleInputs, onceADay } from './example-inputs.ts'
+import { exampleInputs, onlyOnce } from './example-inputs.ts'
 
 const longestList = 3
 
@@ -37,7 +37,7 @@ export const playExamples = async (): Promise<PlayedRows> => {
     const played: Record<string, PlayedRows[string]> = {}
     for (const route of routes) {
       const zh = await play(route, 'zh')
-      played[route] = { zh, en: onceADay.has(route) ? zh : await play(route, 'en') }
+      played[route] = { zh, en: onlyOnce.has(route) ? zh : await play(route, 'en') }
     }
     return played
   } finally {

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../contracts/openapi/js
 import { control } from '../../mock-server/test/call.ts'
 import { pictures } from '../../mock-server/test/pictures.ts'
 import { complaintsOf } from './complaints.ts'
-import { onceADay } from './example-inputs.ts'
+import { onlyOnce } from './example-inputs.ts'
 import { examplesServer } from './play.ts'
 import { at, objectAt, type Operation, operationsOf } from './reading.ts'
 
@@ -85,7 +85,7 @@ const play = async (calls: readonly (readonly [string, Operation, Language])[], 
   const wrong: unknown[] = []
   const made = new Set<string>()
   for (const [route, operation, language] of calls) {
-    if (onceADay.has(route) && made.has(route)) continue
+    if (onlyOnce.has(route) && made.has(route)) continue
     made.add(route)
     const answer = await replay(route, operation, language)
     const [media] = Object.values(objectAt(operation, 'responses', '200', 'content'))

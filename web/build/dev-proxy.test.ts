@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract, imSocket, type Endpoint } from '@mall/contracts'
 import { expect, test } from 'vitest'
 import { screenPaths } from '../src/app/screen-table.ts'
 import { devProxy } from './dev-proxy.ts'
@@ -8,6 +8,21 @@ const isForwarded = (path: string): boolean => Object.keys(devProxy).some((patte
 test('in development every call reaches the server', () => {
   const paths = Object.keys(contract).map((route) => route.split(' ')[1] ?? '')
   expect(paths.filter((path) => !isForwarded(path))).toEqual([])
+})
+
+const rows = Object.entries({ ...contract, ...imSocket } as Readonly<Record<string, Endpoint>>)
+const targetOf = (path: string) => Object.entries(devProxy).find(([pattern]) => new RegExp(pattern).test(path))?.[1]
+
+test('every call reaches the host that answers it, and the socket is passed on as one', () => {
+  const im = targetOf('/p/user/conversations')?.target
+  for (const [route, { host }] of rows) {
+    const target = targetOf(route.split(' ')[1] ?? '')
+    expect([route, target?.target === im, target?.ws ?? false]).toEqual([
+      route,
+      host === 'im',
+      route.includes('/im/websocket/'),
+    ])
+  }
 })
 
 test('no page but the login page, which tells them apart, is taken for a call', () => {

@@ -1,4 +1,5 @@
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import { isImRoute } from '@mall/contracts/rules'
 import { createMockServer } from '@mall/mock-server'
 import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
@@ -9,6 +10,7 @@ import { createQueryClient } from '../src/lib/api/errors.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { storeToken } from '../src/lib/session/token.ts'
+import { liveIn } from './live.ts'
 
 const server = createMockServer()
 let worlds = 0
@@ -16,6 +18,8 @@ let world = 'default'
 
 const serialised = async ({ body, headers }: RequestInit) => {
   const given = Object.fromEntries(new Headers(headers))
+  if (body instanceof URLSearchParams)
+    return { headers: { ...given, 'content-type': 'application/x-www-form-urlencoded' }, payload: String(body) }
   if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
   const sent = new Response(body)
   const type = String(sent.headers.get('content-type'))
@@ -30,7 +34,7 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
     statusCode,
     payload,
     headers: given,
-  } = await server.api.inject({
+  } = await (isImRoute(`${method} ${url}`) ? server.im : server.api).inject({
     url,
     method,
     headers: { ...sent, 'x-mall-world': of },
@@ -98,6 +102,10 @@ export const logIn = async (userName: string): Promise<void> => {
 /** Creates a world at the real mock server, in this process: what is rendered afterwards talks to it. */
 export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
   vi.stubGlobal('fetch', countingFetch)
+  vi.stubGlobal(
+    'WebSocket',
+    liveIn(server.im, () => world),
+  )
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
   const name = `web-${(worlds += 1)}`

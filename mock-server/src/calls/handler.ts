@@ -41,12 +41,19 @@ type ControlCall<E, W> = InputOf<E> & { readonly world: W; readonly language: La
 /** Control calls that are part of the journal: the same input leads to the same state when they are replayed. */
 export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => OutputOf<T[K]> }
 
+/** Who is connected, by user id. */
+export interface OpenSockets {
+  connected(world: string): string[]
+  endOf(world: string, userId: string): boolean
+}
+
 /** Control calls that create, copy, save and compare worlds. */
 export type ManagementHandlers<T> = {
   readonly [K in keyof T]: (
     call: ControlCall<T[K], World> & {
       readonly worlds: Worlds
       readonly worldDomain: string
+      readonly sockets: OpenSockets
       readonly token: string | null
     },
   ) => OutputOf<T[K]>

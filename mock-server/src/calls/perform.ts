@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
+import { contract, imSocket, type Endpoint, type Endpoints } from '@mall/contracts'
 import { inWorldTable } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { shopperOf } from '../core/people/sessions.ts'
@@ -11,7 +11,8 @@ import { logLine } from '../log.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { breachOf } from './breach.ts'
 import type { CallWorld, HandlerCall } from './handler.ts'
-import { handlers } from './handlers/index.ts'
+import { handlers as callHandlers } from './handlers/index.ts'
+import { frameHandlers } from './handlers/im.ts'
 import { inWorldHandlers } from './handlers/in-world.ts'
 import { plainText, refusalText } from './refusal-text.ts'
 
@@ -77,7 +78,9 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
   }
 }
 
-const productRows = contract as Endpoints
+/** Frames that a client sends are carried out like calls. */
+const productRows: Endpoints = { ...contract, ...imSocket }
+const handlers = { ...callHandlers, ...frameHandlers }
 const inWorldRows = inWorldTable as Endpoints
 
 /** The row of a call that can be carried out in a world. */

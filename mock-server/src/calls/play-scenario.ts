@@ -10,6 +10,8 @@ import { breachOf } from './breach.ts'
 import { checker } from './checker.ts'
 import { carryOut, rowOf } from './perform.ts'
 
+const sending = 'SEND /im/websocket/user/{token}'
+
 type Parts = Readonly<Partial<Record<'params' | 'query' | 'body', unknown>>>
 
 const playableRow = (route: string): Endpoint => {
@@ -54,6 +56,9 @@ class Play implements ScenarioScript {
 
   readonly call: ScenarioScript['call'] = (route, input, by) =>
     this.#step(route, () => this.#answer(route, input, by)) as never
+
+  readonly say: ScenarioScript['say'] = (body, by) =>
+    this.#step(sending, () => this.#answer(sending, { body }, by)) as never
 
   readonly control: ScenarioScript['control'] = (route, input) =>
     this.#step(route, () => this.#answer(route, input)) as never

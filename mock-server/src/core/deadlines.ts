@@ -5,6 +5,7 @@ import { promotionsAhead } from './promotions/promotions-ahead.ts'
 import { couponsToRemind } from './promotions/remind-coupons.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
 import { isUnderReview } from './shops/audit.ts'
+import { serviceAhead } from './service/service-ahead.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import { levelAhead } from './state/reminders.ts'
@@ -31,6 +32,8 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   decideFlash: { zh: '秒杀请求 {subject} 有结果', en: 'Flash sale request {subject} is decided' },
   endGroup: { zh: '团 {subject} 到期', en: 'The time of group {subject} is over' },
   rivalTries: { zh: '竞争买家 {subject} 出手', en: 'A rival of {subject} tries' },
+  endInquiry: { zh: '咨询 {subject} 结束', en: 'Inquiry {subject} ends' },
+  answerInquiry: { zh: '客服自动回复 {subject}', en: 'The service answers {subject}' },
   rivalPays: { zh: '竞争买家支付订单 {subject}', en: 'A rival pays order {subject}' },
   reviewShop: { zh: '店铺 {subject} 的申请有结果', en: 'The application of shop {subject} is decided' },
   remindCoupons: { zh: '提醒 {subject}：优惠券即将过期', en: '{subject} is reminded of coupons that expire' },
@@ -65,6 +68,8 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
   // Listed with the name of the level, as what ends for members.
   if (task === 'endLevel') return false
   if (task === 'decideFlash' || task === 'rivalTries') return true
+  // An inquiry may end later than its timer fires: servicesAhead knows.
+  if (task === 'endInquiry') return false
   if (task !== 'endRefund') return mall.autopilot
   const { refund } = findRefund(mall, subject)
   return isRunning(refund) && refund.endsAt === due
@@ -78,5 +83,10 @@ export const deadlinesOf = (mall: Mall, language: Language) => {
       const subject = mall.accounts.get(timer.subject)?.nickName ?? timer.subject
       return { ...timer, text: timerText({ ...timer, subject }, language) }
     })
-  return [...timers, ...promotionsAhead(mall, language), ...membersAhead(mall, language)].sort((a, b) => a.due - b.due)
+  return [
+    ...timers,
+    ...promotionsAhead(mall, language),
+    ...membersAhead(mall, language),
+    ...serviceAhead(mall, language),
+  ].sort((a, b) => a.due - b.due)
 }

@@ -12,6 +12,9 @@ import { remindCoupons } from './promotions/remind-coupons.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
 import { isUnderReview, reviewShop, scheduleReview } from './shops/audit.ts'
+import { scheduleAnswers } from './service/answer-time.ts'
+import { answerInquiry } from './service/autopilot.ts'
+import { endInquiry } from './service/inquiry.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
@@ -47,6 +50,8 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   remindPoints,
   remindLevel,
   endLevel,
+  endInquiry,
+  answerInquiry,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -72,4 +77,5 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
     for (const refund of runningOf(order)) scheduleHandling(mall, refund)
     scheduleIssuing(mall, order)
   }
+  scheduleAnswers(mall)
 }

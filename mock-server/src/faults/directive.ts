@@ -38,6 +38,8 @@ const words: Readonly<Record<string, Read>> = {
     const when = oneOf(drops, value)
     return when && { kind: 'drop', when }
   },
+  cut: (value) => (/^\d{1,4}$/.test(value) ? { kind: 'cut', frames: Number(value) } : undefined),
+  silence: () => ({ kind: 'silence' }),
   garble: (value) => {
     const how = oneOf(garbles, value)
     return how && { kind: 'garble', how }

@@ -33,8 +33,14 @@ const plantedAnswer = (
   return reply.type(plainText).send('')
 }
 
+/** A call that is never answered ends at last. */
+const patience = 60_000
+/** A socket opens, and is silent then. */
+const isUpgrade = ({ headers }: FastifyRequest): boolean => headers.upgrade !== undefined
+
 /** Applies the faults that act before the call is read: delays, dropped connections, replaced answers. */
-export const applyFaults = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+export const applyFaults = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const { call } = request
   if (!call) return undefined
   for (const { effect } of call.faults)
     if (effect.kind === 'delay') await call.world.wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
@@ -42,6 +48,10 @@ export const applyFaults = async ({ call }: FastifyRequest, reply: FastifyReply)
     if (effect.kind === 'refusal') throw new Refusal(effect.code)
     if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply, call)
     if (effect.kind === 'status') return plantedAnswer(reply, call, effect)
+    if (effect.kind === 'silence' && !isUpgrade(request)) {
+      await call.world.wait(patience)
+      return cutOff(reply, call)
+    }
   }
   return undefined
 }
@@ -76,7 +86,7 @@ export const deliver = (reply: FastifyReply, call: Call, { status, type, text, b
   let sent = text
   let slowMs = 0
   for (const { effect } of faults) {
-    if (effect.kind === 'drop') return void cutOff(reply, call)
+    if (effect.kind === 'drop' || effect.kind === 'cut') return void cutOff(reply, call)
     if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect, json)
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms

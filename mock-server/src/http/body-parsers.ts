@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { limits } from '@mall/contracts/rules'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
-import { refuseBrokenText, scanJson } from './json.ts'
+import { refuseBrokenText, scanJson } from '../calls/json.ts'
 import { readForm } from './read-text.ts'
 
 /** Parses JSON and form bodies strictly (S7.1); other types are refused, except multipart, see below. */

@@ -34,6 +34,7 @@ const files: Readonly<Record<string, { readonly path: string; readonly type: str
 
 /** Written by `npm run openapi`. */
 const kept = `${import.meta.dirname}/../../../docs/openapi.json`
+const frames = `${import.meta.dirname}/../../../docs/asyncapi.json`
 const productDocument = (): JsonObject => JSON.parse(readFileSync(kept, 'utf8')) as JsonObject
 const versionOf = ({ info }: JsonObject): string => String((info as JsonObject).version)
 
@@ -71,5 +72,11 @@ export const serveDocs = (app: FastifyInstance, im: FastifyInstance): void => {
         .type('application/json; charset=utf-8')
         .send(documentIn(name, document, languageOf(query.lang))),
     )
+  app.get(`${docsPage}/asyncapi.json`, (_request, reply) =>
+    reply
+      .headers({ ...policy, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(readFileSync(frames)),
+  )
   app.register(async (scope) => relay(scope, imRelay, im))
 }

@@ -1,5 +1,5 @@
 import { contract, type Endpoints } from '@mall/contracts'
-import { journalTable, inWorldTable, worldTable } from '@mall/contracts/control'
+import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { managementHandlers } from '../calls/handlers/management.ts'
 import { answered, perform } from '../calls/perform.ts'
@@ -8,9 +8,12 @@ import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
 import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
+import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { callOf } from './call.ts'
+import { ChatRequest } from './chat-request.ts'
+import { serveChat } from './chat-socket.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
 import { addErrorHandler } from './error-handler.ts'
@@ -27,6 +30,7 @@ import { applyFaults } from './apply-faults.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
+  readonly sockets: Sockets
   /** The chat host, so that the API documents can call it from their own origin. */
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
@@ -55,7 +59,12 @@ const createApp = (): FastifyInstance =>
     exposeHeadRoutes: false,
     // The numbers of all orders of a purchase.
     routerOptions: { maxParamLength: 5_000 },
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: 4_000, maxHeaderSize: 16_384 },
+    http: {
+      connectionsCheckingInterval: 1_000,
+      headersTimeout: 4_000,
+      maxHeaderSize: 16_384,
+      IncomingMessage: ChatRequest,
+    },
     frameworkErrors: (_error, request, reply) =>
       void refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), {
         field: 'path',
@@ -113,7 +122,7 @@ const tableOf = (host: Host): Endpoints =>
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
 
 const answerManagement =
-  (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
+  (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain' | 'sockets'>): Answerer =>
   (route, row, { world, entry }, input) =>
     answered(route, row, entry, () =>
       managementHandlers[route as keyof typeof managementHandlers]({
@@ -139,7 +148,7 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, webRoot, proxied } = options
+  const { worlds, worldDomain, sockets, webRoot, proxied } = options
   const app = createApp()
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
@@ -151,7 +160,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   addErrorHandler(app)
   const routes = [
     ...hosts.flatMap((each) => Object.keys(tableOf(each))),
-    ...(host === 'api' ? Object.keys({ ...inWorldTable, ...worldTable, ...journalTable }) : []),
+    ...(host === 'api' ? Object.keys({ ...inWorldTable, ...worldTable, ...journalTable, ...socketTable }) : []),
   ]
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
@@ -176,6 +185,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       else mount(scope, tableOf(each), answerStep)
     }
   })
+  if (hosts.includes('im') && !proxied) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
@@ -186,7 +196,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       mount(scope, table, answer)
     })
   mountControl('control', inWorldTable, answerStep)
-  mountControl('management', { ...worldTable, ...journalTable }, answerManagement(here))
+  mountControl('management', { ...worldTable, ...journalTable, ...socketTable }, answerManagement({ ...here, sockets }))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))
     serveEvents(scope, worlds, worldDomain)

@@ -16,6 +16,7 @@ const ofPeople = new Set([
   'favouriteShops',
   'orderNumbers',
   'messages',
+  'talks',
 ])
 
 /** A description of the object with this key. */

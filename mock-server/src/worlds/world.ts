@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract, imSocket } from '@mall/contracts'
 import type { Scene, WorldView } from '@mall/contracts/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
@@ -127,7 +127,7 @@ export class World {
   identify(entry: Entry): readonly AppliedFault[] {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
-    const isProductCall = kind === 'call' && route in contract
+    const isProductCall = kind === 'call' && (route in contract || route in imSocket)
     const faults = isProductCall ? [...this.faults.faultsFor(route, this.mall.now), ...asked] : []
     entry.faults = faults.length === 0 ? [] : [...new Set(faults.map(({ id }) => id))]
     return faults

@@ -48,6 +48,12 @@ import type * as checkout from '../../src/core/selling/checkout.ts'
 import type * as couponOffers from '../../src/core/selling/coupon-offers.ts'
 import type * as claims from '../../src/core/selling/claims.ts'
 import type * as flashKind from '../../src/core/selling/kinds/flash.ts'
+import type * as desk from '../../src/core/service/desk.ts'
+import type * as history from '../../src/core/service/history.ts'
+import type * as inquiry from '../../src/core/service/inquiry.ts'
+import type * as say from '../../src/core/service/say.ts'
+import type * as talks from '../../src/core/service/talks.ts'
+import type * as room from '../../src/sockets/room.ts'
 import type * as order from '../../src/core/selling/order.ts'
 import type * as purchase from '../../src/core/selling/purchase.ts'
 import type * as timers from '../../src/core/state/timers.ts'
@@ -65,6 +71,12 @@ interface Core {
   readonly subjects: typeof subjects
   readonly allocate: typeof allocate
   readonly cart: typeof cart
+  readonly desk: typeof desk
+  readonly history: typeof history
+  readonly inquiry: typeof inquiry
+  readonly say: typeof say
+  readonly talks: typeof talks
+  readonly room: typeof room
   readonly checkout: typeof checkout
   readonly claims: typeof claims
   readonly comboRule: typeof comboRule
@@ -125,6 +137,12 @@ const paths: Readonly<Record<keyof Core, string>> = {
   places: 'activities/places',
   allocate: 'pricing/allocate',
   cart: 'selling/cart',
+  desk: 'service/desk',
+  history: 'service/history',
+  inquiry: 'service/inquiry',
+  say: 'service/say',
+  talks: 'service/talks',
+  room: '../sockets/room',
   comboRule: 'pricing/rules/combo',
   couponOffers: 'selling/coupon-offers',
   couponRule: 'pricing/rules/coupon',

@@ -1,3 +1,4 @@
+import { shopStatuses } from '@mall/contracts/shop-machine'
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
@@ -29,6 +30,21 @@ export const shoppingClaims: Record<string, Claim> = {
   'off-shelf-in-cart': async (view) => {
     expect(await lostOf(view)).toMatchObject([{ prodId: known.coaster.prodId, reason: 'offShelf' }])
     expect(await cartOf(view)).toMatchObject([{ prodId: known.mug.prodId }])
+  },
+  'shop-closed': async (view) => {
+    const { prodId } = known.coaster
+    expect(await lostOf(view)).toMatchObject([{ prodId, reason: 'shopClosed' }])
+    expect(await cartOf(view)).toMatchObject([{ prodId: known.mug.prodId }])
+    const shopStatus = shopStatuses.offline
+    const closed = [{ shopId: 68, shopStatus }]
+    expect((await view.see('GET /p/shop/collection/page', { query: {} })).records).toMatchObject(closed)
+    expect((await view.see('GET /p/user/collection/page', { query: {} })).records).toMatchObject([
+      { prodId, status: 0, shopStatus },
+    ])
+    expect((await view.see('GET /p/myOrder/myOrderSearch', { query: {} })).records).toMatchObject(closed)
+    expect((await view.see('GET /p/myCoupon/getCouponList', { query: { status: 1 } })).records).toMatchObject(closed)
+    expect(await view.see('GET /prod/prodInfo', { query: { prodId } })).toMatchObject({ status: 0, shopStatus })
+    expect(await view.see('GET /shop/headInfo', { query: { shopId: 68 } })).toMatchObject({ shopStatus, prodCount: 0 })
   },
   'sold-out-in-cart': async (view) => {
     expect(await lostOf(view)).toMatchObject([{ prodId: known.lastPiece.prodId, reason: 'soldOut' }])

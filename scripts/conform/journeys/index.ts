@@ -10,11 +10,13 @@ import type { Journey } from './journey-runner.ts'
 import { memberJourneys } from './members.ts'
 import { orderJourneys } from './orders.ts'
 import { paymentJourneys } from './payment.ts'
+import { serviceJourneys } from './service.ts'
 
 /** In this order; journeys that use up stock, balance, orders or time come last. */
 export const journeys: readonly Journey[] = [
   ...addressJourneys,
   ...belongingsJourneys,
+  ...serviceJourneys,
   ...accountJourneys,
   ...paymentJourneys,
   ...cartJourneys,

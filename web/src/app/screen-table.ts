@@ -31,7 +31,14 @@ export const screenRows = [
     layout: 'default',
     texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts', 'groups', 'orders'],
   },
+  {
+    path: '/shopIndex',
+    layout: 'default',
+    texts: ['shopfront', 'shops', 'list', 'detail', 'coupons', 'combos', 'discounts', 'groups', 'flash'],
+  },
+  { path: '/shop-hot', layout: 'default', texts: ['shopfront', 'shops', 'detail'] },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
+  { path: '/chat', layout: 'empty', texts: ['chat', 'orders', 'uploads'] },
   { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
   { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
   // The steps of its visit name the order, so it records them itself (S9.12).
@@ -89,6 +96,8 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, stri
   '/secdetail/:seckillId?': '/secdetail/1',
   '/secdetail/confirm-order': '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
   '/list': '/list?pn=a',
+  '/shopIndex': '/shopIndex?sid=62',
+  '/shop-hot': '/shop-hot?sid=62',
   '/shopList': '/shopList?shopName=a',
   '/submit-order': '/submit-order?orderEntry=0',
   '/payment': '/payment?orderNumbers=1',

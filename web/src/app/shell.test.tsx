@@ -81,12 +81,6 @@ describe('the top bar', () => {
 
 describe('the shop link', () => {
   test.each([
-    [
-      'an open shop, whose page is not there yet',
-      known.merchant,
-      'My shop',
-      'Your shop is open. Its page is not here yet',
-    ],
     ['one that is reviewed', known.shopStates.reviewing, 'My shop', 'Store review in progress'],
     ['one that is offline', known.shopStates.offline, 'My shop', 'The store has been taken offline'],
   ])('explains the status of %s [S4.5/reviewing+offline]', async (_, { userName }, name, message) => {
@@ -96,10 +90,12 @@ describe('the shop link', () => {
     expect(topBar().queryByRole('link', { name })).toBeNull()
     expect(location.pathname).toBe('/')
   })
-  test('is a link to the page of an open shop as soon as there is one', async () => {
-    await openShop({ as: known.merchant.userName, alsoAt: '/shopIndex' })
+  test('is a link to the page of an open shop [S4.5/open]', async () => {
+    await openShop({ as: known.merchant.userName })
     const link = await topBar().findByRole('link', { name: 'My shop' })
     expect(link.getAttribute('href')).toBe(`/shopIndex?sid=${known.merchant.shopId}`)
+    fireEvent.click(link)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mo’s Study' })).toBeTruthy()
   })
   test.each([
     ['who has none', known.shopper.userName, 'Open a shop'],
@@ -118,7 +114,7 @@ describe('the shop link', () => {
     await openShop({ as: known.merchant.userName, before: fault('GET /p/user/centerInfo', 500) })
     await control('DELETE /__mall/faults', {})
     fireEvent.click(topBar().getByRole('button', { name: 'Open a shop' }))
-    expect(await screen.findByText('Your shop is open. Its page is not here yet')).toBeTruthy()
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/shopIndex?sid=${known.merchant.shopId}`))
   })
 })
 

@@ -7,6 +7,7 @@ import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
+import type { chat } from './zh/chat.ts'
 import type { combos } from './zh/combos.ts'
 import type { coupons } from './zh/coupons.ts'
 import type { discounts } from './zh/discounts.ts'
@@ -46,6 +47,7 @@ import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
+import type { shopfront } from './zh/shopfront.ts'
 import type { shops } from './zh/shops.ts'
 import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
@@ -61,6 +63,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  chat: typeof chat
   comments: typeof comments
   combos: typeof combos
   coupons: typeof coupons
@@ -99,6 +102,7 @@ export interface Texts {
   reviews: typeof reviews
   search: typeof search
   shell: typeof shell
+  shopfront: typeof shopfront
   shops: typeof shops
   terms: typeof terms
   recharge: typeof recharge

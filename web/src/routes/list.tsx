@@ -61,7 +61,7 @@ export const Screen = () => {
       <SortBar list={list} total={data?.total} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && <RelaxFilters list={list} choices={choices} />}
+      {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>

@@ -33,7 +33,7 @@ const root = css`
 
 interface Props {
   /** 1 is shown as 01. */
-  no: number
+  no?: number
   /** Names the section: `<section aria-labelledby={id}>`. */
   id: string
   title: string
@@ -45,9 +45,11 @@ interface Props {
 
 export const FloorHeading = ({ no, id, title, note, aside, more }: Props) => (
   <div css={root}>
-    <span data-part="no" aria-hidden="true">
-      {String(no).padStart(2, '0')}
-    </span>
+    {no !== undefined && (
+      <span data-part="no" aria-hidden="true">
+        {String(no).padStart(2, '0')}
+      </span>
+    )}
     <h2 id={id}>{title}</h2>
     {note && <p>{note}</p>}
     {aside && <div>{aside}</div>}

@@ -30,10 +30,10 @@ export const recordCard = css`
       padding-top: 2px;
     }
     > [data-part='shop'] {
+      display: flex;
+      align-items: center;
+      gap: 8px;
       margin-left: auto;
-      &:is(a):hover {
-        color: ${color.cobalt};
-      }
     }
   }
   > [data-part='body'] {

@@ -16,6 +16,9 @@ const root = css`
   &[data-tone='money'] {
     color: ${color.vermilion};
   }
+  &[data-tone='praise'] {
+    color: ${color.jade};
+  }
   &:lang(en) {
     font-size: 10px;
     font-weight: 700;
@@ -27,7 +30,7 @@ interface Props {
   /** One Chinese character, or two capitals. */
   mark: string
   meaning: string
-  tone?: 'plain' | 'money'
+  tone?: 'plain' | 'money' | 'praise'
 }
 
 export const Seal = ({ mark, meaning, tone = 'plain' }: Props) => (

@@ -15,11 +15,12 @@ import { memberHandlers } from './members.ts'
 import { promotingHandlers } from './promoting.ts'
 import { rivalHandlers } from './rivals.ts'
 import { shopHandlers } from './shops.ts'
+import { serviceHandlers } from './service.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
   fresh: { zh: '刚注册，一切为空', en: 'Just registered, with nothing yet' },
-  merchant: { zh: '以莫家文房的名义卖货（店铺页尚未建成）', en: 'Sells as Mo’s Study; its own page is yet to come' },
+  merchant: { zh: '以莫家文房的名义卖货', en: 'Sells as Mo’s Study' },
   member: { zh: '付费会员，余额充足', en: 'A paid member with money in the balance' },
   locked: { zh: '开张前输错十次密码，锁定 30 分钟', en: 'Ten wrong passwords at the opening: locked for 30 minutes' },
 } as const
@@ -38,6 +39,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...promotingHandlers,
   ...rivalHandlers,
   ...shopHandlers,
+  ...serviceHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,

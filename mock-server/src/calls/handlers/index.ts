@@ -10,6 +10,7 @@ import { couponHandlers } from './coupon.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { imHandlers } from './im.ts'
 import { invoiceHandlers } from './invoice.ts'
 import { levelHandlers } from './level.ts'
 import { messageHandlers } from './message.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...imHandlers,
   ...invoiceHandlers,
   ...levelHandlers,
   ...messageHandlers,

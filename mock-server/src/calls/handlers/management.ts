@@ -1,4 +1,5 @@
 import type { ManagementTable } from '@mall/contracts/control'
+import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { routePattern } from '../../faults/pattern.ts'
@@ -30,6 +31,16 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worldDomain,
     userName: token === null ? null : (shopperOf(world.mall, token)?.userName ?? null),
   }),
+  'GET /__mall/sockets': ({ world, sockets }) =>
+    sockets.connected(world.name).flatMap((userId) => {
+      const account = world.mall.accounts.get(userId)
+      return account ? [{ userName: account.userName }] : []
+    }),
+  'DELETE /__mall/sockets/{userName}': ({ world, sockets, params: { userName } }) => {
+    const account = accountByName(world.mall, userName)
+    refuseUnless(account, 'unknownAccount', { name: userName })
+    return { ended: sockets.endOf(world.name, account.userId) }
+  },
   'POST /__mall/worlds': ({ worlds, body: { name, scenario } }) => (worlds.create(name, scenario), worlds.view(name)),
   'POST /__mall/worlds/{name}/reset': ({ worlds, params: { name }, body }) => (
     worlds.reset(name, body.scenario),

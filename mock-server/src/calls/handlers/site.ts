@@ -1,6 +1,5 @@
 import type { Tables } from '@mall/contracts'
 import { banners, categoryLevels } from '../../core/catalogue/products.ts'
-import { conversations, recentlyBrowsed } from '../../core/people/browsing.ts'
 import { isHouseAvatar, setUserInfo } from '../../core/people/profile.ts'
 import { centerInfo, userInfo } from '../../core/people/user.ts'
 import { noticeDetail, noticePage, topNotices } from '../../core/shops/notices.ts'
@@ -19,7 +18,6 @@ import type { Handlers } from '../handler.ts'
 type SiteTables = Tables['analytics'] &
   Tables['config'] &
   Tables['feedback'] &
-  Tables['im'] &
   Tables['notice'] &
   Tables['product'] &
   Tables['user']
@@ -36,8 +34,6 @@ export const siteHandlers: Handlers<SiteTables> = {
     addFeedback(mall, body.feedbackType, body.content, body.userName),
     null
   ),
-  'GET /p/user/conversations': ({ mall, shopper, language }) => conversations(mall, shopper, language),
-  'POST /p/user/recentBrowse': ({ mall, shopper, language, body }) => recentlyBrowsed(mall, shopper, body, language),
   'GET /shop/notice/topNoticeList/{shopId}': ({ mall, params, language }) => topNotices(mall, params.shopId, language),
   'GET /shop/notice/noticeList/{shopId}': ({ mall, params, query, language }) =>
     noticePage(mall, params.shopId, query, language),

@@ -1,10 +1,9 @@
 import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { shopStatuses } from '@mall/contracts/shop-machine'
 import type { SeedProduct } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
-import { isOnSale, shopNameOf, shownStatus, statusOf } from '../shops/shop.ts'
+import { isOnSale, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { comboView } from '../promotions/combo-views.ts'
 import { hasProduct, runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
@@ -50,6 +49,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
+    shopType: shop?.preferred ? 1 : 0,
     prodId,
     prodName: textIn(product.name, language),
     brief: textIn(product.brief, language),
@@ -63,7 +63,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     totalStocks: stocksOf(product),
     soldNum: product.soldNum,
     status: shownStatus(mall, product),
-    shopStatus: shopStatuses[shop ? statusOf(mall, shop) : 'offline'],
+    shopStatus: shopStatusOf(mall, product.shopId),
     pic: product.pic,
     imgs: [...new Set([product.pic, ...product.skus.map(({ pic }) => pic)])].join(','),
     categoryId: product.categoryId,

@@ -22,6 +22,7 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
+    shopType: shop?.preferred ? 1 : 0,
     isNew: product.isNew,
     soldNum: product.soldNum,
     stocks: stocksOf(product),

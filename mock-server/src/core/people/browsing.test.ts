@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { conversations, logBrowsed, recentlyBrowsed } from './browsing.ts'
+import { logBrowsed, recentlyBrowsed } from './browsing.ts'
 
 const { mug, ebook, offShelf, mainShopId } = known
 let mall: Mall
@@ -40,10 +40,4 @@ it('remembers a hundred at most', () => {
 it('refuses products that are not on sale or unknown', () => {
   expect(refusal(() => logBrowsed(mall, fresh, offShelf.prodId))).toBe('productUnavailable')
   expect(refusal(() => logBrowsed(mall, fresh, 999_999))).toBe('productUnavailable')
-})
-
-it('shows the conversations of the shopper, and none of another', () => {
-  const shopper = accountNamed(mall, known.shopper.userName)
-  expect(conversations(mall, shopper, 'zh').length).toBeGreaterThan(0)
-  expect(conversations(mall, fresh, 'zh')).toEqual([])
 })

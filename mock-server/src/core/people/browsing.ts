@@ -1,5 +1,5 @@
 import { limits } from '@mall/contracts/rules'
-import { isOnSale, shopNameOf } from '../shops/shop.ts'
+import { isOnSale } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -33,18 +33,3 @@ export const recentlyBrowsed = (
     browseTime: dateTime(at),
   }))
 }
-
-export const conversations = (mall: Mall, { userId }: Account, language: Language) =>
-  (mall.catalogue.seed.accounts.find((account) => account.userId === userId)?.conversations ?? []).map(
-    ({ shopId, latestMsg, at, unread }) => {
-      return {
-        shopId,
-        shopName: shopNameOf(mall, shopId, language),
-        shopLogo: mall.shops.get(shopId)?.logo ?? '',
-        latestMsg: textIn(latestMsg, language),
-        type: 0 as const,
-        timeStr: dateTime(at),
-        unreadNum: unread,
-      }
-    },
-  )

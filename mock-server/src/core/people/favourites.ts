@@ -1,8 +1,7 @@
 import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { shopStatuses } from '@mall/contracts/shop-machine'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
-import { isOnSale, isOpenShop, shopNameOf, shownStatus, statusOf } from '../shops/shop.ts'
+import { isOnSale, isOpenShop, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
@@ -113,6 +112,7 @@ const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language
     stocks: stocksOf(product),
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
+    shopStatus: shopStatusOf(mall, product.shopId),
     createTime: dateTime(kept.at),
   }
 }
@@ -124,7 +124,8 @@ const showShop = (mall: Mall, { kept, shop }: KeptShop, language: Language): Sho
   shopLogo: shop.logo,
   intro: textIn(shop.intro, language),
   selfOperated: shop.selfOperated,
-  shopStatus: shopStatuses[statusOf(mall, shop)],
+  type: shop.preferred ? 1 : 0,
+  shopStatus: shopStatusOf(mall, shop.shopId),
   prodCount: mall.catalogue.shelf.tallyOf(shop.shopId).count,
   createTime: dateTime(kept.at),
 })

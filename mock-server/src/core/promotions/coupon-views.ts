@@ -6,7 +6,7 @@ import { productOf } from '../catalogue/product-detail.ts'
 import { cardOf } from '../catalogue/products.ts'
 import { covers } from '../pricing/worth.ts'
 import { ordersOf } from '../selling/order.ts'
-import { shopNameOf } from '../shops/shop.ts'
+import { shopNameOf, shopStatusOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -133,6 +133,7 @@ const holdingView = (mall: Mall, shopper: Account, holding: CouponHolding, { lan
     couponUserId,
     status: couponStatuses[state],
     receiveTime: dateTime(takenAt),
+    shopStatus: shopStatusOf(mall, couponOf(mall, holding.couponId).shopId),
     startTime: dateTime(from),
     endTime: dateTime(until),
     useTime: usedAt === null ? null : dateTime(usedAt),

@@ -10,7 +10,7 @@ import { regionNames } from '../people/addresses.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { giftOf, refundMarks, refundStatusOf, wholeRefund } from '../refunds/refund-marks.ts'
 import { refundableLines, refundablePieces } from '../refunds/refundable.ts'
-import { shopNameOf } from '../shops/shop.ts'
+import { shopNameOf, shopStatusOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Parcel, Voucher } from '../state/orders.ts'
@@ -69,6 +69,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     dvyType: hasParcel(order) ? 1 : 3,
     shopId: order.shopId,
     shopName: shopNameOf(mall, order.shopId, language),
+    shopStatus: shopStatusOf(mall, order.shopId),
     total: order.total,
     actualTotal: order.payable,
     payScore: exchangedFor(mall, order),

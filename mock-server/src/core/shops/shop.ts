@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@mall/contracts/shop-machine'
+import { shopStatuses, type ShopStatus } from '@mall/contracts/shop-machine'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
@@ -27,8 +27,21 @@ export const isOnSale = (mall: Mall, { status, shopId }: Pick<SeedProduct, 'stat
 export const shownStatus = (mall: Mall, product: SeedProduct): SeedProduct['status'] =>
   product.status === 1 && !isOpenShop(mall, product.shopId) ? 0 : product.status
 
+/** Nobody but its owner and the auditor learns of a shop that was never approved. */
+export const isPublic = ({ status }: SeedShop): boolean => status !== 'reviewing' && status !== 'refused'
+
+export const publicShopIds = ({ shops }: Mall): number[] =>
+  [...shops.values()].flatMap((shop) => (isPublic(shop) ? [shop.shopId] : []))
+
 export const openShops = (mall: Mall): SeedShop[] =>
   [...mall.shops.values()].filter((shop) => statusOf(mall, shop) === 'open')
+
+/** Of the mall itself, 0, it is open. */
+export const shopStatusOf = (mall: Mall, shopId: number) => {
+  if (shopId === 0) return shopStatuses.open
+  const shop = mall.shops.get(shopId)
+  return shopStatuses[shop ? statusOf(mall, shop) : 'offline']
+}
 
 /** Throws unless there is such a shop. */
 export const shopOf = (mall: Mall, shopId: number): SeedShop => {

@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { searchProducts } from '../catalogue/search.ts'
 import { toggleFavouriteShop } from '../people/favourites.ts'
 import { openShops } from './shop.ts'
 import { searchShops, shopHead } from './shops.ts'
@@ -38,6 +39,21 @@ it('shops are found by a part of their name in either language, the self-operate
   expect(find(' QINGHUA ').map(({ shopId }) => shopId)).toContain(mainShopId)
   expect(find('墨池').map(({ shopName }) => shopName)).toEqual(['Inkpool Books'])
   expect(find('no such shop')).toEqual([])
+})
+
+it('shops are found by their kind, and a card says of what kind its shop is [S6.6/self-operated] [S6.6/preferred]', () => {
+  const mall = newMall()
+  const find = (asked: { readonly selfOperated?: boolean; readonly type?: 0 | 1 }) =>
+    searchShops(mall, { size: 60, ...asked }, 'en').records.map(({ shopId }) => shopId)
+  expect(find({ selfOperated: true })).toEqual([known.mainShopId])
+  expect(find({ type: 1 }).sort()).toEqual([63, 67, 68])
+  expect([...find({ selfOperated: false, type: 0 }), ...find({ type: 1 })]).toHaveLength(openShops(mall).length - 1)
+  for (const [shopId, kind] of [
+    [known.mainShopId, { selfOperated: true, shopType: 0 }],
+    [63, { selfOperated: false, shopType: 1 }],
+    [64, { selfOperated: false, shopType: 0 }],
+  ] as const)
+    for (const card of searchProducts(mall, { shopId, size: 5 }, 'en').records) expect(card).toMatchObject(kind)
 })
 
 it('the mall recommends shops of others, and need not recommend its own [S6.6/preferred]', () => {

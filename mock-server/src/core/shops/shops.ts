@@ -2,7 +2,7 @@ import type { ShopHead } from '@mall/contracts'
 import type { SeedShop } from '@mall/fixtures'
 import { shopStatuses } from '@mall/contracts/shop-machine'
 import { dateTime } from '../state/time.ts'
-import { openShops, shopOf, statusOf } from './shop.ts'
+import { isPublic, openShops, shopOf, statusOf } from './shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -20,6 +20,8 @@ const fansOf = (mall: Mall, shopId: number): number => {
   return Math.floor(catalogue.shelf.tallyOf(shopId).sold / 9) + before + change
 }
 
+const typeOf = ({ preferred }: SeedShop): ShopHead['type'] => (preferred ? 1 : 0)
+
 const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
   const status = statusOf(mall, shop)
   return {
@@ -28,7 +30,7 @@ const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
     shopLogo: shop.logo,
     intro: textIn(shop.intro, language),
     tel: shop.application?.tel ?? mall.catalogue.seed.site.servicePhone,
-    type: shop.preferred ? 1 : 0,
+    type: typeOf(shop),
     selfOperated: shop.selfOperated,
     shopStatus: shopStatuses[status],
     businessHours: shop.hours,
@@ -42,7 +44,7 @@ const headOf = (mall: Mall, shop: SeedShop, language: Language): ShopHead => {
 /** Also of a shop that is closed, so that its page can say so; nobody learns of one that was never approved. */
 export const shopHead = (mall: Mall, shopId: number, language: Language): ShopHead => {
   const shop = shopOf(mall, shopId)
-  refuseUnless(!['reviewing', 'refused'].includes(shop.status), 'shopUnavailable')
+  refuseUnless(isPublic(shop), 'shopUnavailable')
   return headOf(mall, shop, language)
 }
 
@@ -55,15 +57,26 @@ export const hotShops = (mall: Mall, language: Language): ShopHead[] => {
     .map((shop) => headOf(mall, shop, language))
 }
 
+interface ShopSearch extends Paging {
+  readonly shopName?: string
+  readonly selfOperated?: boolean
+  readonly type?: ShopHead['type']
+}
+
 export const searchShops = (
   mall: Mall,
-  { shopName = '', ...paging }: Paging & { readonly shopName?: string },
+  { shopName = '', selfOperated, type, ...paging }: ShopSearch,
   language: Language,
 ) => {
   const { shelf } = mall.catalogue
   const term = shopName.trim().toLowerCase()
   const found = openShops(mall)
-    .filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
+    .filter(
+      (shop) =>
+        `${shop.name.zh}\n${shop.name.en}`.toLowerCase().includes(term) &&
+        (selfOperated === undefined || shop.selfOperated === selfOperated) &&
+        (type === undefined || typeOf(shop) === type),
+    )
     .sort(
       (a, b) =>
         Number(b.selfOperated) - Number(a.selfOperated) ||

@@ -25,6 +25,7 @@ import type { GroupTeam } from './activities.ts'
 import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
 import { levelTimers, pointsTimers } from './reminders.ts'
+import { talksOf, type StoredChat, type Talks } from './service.ts'
 import { Shelf } from './shelf.ts'
 import type { Timer } from './timers.ts'
 
@@ -59,6 +60,8 @@ export interface Catalogue {
   readonly passwordTries: ReadonlyMap<string, PasswordTries>
   /** What waits at the opening, the next first. */
   readonly timers: readonly Timer[]
+  readonly talks: ReadonlyMap<string, Talks>
+  readonly chats: ReadonlyMap<string, StoredChat>
 }
 
 const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
@@ -151,6 +154,7 @@ export const createCatalogue = (seed: Seed): Catalogue => {
     favouriteProducts: new Map(
       seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),
     ),
+    ...talksOf(seed.accounts),
     favouriteShops: new Map(seed.accounts.map(({ userId, favouriteShops }) => [userId, numbered(favouriteShops)])),
     passwordTries: new Map(
       seed.accounts.flatMap(({ userName, lockedUntil }) =>

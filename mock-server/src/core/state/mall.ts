@@ -35,11 +35,15 @@ import type {
 } from './people.ts'
 import type { Points } from './points.ts'
 import type { CouponHolding } from './promotions.ts'
+import type { StoredChat, Talks } from './service.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
 
 /** Limits the entries of tables that may forget the oldest; accounts, money and orders are never dropped. */
 const maxEntries = 1_000
+/** Shoppers with conversations, and messages of all of them together. */
+const maxTalkers = 5_000
+const maxChats = 50_000
 
 /** The business state of one world, and the only source of time, ids and random numbers. */
 export interface Mall {
@@ -89,6 +93,12 @@ export interface Mall {
   readonly parcelOrders: Table<number, string>
   /** By shopper, newest first. */
   readonly messages: Table<string, readonly StoredMessage[]>
+  /** By shopper. */
+  readonly talks: Table<string, Talks>
+  /** By shopper, shop and number. */
+  readonly chats: Table<string, StoredChat>
+  /** By shop, 0 for the platform: where the service keeps no hours. */
+  readonly desks: Table<number, 'on' | 'off'>
   /** Refund number to order number. */
   readonly refundOrders: Table<string, string>
   /** By the id of an order line. */
@@ -155,6 +165,9 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orderNumbers: new Table(),
   parcelOrders: new Table(),
   messages: new Table(undefined, maxEntries),
+  talks: new Table(catalogue.talks, maxTalkers),
+  chats: new Table(catalogue.chats, maxChats),
+  desks: new Table(),
   refundOrders: new Table(),
   comments: new Table(),
   commentedItems: new Table(),

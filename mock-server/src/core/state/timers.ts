@@ -23,6 +23,8 @@ export type TimerTask =
   | 'remindPoints'
   | 'remindLevel'
   | 'endLevel'
+  | 'endInquiry'
+  | 'answerInquiry'
 
 const isSame = (a: Timer, b: Timer | undefined): boolean =>
   a.due === b?.due && a.task === b.task && a.subject === b.subject

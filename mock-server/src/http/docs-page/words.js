@@ -2,6 +2,7 @@ export const words = {
   zh: {
     product: '产品接口',
     control: '控制接口',
+    frames: '客服长连接（AsyncAPI）',
     world: '世界',
     logIn: '登录为',
     visitor: '访客',
@@ -25,6 +26,7 @@ export const words = {
   en: {
     product: 'Product',
     control: 'Control',
+    frames: 'Chat socket (AsyncAPI)',
     world: 'World',
     logIn: 'Log in as',
     visitor: 'visitor',

@@ -15,7 +15,18 @@ const evaluates = {
   picNumber: 3,
   replyNumber: 4,
 } as const
-const cardFields = ['prodName', 'price', 'oriPrice', 'kind', 'shopId', 'soldNum', 'selfOperated', 'isNew', 'mold']
+const cardFields = [
+  'prodName',
+  'price',
+  'oriPrice',
+  'kind',
+  'shopId',
+  'soldNum',
+  'selfOperated',
+  'shopType',
+  'isNew',
+  'mold',
+]
 
 export const catalogueAgreements: readonly Agreement[] = [
   {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { noteSearch, type SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { shopAddress } from '../../shop/shops/shop-address.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lazily } from '../../lib/lazily.ts'
@@ -115,11 +116,11 @@ export const SearchBox = ({ asked, of }: Props) => {
     if (isBlank(text)) return setMissing(kind)
     look(text.trim())
   }
-  const look = (wanted: string) => {
+  const look = (wanted: string, shopId?: number) => {
     setMissing(null)
     setText(wanted)
     noteSearch(kind, wanted)
-    void navigate(targets[kind](wanted))
+    void navigate(shopId === undefined ? targets[kind](wanted) : shopAddress(shopId))
   }
   const message = missing === 'product' ? t('search.noProduct') : missing === 'store' ? t('search.noStore') : null
   return (

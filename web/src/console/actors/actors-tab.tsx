@@ -11,6 +11,7 @@ import { PaymentsPanel } from './payments-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
+import { ServicePanel } from './service-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
@@ -25,6 +26,7 @@ export const ActorsTab = () => (
     </div>
     <div>
       <AutopilotPanel />
+      <ServicePanel />
       <PayMethodsPanel />
       <MembersPanel />
       <GiftCardsPanel />

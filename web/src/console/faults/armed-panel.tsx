@@ -21,6 +21,8 @@ export const useEffectText = () => {
     if (effect.kind === 'status')
       return effect.body ? `${effect.status} · ${t(`bodies.${effect.body}`)}` : String(effect.status)
     if (effect.kind === 'delay' || effect.kind === 'slowBody') return `${name}: ${effect.ms} ms`
+    if (effect.kind === 'silence') return name
+    if (effect.kind === 'cut') return `${name}: ${effect.frames}`
     if (effect.kind === 'drop') return t(`drops.${effect.when}`)
     if (effect.kind === 'garble') return t(`garbles.${effect.how}`)
     return `${t(`breaches.${effect.how}`)}${effect.field ? `: ${effect.field}` : ''}`

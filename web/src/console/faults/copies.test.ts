@@ -38,6 +38,8 @@ describe('a fault is copied', () => {
     { kind: 'status', status: 204, body: 'text' },
     { kind: 'delay', ms: 3000 },
     { kind: 'slowBody', ms: 800 },
+    { kind: 'cut', frames: 3 },
+    { kind: 'silence' },
     { kind: 'drop', when: 'after' },
     { kind: 'garble', how: 'truncated' },
     { kind: 'breach', how: 'missing' },

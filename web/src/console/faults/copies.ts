@@ -37,6 +37,10 @@ const wordsOf = (effect: FaultEffect): string => {
       return `slow=${effect.ms}`
     case 'drop':
       return `drop=${effect.when}`
+    case 'cut':
+      return `cut=${effect.frames}`
+    case 'silence':
+      return 'silence=1'
     case 'garble':
       return `garble=${effect.how}`
     case 'breach':

@@ -20,6 +20,7 @@ const sides = ['before', 'after'] as const
 const garbles = ['truncated', 'invalid', 'html'] as const
 const breaches = ['missing', 'type', 'null'] as const
 const longestWait = 60_000
+const mostFrames = 10_000
 
 const codes = Object.keys(refusals) as RefusalCode[]
 
@@ -70,6 +71,16 @@ export const EffectFields = ({ form }: { form: FaultForm }) => {
           />
         )}
       </>
+    )
+  if (effect === 'silence') return null
+  if (effect === 'cut')
+    return (
+      <NumberField
+        label={t('frames')}
+        value={form.frames}
+        max={mostFrames}
+        onChange={(frames) => changeFault({ frames })}
+      />
     )
   if (effect === 'delay' || effect === 'slowBody')
     return (

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankFault, mostRoutes, specOf, type FaultForm } from './fault-form.ts'
 import { presetNames, presets } from './presets.ts'
 
-const effects = ['refusal', 'status', 'delay', 'slowBody', 'drop', 'garble', 'breach'] as const
+const effects = ['refusal', 'status', 'delay', 'slowBody', 'drop', 'cut', 'silence', 'garble', 'breach'] as const
 const timings = ['next', 'nth', 'every', 'share'] as const
 const route = 'POST /p/order/submit'
 const form = (part: Partial<FaultForm> = {}): FaultForm => ({ ...blankFault, routes: [route], ...part })

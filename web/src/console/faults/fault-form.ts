@@ -17,6 +17,7 @@ export interface FaultForm {
   readonly garble: Of<'garble'>['how']
   readonly breach: Of<'breach'>['how']
   readonly field: string
+  readonly frames: number
   readonly timing: FaultTiming['kind']
   readonly n: number
   /** Per cent. */
@@ -38,6 +39,7 @@ export const blankFault: FaultForm = {
   garble: 'truncated',
   breach: 'missing',
   field: '',
+  frames: 3,
   timing: 'next',
   n: 2,
   share: 50,
@@ -58,6 +60,8 @@ const effectOf = (form: FaultForm): FaultEffect => {
   if (effect === 'delay') return jitterMs > 0 ? { kind: effect, ms, jitterMs } : { kind: effect, ms }
   if (effect === 'slowBody') return { kind: effect, ms }
   if (effect === 'drop') return { kind: effect, when: form.when }
+  if (effect === 'cut') return { kind: effect, frames: form.frames }
+  if (effect === 'silence') return { kind: effect }
   if (effect === 'garble') return { kind: effect, how: form.garble }
   const name = field.trim()
   return { kind: effect, how: form.breach, ...(name !== '' && { field: name }) }

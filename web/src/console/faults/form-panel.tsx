@@ -39,7 +39,7 @@ const root = css`
     }
   }
 `
-const effects = ['refusal', 'status', 'delay', 'slowBody', 'drop', 'garble', 'breach'] as const
+const effects = ['refusal', 'status', 'delay', 'slowBody', 'drop', 'cut', 'silence', 'garble', 'breach'] as const
 
 const useTargetText = ({ all, routes }: FaultForm): string => {
   const t = useText('consoleFaults')

@@ -47,6 +47,7 @@ export const detail: English<'detail'> = {
   soldOutHint: 'Every option of this product is sold out. Here is something similar',
   offShelf: 'This product can no longer be purchased',
   offShelfHint: 'The shop has taken it off the shelf. Here is something similar',
+  shopClosedHint: 'This product is not for sale until its shop opens again. Here is something similar',
   similar: 'Similar products',
   delivery: {
     label: 'Delivery',

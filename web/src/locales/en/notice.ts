@@ -2,6 +2,8 @@ import type { English } from '../texts.ts'
 
 export const notice: English<'notice'> = {
   title: 'Notices',
+  ofShop: 'Shop notices',
+  titleOf: 'Notices of {{shop}}',
   empty: 'There are no notices',
   top: 'Pinned',
   topMark: 'PIN',

@@ -56,7 +56,6 @@ export const shell: English<'shell'> = {
     refusedHint: 'Your application was not approved. You can correct it and apply again.',
     applyAgain: 'Apply again',
     offline: 'The store has been taken offline',
-    noPage: 'Your shop is open. Its page is not here yet',
   },
   language: '中文',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },

@@ -14,5 +14,9 @@ export const shops: English<'shops'> = {
   products_other: '{{count}} products',
   itsProducts: 'See products',
   nothingFound: 'No store has “{{text}}” in its name',
+  kinds: 'Kind of store',
+  everyKind: 'All',
+  kind: { selfOperated: 'Run by Qinghua', preferred: 'Preferred', general: 'Independent' },
+  noneOfKind: 'There is no store of this kind',
   showAll: 'Show all stores',
 }

@@ -46,7 +46,7 @@ export const cart = {
   tickFirst: '请先勾选要结算的商品',
   expired: '失效商品',
   expiredCount: '失效商品（{{count}}）',
-  reason: { shopClosed: '店铺暂停营业', offShelf: '商品已下架', soldOut: '商品已售罄', comboOver: '套餐已结束' },
+  reason: { shopClosed: '店铺未营业', offShelf: '商品已下架', soldOut: '商品已售罄', comboOver: '套餐已结束' },
   cleanExpired: '清空失效商品',
   empty: '购物车还是空的，去挑点喜欢的吧',
   toShop: '去逛逛',

@@ -44,6 +44,7 @@ export const detail = {
   soldOutHint: '这件商品的所有规格都已售罄，看看相似的商品吧',
   offShelf: '商品已下架，无法购买',
   offShelfHint: '这件商品已由店铺下架，看看相似的商品吧',
+  shopClosedHint: '店铺恢复营业前，这件商品暂不出售。先看看相似的好物吧',
   similar: '相似商品',
   delivery: {
     label: '配送',

@@ -1,5 +1,7 @@
 export const notice = {
   title: '商城公告',
+  ofShop: '店铺公告',
+  titleOf: '{{shop}}的公告',
   empty: '暂无公告',
   top: '置顶公告',
   topMark: '顶',

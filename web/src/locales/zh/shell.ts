@@ -53,7 +53,6 @@ export const shell = {
     refusedHint: '您的开店申请未通过审核，可以修改资料后重新申请。',
     applyAgain: '重新申请',
     offline: '店铺已下线',
-    noPage: '您的店铺已开通，店铺页面暂未上线',
   },
   language: 'English',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },

@@ -9,5 +9,9 @@ export const shops = {
   products_other: '{{count}} 件商品',
   itsProducts: '看商品',
   nothingFound: '没有找到名称包含“{{text}}”的店铺',
+  kinds: '店铺类型',
+  everyKind: '全部',
+  kind: { selfOperated: '青花集自营', preferred: '优选店铺', general: '普通店铺' },
+  noneOfKind: '没有这一类店铺',
   showAll: '查看全部店铺',
 }

@@ -107,7 +107,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
       </p>
       <PriceBand prodId={prodId} possible={possible} sold={soldNum} reviews={reviewsIn(search)} />
       {status === 0 ? (
-        <OffShelf />
+        <OffShelf shopStatus={product.shopStatus} />
       ) : (
         <Offer
           product={product}

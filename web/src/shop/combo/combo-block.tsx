@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
+import { ShopName } from '../shops/shop-name.tsx'
 import { ComboPart } from './combo-part.tsx'
 import { ComboSum } from './combo-sum.tsx'
 import { useCombo } from './use-combo.ts'
@@ -57,12 +58,14 @@ const root = css`
 export const ComboBlock = ({ combo }: { combo: Combo }) => {
   const own = useCombo(combo)
   const { choice, choose } = own
-  const { name, shopName, mainProd, matchingProds } = combo
+  const { name, shopId, shopName, mainProd, matchingProds } = combo
   return (
     <article css={root}>
       <header>
         <h3>{name}</h3>
-        <span>{shopName}</span>
+        <span>
+          <ShopName shopId={shopId} shopName={shopName} />
+        </span>
       </header>
       <div>
         <ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { color, digits, type } from '../../ui/theme.ts'
+import { ShopName } from '../shops/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
 
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
@@ -107,6 +108,20 @@ interface Props {
 
 const fits = 5
 
+const Goods = ({ coupon }: { coupon: CouponTerms }) => {
+  const words = useCouponWords()
+  const { shopId, shopName } = coupon
+  if (shopId === 0) return words.goods(coupon)
+  const [before, after] = words.aroundShop(coupon)
+  return (
+    <>
+      {before}
+      <ShopName shopId={shopId} shopName={shopName} />
+      {after}
+    </>
+  )
+}
+
 export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
   const t = useText('coupons')
   const words = useCouponWords()
@@ -127,7 +142,9 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
           <span>{coupon.couponName}</span>
         </h3>
         <div>
-          <p>{words.goods(coupon)}</p>
+          <p>
+            <Goods coupon={coupon} />
+          </p>
           {facts}
         </div>
         <div data-part="acts">{children}</div>

@@ -32,6 +32,8 @@ export const goodsAddress = ({
   return shopId === 0 ? '/list' : `/list?shopId=${shopId}`
 }
 
+const place = '|'
+
 export const useCouponWords = () => {
   const t = useText('coupons')
   const timeText = useTimeText()
@@ -42,6 +44,13 @@ export const useCouponWords = () => {
       cashCondition > 0 ? t('minimum', { amount: briefMoneyText(cashCondition) }) : t('noMinimum'),
     goods: ({ shopId, suitableProdType, shopName }: CouponTerms): string =>
       t(`goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}`, { shop: shopName }),
+    /** What stands before and after the name of its shop. */
+    aroundShop: ({ suitableProdType }: CouponTerms): readonly [before: string, after: string] => {
+      const [before = '', after = ''] = t(`goods.shop${suitableProdType === 1 ? 'Some' : 'All'}`, {
+        shop: place,
+      }).split(place)
+      return [before, after]
+    },
     conditions: ({ maxReduceAmount, aloneOnly }: CouponTerms): readonly string[] => [
       ...(maxReduceAmount === null ? [] : [t('most', { amount: briefMoneyText(maxReduceAmount) })]),
       ...(aloneOnly ? [t('aloneOnly')] : []),

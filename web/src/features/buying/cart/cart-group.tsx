@@ -3,6 +3,7 @@ import { mainShopId } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
@@ -91,7 +92,7 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
           <VisuallyHidden>{t('tickShop', { shop: shopName })}</VisuallyHidden>
         </Checkbox>
         <h2 id={`shop-${shopId}`}>
-          <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
+          <ShopName shopId={shopId} shopName={shopName} />
         </h2>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
         <ShopCoupons shopId={shopId} shopName={shopName} />

@@ -3,6 +3,7 @@ import type { ShopOrder as Order } from '@mall/contracts'
 import { limits, mainShopId } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -57,7 +58,9 @@ export const ShopOrder = ({ order, score, remark, onRemark, invoice, coupons, ch
   return (
     <section css={shopOrderStyle} aria-labelledby={`order-${shopId}`}>
       <div data-part="shop">
-        <h2 id={`order-${shopId}`}>{shopName}</h2>
+        <h2 id={`order-${shopId}`}>
+          <ShopName shopId={shopId} shopName={shopName} />
+        </h2>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
       </div>
       <ul>

@@ -23,13 +23,17 @@ const root = css`
 `
 const pause = 6000
 
-export const Banner = () => {
+interface Props {
+  shopId?: number
+}
+
+/** Of the mall's own shop, which is the home page, or of another: a shop without pictures shows none. */
+export const Banner = ({ shopId = mainShopId }: Props) => {
   const t = useText('home')
-  const { data, error, isFetching, refetch } = useQuery(
-    query('GET /indexImgs/{shopId}', { params: { shopId: mainShopId } }),
-  )
+  const { data, error, isFetching, refetch } = useQuery(query('GET /indexImgs/{shopId}', { params: { shopId } }))
   const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
   const { at, show, playing, toggle, hold } = useAutoplay(banners.length, pause)
+  if (data?.length === 0) return null
   if (error && !data)
     return (
       <div css={root} data-failed>

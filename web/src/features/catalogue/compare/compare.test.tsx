@@ -104,6 +104,10 @@ describe('the comparison', () => {
     expect(row(box, 'Type')?.textContent).not.toContain('≠')
     expect(row(box, 'Type')?.textContent).toBe('TypeGoodsGoods')
     expect(row(box, 'Options')?.textContent).toContain('Colour (3), Size (2)')
+    const shops = within(row(box, 'Shop') as HTMLElement).getAllByRole('link')
+    expect(shops.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/shopIndex\?sid=\d+$/)]),
+    )
   })
   test('marks the lowest price', async () => {
     await openShop(keep(mug.prodId, ebook.prodId, pass.prodId))

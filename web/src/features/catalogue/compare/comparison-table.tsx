@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -59,6 +60,8 @@ const root = css`
   }
 `
 
+const shopOf = ({ shopId, shopName }: { readonly shopId: number; readonly shopName: string }) => ({ shopId, shopName })
+
 interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
@@ -100,8 +103,12 @@ export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) =>
               )}
               {name}
             </th>
-            {columns.map(({ prodId, state }, at) => (
-              <td key={prodId}>{state === 'coming' ? <Skeleton height={18} /> : <Value value={values[at]} />}</td>
+            {columns.map(({ prodId, state, product }, at) => (
+              <td key={prodId}>
+                {state === 'coming' && <Skeleton height={18} />}
+                {state !== 'coming' &&
+                  (key === 'shop' && product ? <ShopName {...shopOf(product)} /> : <Value value={values[at]} />)}
+              </td>
             ))}
           </tr>
         ))}

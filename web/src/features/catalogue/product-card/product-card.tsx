@@ -4,10 +4,13 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
+import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
 const few = 10
@@ -24,7 +27,21 @@ interface Props {
 export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
-  const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
+  const {
+    prodId,
+    prodName,
+    pic,
+    kind,
+    price,
+    oriPrice,
+    shopId,
+    shopName,
+    selfOperated,
+    shopType,
+    isNew,
+    soldNum,
+    stocks,
+  } = product
   const { priceInHand, offers } = product
   const state =
     stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
@@ -53,8 +70,9 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
       </p>
       <p data-part="meta">
         {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
-        {selfOperated && <Seal mark={t('selfOperatedMark')} meaning={t('selfOperated')} />}
-        <span data-part="shop">{kind === 'virtual' ? t('kind.virtual') : shopName}</span>
+        {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
+        <ShopMark selfOperated={selfOperated} type={shopType} />
+        <ShopName data-part="shop" shopId={shopId} shopName={shopName} />
         <span data-part="sold">{state}</span>
       </p>
       {corner && <div data-part="corner">{corner}</div>}

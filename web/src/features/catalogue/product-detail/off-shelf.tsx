@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { stateNames, type ShopStatusNumber } from '../../../shop/shops/shop-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, type } from '../../../ui/theme.ts'
 
@@ -21,13 +22,15 @@ const root = css`
   }
 `
 
-export const OffShelf = () => {
+/** The goods of a shop that is closed are off the shelf, too. */
+export const OffShelf = ({ shopStatus }: { shopStatus: ShopStatusNumber }) => {
   const t = useText('detail')
+  const product = useText('product')
   return (
     <div css={root}>
       <Icon name="warning" size={24} />
-      <strong>{t('offShelf')}</strong>
-      <p>{t('offShelfHint')}</p>
+      <strong>{shopStatus === 1 ? t('offShelf') : product(`closed.${stateNames[shopStatus]}`)}</strong>
+      <p>{t(shopStatus === 1 ? 'offShelfHint' : 'shopClosedHint')}</p>
     </div>
   )
 }

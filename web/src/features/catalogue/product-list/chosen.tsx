@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color, radius, type } from '../../../ui/theme.ts'
-import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './list-choices.ts'
 import { focusTotal } from './sort-bar.tsx'
 
@@ -55,7 +55,7 @@ export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly
       {choices.length > 1 && (
         <li>
           <Link
-            to={addressOf(wholeList, { sort: list.sort })}
+            to={addressOf(wholeOf(list), { sort: list.sort })}
             data-part="all"
             state={{ keepScroll: true }}
             onClick={focusTotal}

@@ -29,7 +29,7 @@ export const Facets = ({ list, facets, waiting }: Props) => {
   const navigate = useNavigate()
   /** From the address, because what was chosen just before may not be rendered yet. */
   const go = (change: Partial<ListAddress>) => {
-    const now = readAddress(new URLSearchParams(location.search))
+    const now = readAddress(new URLSearchParams(location.search), list.within)
     void navigate(addressOf(now, change), { state: { keepScroll: true } })
   }
   const entry = (id: string | number, text: string, count: number, chosen: boolean, change: Partial<ListAddress>) => ({
@@ -54,7 +54,7 @@ export const Facets = ({ list, facets, waiting }: Props) => {
   const rows = [
     ['category', t('category'), categories],
     ['kind', t('kind'), kinds],
-    ['shop', t('shop'), shops],
+    ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
   ] as const
   return (
     <section css={root} aria-label={t('filters')} aria-busy={waiting}>
@@ -73,9 +73,11 @@ export const Facets = ({ list, facets, waiting }: Props) => {
       <div data-part="row">
         <h3>{t('others')}</h3>
         <div data-part="others">
-          <Checkbox checked={list.self} onChange={(self) => go({ self })}>
-            {t('selfOnly')}
-          </Checkbox>
+          {list.within === null && (
+            <Checkbox checked={list.self} onChange={(self) => go({ self })}>
+              {t('selfOnly')}
+            </Checkbox>
+          )}
           <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
             {t('stockOnly')}
           </Checkbox>

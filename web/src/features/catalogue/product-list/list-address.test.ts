@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, readAddress, wholeList } from './list-address.ts'
+import { addressOf, readAddress, wholeList, wholeOf } from './list-address.ts'
 import { searchOf } from './list-search.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
@@ -25,6 +25,15 @@ test('a change of what is listed begins at the first page', () => {
   const third = { ...wholeList, pn: 'tea', page: 3 }
   expect(addressOf(third, { sort: 'sales' })).toBe('/list?pn=tea&sort=sales')
   expect(addressOf(third, { pn: '' })).toBe('/list')
+})
+
+test('a list within a shop keeps the address of the shop, and finds its goods only [S2.11/shopIndex]', () => {
+  const within = readAddress(new URLSearchParams('sid=67&shopId=62&self=1&pn=tea&page=2'), 67)
+  expect(within).toEqual({ ...wholeList, pn: 'tea', page: 2, within: 67 })
+  expect(addressOf(within, { sort: 'sales' })).toBe('/shopIndex?sid=67&pn=tea&sort=sales')
+  expect(addressOf(wholeOf(within))).toBe('/shopIndex?sid=67')
+  expect(searchOf(within, 5)).toEqual({ query: { prodName: 'tea', shopId: 67, current: 2, size: 5 } })
+  expect(read('sid=67')).toEqual(wholeList)
 })
 
 test('only what was asked for is sent to the server', () => {

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@mall/contracts'
+import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { inOrder, readAmount } from './price-range.ts'
 
 export const sorts = ['default', 'sales', 'priceUp', 'priceDown'] as const
@@ -22,6 +23,8 @@ export interface ListAddress {
   readonly max: number | null
   readonly sort: Sort
   readonly page: number
+  /** On the page of this shop: only its goods, and the list has the address of that page. */
+  readonly within: number | null
 }
 
 export const wholeList: ListAddress = {
@@ -36,6 +39,7 @@ export const wholeList: ListAddress = {
   max: null,
   sort: 'default',
   page: 1,
+  within: null,
 }
 /** Full rows of five and of six. */
 export const pageSize = 30
@@ -45,13 +49,14 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | nu
   all.find((each) => each === text) ?? null
 
 /** Anyone may have typed the address: what makes no sense is ignored. */
-export const readAddress = (search: URLSearchParams): ListAddress => ({
+export const readAddress = (search: URLSearchParams, within: number | null = null): ListAddress => ({
+  within,
   pn: (search.get('pn') ?? '').trim().slice(0, 100),
   st: search.get('st') === '1' ? 1 : 0,
   categoryId: positive(search.get('categoryId')),
   kind: oneOf(kinds, search.get('kind')),
-  shopId: positive(search.get('shopId')),
-  self: search.get('self') === '1',
+  shopId: within === null ? positive(search.get('shopId')) : null,
+  self: within === null && search.get('self') === '1',
   stock: search.get('stock') === '1',
   ...inOrder({ min: readAmount(search.get('min')), max: readAmount(search.get('max')) }),
   sort: oneOf(sorts, search.get('sort')) ?? 'default',
@@ -70,5 +75,9 @@ export const addressOf = (list: ListAddress, change: Partial<ListAddress> = {}):
   for (const name of ['min', 'max'] as const) if (wanted[name] !== null) search.set(name, String(wanted[name]))
   if (wanted.sort !== 'default') search.set('sort', wanted.sort)
   if (wanted.page > 1) search.set('page', String(wanted.page))
-  return search.size > 0 ? `/list?${search}` : '/list'
+  const base = wanted.within === null ? '/list' : shopAddress(wanted.within)
+  return search.size > 0 ? `${base}${base.includes('?') ? '&' : '?'}${search}` : base
 }
+
+/** The same list without any choice. */
+export const wholeOf = ({ within }: ListAddress): ListAddress => ({ ...wholeList, within })

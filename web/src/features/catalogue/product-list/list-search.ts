@@ -14,7 +14,7 @@ export const searchOf = (list: ListAddress, size = pageSize): Api['GET /search/s
     ...(list.st === 1 && { st: list.st }),
     ...(list.categoryId !== null && { categoryId: list.categoryId }),
     ...(list.kind !== null && { kind: list.kind }),
-    ...(list.shopId !== null && { shopId: list.shopId }),
+    ...((list.within ?? list.shopId) !== null && { shopId: list.within ?? list.shopId ?? 0 }),
     ...(list.self && { selfOperated: true }),
     ...(list.stock && { inStock: true }),
     ...(list.min !== null && { minPrice: list.min }),

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
+import type { Facets } from '@mall/contracts'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './list-choices.ts'
 import { searchOf } from './list-search.ts'
+import { useMissingShop } from './use-choices.ts'
 
 const root = css`
   min-height: 80vh;
@@ -19,9 +23,16 @@ const root = css`
   }
 `
 
+interface Props {
+  list: ListAddress
+  facets: Facets
+  choices: readonly Choice[]
+}
+
 /** For an empty list: how many products there would be without each of the filters. */
-export const RelaxFilters = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
+export const RelaxFilters = ({ list, facets, choices }: Props) => {
   const t = useText('list')
+  const shop = useMissingShop(list.shopId, facets)
   const tries = choices.length > 1 ? choices : []
   const totals = useQueries({
     queries: tries.map(({ without }) => ({
@@ -36,6 +47,11 @@ export const RelaxFilters = ({ list, choices }: { list: ListAddress; choices: re
   return (
     <div css={root}>
       <EmptyState icon="search" text={alone ? t('nothingFound', { text: list.pn }) : t('empty')}>
+        {shop && (
+          <p>
+            <ShopName shopId={shop.shopId} shopName={shop.shopName} /> <ShopClosed status={shop.shopStatus} />
+          </p>
+        )}
         {ways.length > 0 && <p>{t('giveUp')}</p>}
         <ul>
           {ways.map(({ id, text, without, count }) => (
@@ -50,7 +66,7 @@ export const RelaxFilters = ({ list, choices }: { list: ListAddress; choices: re
               css={buttonStyle}
               data-look={ways.length > 0 ? 'quiet' : 'outline'}
               data-size="small"
-              to={addressOf(wholeList)}
+              to={addressOf(wholeOf(list))}
             >
               {t('showAll')}
             </Link>

@@ -5,16 +5,16 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import type { ListAddress } from './list-address.ts'
 import { choicesOf, type Choice } from './list-choices.ts'
 
-/** Facets do not name a shop without results, so it is fetched by itself. */
-const useShopName = (shopId: number | null, facets: Facets | undefined): string | undefined => {
-  const named = facets?.shops.find((shop) => shop.shopId === shopId)?.shopName
-  const asked = useQuery({
+const namedIn = (shopId: number | null, facets: Facets | undefined): string | undefined =>
+  facets?.shops.find((shop) => shop.shopId === shopId)?.shopName
+
+/** Facets do not name a shop without results, so it is fetched by itself: it may be closed. */
+export const useMissingShop = (shopId: number | null, facets: Facets | undefined) =>
+  useQuery({
     ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
-    enabled: shopId !== null && facets !== undefined && named === undefined,
+    enabled: shopId !== null && facets !== undefined && namedIn(shopId, facets) === undefined,
     meta: { silent: true },
-  })
-  return named ?? asked.data?.shopName
-}
+  }).data
 
 export const useChoices = (
   list: ListAddress,
@@ -23,7 +23,8 @@ export const useChoices = (
 ): readonly Choice[] => {
   const t = useText('list')
   const tp = useText('product')
-  const shop = useShopName(list.shopId, facets)
+  const missing = useMissingShop(list.shopId, facets)
+  const shop = namedIn(list.shopId, facets) ?? missing?.shopName
   return choicesOf(list, {
     category,
     shop,

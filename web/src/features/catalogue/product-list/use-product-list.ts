@@ -4,9 +4,9 @@ import { query } from '../../../lib/api/query.ts'
 import { readAddress } from './list-address.ts'
 import { searchOf } from './list-search.ts'
 
-export const useProductList = () => {
+export const useProductList = (within: number | null = null) => {
   const [search] = useSearchParams()
-  const list = readAddress(search)
+  const list = readAddress(search, within)
   const answer = useQuery({
     ...query('GET /search/searchProdPage', searchOf(list)),
     placeholderData: keepPreviousData,

@@ -31,12 +31,13 @@ describe('the search box', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
     expect(recentSearches('product')).toEqual(['The Quiet Harbour'])
   })
-  test('offers stores where stores are searched', async () => {
+  test('offers stores where stores are searched, and enters the one that is picked [S2.11/shopIndex]', async () => {
     await openShop({ path: '/nope' })
     fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'store' } })
     act(() => box().focus())
     type('ink')
-    expect(await (await listbox()).findByRole('option', { name: 'Inkpool Books' })).toBeTruthy()
+    fireEvent.click(await (await listbox()).findByRole('option', { name: 'Inkpool Books' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/shopIndex?sid=63'))
   })
   test('forgets a search with Delete, and all with its button', async () => {
     await openShop({ path: '/nope' })

@@ -11,7 +11,8 @@ export interface SuggestionPanelProps {
   id: string
   kind: SearchKind
   typed: string
-  onPick: (text: string) => void
+  /** `shopId` if it is the name of a shop. */
+  onPick: (text: string, shopId?: number) => void
   /** For the combobox: the id of the active option, `''` for none, `null` while closed. */
   onActive: (id: string | null) => void
 }
@@ -19,7 +20,7 @@ export interface SuggestionPanelProps {
 /** The listbox of a combobox (APG): the focus stays in the box, arrow keys choose. */
 export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
   const t = useText('search')
-  const { groups, forget, forgetAll } = useSuggestions(kind, typed)
+  const { groups, shopOf, forget, forgetAll } = useSuggestions(kind, typed)
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
   const options = groups.flatMap(({ name, texts }) => texts.map((text) => ({ name, text })))
@@ -43,7 +44,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
     } else if (event.key === 'Escape' && shown) setOpen(false)
     else if (event.key === 'Enter' && active) {
       setOpen(false)
-      onPick(active.text)
+      onPick(active.text, shopOf(active.text))
     } else if (event.key === 'Delete' && active?.name === 'recent') {
       forget(active.text)
       setAt(Math.min(at, options.length - 2))
@@ -63,7 +64,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
     const picked = options[Number(option?.dataset.at ?? -1)]
     if (!picked) return
     setOpen(false)
-    onPick(picked.text)
+    onPick(picked.text, shopOf(picked.text))
   })
   useEffect(() => {
     const begin = () => {

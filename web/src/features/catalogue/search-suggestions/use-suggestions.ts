@@ -9,6 +9,10 @@ export interface Group {
   readonly texts: readonly string[]
 }
 
+/** The shops of an answer by their names: a shop that is picked is entered, not searched for. */
+const idsOf = (shops: readonly { readonly shopId: number; readonly shopName: string }[] = []) =>
+  new Map(shops.map(({ shopId, shopName }) => [shopName, shopId]))
+
 const delay = 180
 const hotType = { product: 1, store: 2 } as const
 
@@ -38,8 +42,10 @@ export const useSuggestions = (kind: SearchKind, typed: string) => {
           { name: 'hot', texts: hot.data?.map(({ content }) => content) ?? [] },
         ]
       : [{ name: 'suggested', texts: asked === text ? [...new Set(names)] : [] }]
+  const shopIds = kind === 'store' && text !== '' ? idsOf(suggested.data?.shops) : idsOf()
   const redraw = () => setForgotten((before) => before + 1)
   return {
+    shopOf: (name: string) => shopIds.get(name),
     groups: all.filter(({ texts }) => texts.length > 0),
     forget: (text: string) => {
       forgetSearch(kind, text)

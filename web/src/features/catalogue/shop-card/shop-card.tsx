@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
+import { shopAddress } from '../../../shop/shops/shop-address.ts'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, digits, type } from '../../../ui/theme.ts'
@@ -64,8 +68,6 @@ interface Props {
 
 export const ShopCard = ({ shopId, children }: Props) => {
   const t = useText('detail')
-  const product = useText('product')
-  const hasScreen = useHasScreen()
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId } }),
     meta: { silent: true },
@@ -77,14 +79,14 @@ export const ShopCard = ({ shopId, children }: Props) => {
       </aside>
     )
   if (!data) return <ShopCardSkeleton />
-  const address = `/shopIndex?sid=${shopId}`
   return (
     <aside css={root} aria-label={t('shop.label')}>
       <Picture src={data.shopLogo} alt="" width={72} height={72} />
       <h2>
-        {data.selfOperated && <Seal mark={product('selfOperatedMark')} meaning={product('selfOperated')} />}
-        {data.shopName}
+        <ShopMark {...data} />
+        <ShopName {...data} />
       </h2>
+      <ShopClosed status={data.shopStatus} />
       <p>{data.intro}</p>
       <dl>
         <div>
@@ -96,11 +98,10 @@ export const ShopCard = ({ shopId, children }: Props) => {
           <dd>{data.prodCount.toLocaleString('en')}</dd>
         </div>
       </dl>
-      {hasScreen(address) && (
-        <ScreenLink css={buttonStyle} data-look="outline" to={address}>
-          {t('shop.enter')}
-        </ScreenLink>
-      )}
+      <Link css={buttonStyle} data-look="outline" to={shopAddress(shopId)}>
+        {t('shop.enter')}
+      </Link>
+      <ContactShop shopId={shopId} />
       {children}
     </aside>
   )

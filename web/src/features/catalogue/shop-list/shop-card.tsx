@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import type { ShopHead } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Seal } from '../../../ui/seal.tsx'
 import { color, motion, type } from '../../../ui/theme.ts'
 
 const root = css`
@@ -58,15 +58,14 @@ const root = css`
 
 export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: ReactNode }) => {
   const t = useText('shops')
-  const tp = useText('product')
-  const { shopId, shopName, shopLogo, intro, selfOperated, fansCount, prodCount } = shop
+  const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, fansCount, prodCount } = shop
   return (
     <article css={root}>
       <Picture src={shopLogo} alt="" width={80} height={80} />
       <div>
         <h2>
-          <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
-          {selfOperated && <Seal mark={tp('selfOperatedMark')} meaning={tp('selfOperated')} />}
+          <ShopName shopId={shopId} shopName={shopName} />
+          <ShopMark selfOperated={selfOperated} type={kind} />
         </h2>
         <p data-part="intro" title={intro}>
           {intro}

@@ -20,6 +20,21 @@ test('the self-operated store comes first and bears its seal [S6.6/self-operated
   expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
 })
 
+test.each([
+  ['Run by Qinghua', 'selfOperated', 'Sold by Qinghua'],
+  ['Preferred', 'preferred', 'Preferred shop'],
+  ['Independent', 'general', null],
+] as const)('stores can be narrowed to one kind: %s [S2.11/shopList] [S6.6/preferred]', async (name, kind, seal) => {
+  await openShop({ path: '/shopList' })
+  await cards()
+  fireEvent.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(location.search).toBe(`?kind=${kind}`))
+  await waitFor(async () => {
+    const seals = (await cards()).map((card) => within(card).queryByRole('img')?.getAttribute('aria-label') ?? null)
+    expect(new Set(seals)).toEqual(new Set([seal]))
+  })
+})
+
 test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
   await openShop({ path: '/shopList?shopName=sound' })
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))

@@ -5,13 +5,14 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { ShopCard } from './shop-card.tsx'
-import { shopsAddress, type ShopAddress } from './shop-address.ts'
+import { shopKinds, shopsAddress, type ShopAddress, type ShopKindName } from './shop-address.ts'
 
 const root = css`
   min-height: 60vh;
@@ -29,6 +30,11 @@ const root = css`
   }
 `
 const size = 10
+const ofKind = {
+  selfOperated: { selfOperated: true },
+  preferred: { type: 1 },
+  general: { selfOperated: false, type: 0 },
+} as const satisfies Record<ShopKindName, object>
 
 interface Props {
   shown: ShopAddress
@@ -37,15 +43,26 @@ interface Props {
 
 export const ShopList = ({ shown, Favourite }: Props) => {
   const t = useText('shops')
-  const { shopName, page } = shown
+  const { shopName, kind, page } = shown
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query('GET /shop/searchShops', { query: { ...(shopName && { shopName }), current: page, size } }),
+    ...query('GET /shop/searchShops', {
+      query: { ...(shopName && { shopName }), ...(kind && ofKind[kind]), current: page, size },
+    }),
     placeholderData: keepPreviousData,
   })
-  const hrefOf = (to: number) => shopsAddress({ shopName, page: to })
+  const hrefOf = (to: number) => shopsAddress({ shopName, kind, page: to })
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
   return (
     <div css={root}>
+      <FilterRow
+        label={t('kinds')}
+        choices={[null, ...shopKinds].map((each) => ({
+          name: each ?? 'all',
+          text: t(each === null ? 'everyKind' : `kind.${each}`),
+          to: shopsAddress({ shopName, kind: each }),
+          current: each === kind,
+        }))}
+      />
       <p role="status">{data ? t('total', { count: data.total }) : ''}</p>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -56,8 +73,8 @@ export const ShopList = ({ shown, Favourite }: Props) => {
         </div>
       )}
       {data?.total === 0 && (
-        <EmptyState icon="search" text={t('nothingFound', { text: shopName })}>
-          <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '', page: 1 })}>
+        <EmptyState icon="search" text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}>
+          <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '' })}>
             {t('showAll')}
           </Link>
         </EmptyState>

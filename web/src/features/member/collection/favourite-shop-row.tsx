@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import type { FavouriteShop } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
@@ -54,8 +56,7 @@ interface Props {
 
 export const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: Props) => {
   const t = useText('collection')
-  const tp = useText('product')
-  const { shopId, shopName, shopLogo, intro, selfOperated, prodCount } = shop
+  const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, shopStatus, prodCount } = shop
   return (
     <article css={root} data-chosen={chosen || undefined}>
       <Checkbox checked={chosen} onChange={onChoose}>
@@ -64,12 +65,17 @@ export const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: Props) =>
       <Picture src={shopLogo} alt="" width={64} height={64} />
       <div>
         <h3>
-          <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
-          {selfOperated && <Seal mark={tp('selfOperatedMark')} meaning={tp('selfOperated')} />}
+          <ShopName shopId={shopId} shopName={shopName} />
+          <ShopMark selfOperated={selfOperated} type={kind} />
+          <ShopClosed status={shopStatus} />
         </h3>
         <p title={intro}>{intro}</p>
       </div>
-      <Link to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</Link>
+      {isOpen(shopStatus) ? (
+        <Link to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</Link>
+      ) : (
+        <span />
+      )}
       <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
         {t('removeShop')}
       </Button>

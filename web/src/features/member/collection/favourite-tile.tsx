@@ -2,6 +2,9 @@ import { css } from '@emotion/react'
 import type { FavouriteProduct } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color } from '../../../ui/theme.ts'
@@ -36,7 +39,7 @@ interface Props {
 
 export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
   const t = useText('collection')
-  const { prodId, prodName, pic, price, collectPrice, status, stocks, shopName } = product
+  const { prodId, prodName, pic, price, collectPrice, status, stocks, shopId, shopName, shopStatus } = product
   const gone = status === 0
   const cut = Math.round((collectPrice - price) * 100) / 100
   return (
@@ -51,7 +54,12 @@ export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) =>
       removeLabel={t('remove', { name: prodName })}
       note={
         <>
-          <p>{gone ? t('gone') : stocks === 0 ? t('soldOut') : shopName}</p>
+          <p>
+            {gone ? isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} /> : stocks === 0 && t('soldOut')}
+          </p>
+          <p>
+            <ShopName shopId={shopId} shopName={shopName} />
+          </p>
           {!gone && cut > 0 && <Cheaper by={cut} />}
         </>
       }

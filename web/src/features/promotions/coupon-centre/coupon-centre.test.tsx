@@ -116,7 +116,8 @@ describe('the coupon center', () => {
   test('is filtered by platform and shop in its address', async () => {
     await openShop({ as: shopper.userName, path })
     await ticket(platform)
-    fireEvent.click(await screen.findByRole('link', { name: 'Qinghua Direct' }))
+    const filter = within(screen.getByRole('list', { name: 'Filter coupons' }))
+    fireEvent.click(await filter.findByRole('link', { name: 'Qinghua Direct' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: platform })).toBeNull())
     expect(location.search).toBe(`?shopId=${mainShopId}`)
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))

@@ -5,6 +5,7 @@ import { query } from '../../../lib/api/query.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
@@ -77,7 +78,7 @@ interface Props {
 
 export const DiscountCard = ({ discount, onOver }: Props) => {
   const words = useDiscountWords()
-  const { discountId, discountName, shopName, endTime } = discount
+  const { discountId, discountName, shopId, shopName, endTime } = discount
   // The pictures are an extra: without them the card says the same.
   const { data } = useQuery({
     ...query('GET /marking/discount/prodList', { query: { discountId, current: 1, size: pictures } }),
@@ -86,7 +87,7 @@ export const DiscountCard = ({ discount, onOver }: Props) => {
   return (
     <article css={root}>
       <div data-part="head">
-        <span>{shopName}</span>
+        <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
       </div>
       <h3>

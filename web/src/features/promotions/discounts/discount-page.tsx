@@ -9,6 +9,7 @@ import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { goodsOn, PromotionGoods } from '../../../shop/promotion-goods.tsx'
 import { PromotionPage } from '../../../shop/promotion-page.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -44,7 +45,7 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
   const t = useText('discounts')
   const words = useDiscountWords()
   const timeText = useTimeText()
-  const { shopName, startTime, endTime, suitableProdType } = discount
+  const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
     <div css={panel}>
       <Facts
@@ -59,7 +60,7 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
               </ul>
             ),
           },
-          { name: t('shop'), value: shopName },
+          { name: t('shop'), value: <ShopName shopId={shopId} shopName={shopName} /> },
           { name: t('goods'), value: t(suitableProdType === 0 ? 'goodsAll' : 'goodsSome') },
           { name: t('period'), value: t('fromTo', { from: timeText(startTime), until: timeText(endTime) }) },
         ]}

@@ -89,7 +89,8 @@ test('the home page shows the offers that end first', async () => {
   await openShop({ path: '/' })
   const floor = within(await screen.findByRole('region', { name: 'Limited-time offers' }))
   await waitFor(() => expect(floor.getAllByRole('article')).toHaveLength(3))
-  expect(floor.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const addresses = floor.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(addresses.filter((address) => !address.startsWith('/shopIndex'))).toEqual([
     path,
     discountAddress(5),
     discountAddress(3),

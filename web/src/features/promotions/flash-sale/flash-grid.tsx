@@ -1,4 +1,4 @@
-import type { FlashSession } from '@mall/contracts'
+import type { FlashSale, FlashSession } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
@@ -22,6 +22,22 @@ export const FlashGridSkeleton = () => (
     ))}
   </div>
 )
+
+/** Sales of several sessions, side by side. */
+export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (
+  <ul css={grid} aria-label={label}>
+    {sales.map((sale) => (
+      <li key={sale.seckillId}>
+        <FlashRowCard sale={sale} />
+      </li>
+    ))}
+  </ul>
+)
+
+const FlashRowCard = ({ sale }: { sale: FlashSale }) => {
+  const hasStarted = useReached(instantOf(sale.startTime))
+  return <FlashCard sale={sale} isRunning={hasStarted || sale.activityStatus === 2} />
+}
 
 interface Props {
   session: FlashSession

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
@@ -10,15 +9,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { groupsAddress } from './group-address.ts'
-import { GroupCard } from './group-card.tsx'
+import { GroupGrid, groupGrid } from './group-grid.tsx'
 
 const size = 12
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(440px, 1fr));
-  gap: 16px;
-  margin-bottom: 24px;
-`
 
 export const GroupList = ({ page }: { page: number }) => {
   const t = useText('groups')
@@ -30,7 +23,7 @@ export const GroupList = ({ page }: { page: number }) => {
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <div css={grid} aria-busy="true">
+      <div css={groupGrid} aria-busy="true">
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} height={210} borderRadius={0} />
         ))}
@@ -49,13 +42,7 @@ export const GroupList = ({ page }: { page: number }) => {
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <ul css={grid} aria-label={t('list')}>
-        {data.records.map((offer) => (
-          <li key={offer.groupActivityId}>
-            <GroupCard offer={offer} onOver={() => void refetch()} />
-          </li>
-        ))}
-      </ul>
+      <GroupGrid label={t('list')} offers={data.records} onOver={() => void refetch()} />
       <Pagination page={page} pages={data.pages} hrefOf={groupsAddress} />
     </>
   )

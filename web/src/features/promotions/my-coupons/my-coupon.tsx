@@ -6,6 +6,8 @@ import { instantOf, now } from '../../../lib/server-clock.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { CouponTicket } from '../../../shop/coupon/coupon-ticket.tsx'
 import { goodsAddress } from '../../../shop/coupon/coupon-words.ts'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, radius } from '../../../ui/theme.ts'
@@ -47,6 +49,7 @@ const Ways = ({ coupon }: { coupon: Holding }) => {
         <VisuallyHidden>{number}</VisuallyHidden>
       </ScreenLink>
     ))
+  if (!isOpen(coupon.shopStatus)) return null
   if (instantOf(coupon.startTime) > now()) return <span>{t('from', { time: timeText(coupon.startTime) })}</span>
   return (
     <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={goodsAddress(coupon)}>
@@ -59,7 +62,7 @@ const Ways = ({ coupon }: { coupon: Holding }) => {
 export const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void }) => {
   const t = useText('coupons')
   const timeText = useTimeText()
-  const { couponName, status, endTime, useTime, expiresSoon } = coupon
+  const { couponName, status, endTime, useTime, expiresSoon, shopStatus } = coupon
   const removeText = t('remove', { name: couponName })
   return (
     <CouponTicket
@@ -73,6 +76,7 @@ export const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () =
               : t('until', { time: timeText(endTime) })}
           </p>
           {expiresSoon && <p css={soon}>{t('soon')}</p>}
+          {status === 1 && <ShopClosed status={shopStatus} />}
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { headerKinds } from '../../../shop/invoice-draft.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
@@ -66,7 +67,10 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
             name: t('facts.order'),
             value: <Link to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</Link>,
           },
-          { name: t('facts.shop'), value: invoice.shopName },
+          {
+            name: t('facts.shop'),
+            value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
+          },
           { name: t('facts.applied'), value: when(invoice.applicationTime) },
           { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
           { name: t('facts.number'), value: invoice.invoiceNumber },

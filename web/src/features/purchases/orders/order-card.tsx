@@ -1,8 +1,9 @@
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -33,7 +34,7 @@ interface Props {
 export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => {
   const t = useText('orders')
   const when = useTimeText()
-  const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos: lines } = order
+  const { orderNumber: number, shopId, shopName, shopStatus, status, endTime, orderItemDtos: lines } = order
   const { total, actualTotal, payScore, freightAmount } = order
   return (
     <article css={recordCard} data-order={number}>
@@ -51,9 +52,10 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
           </Link>
         </h2>
         <OrderTypeMark orderType={order.orderType} />
-        <ScreenLink data-part="shop" to={`/shopIndex?sid=${shopId}`}>
-          {shopName}
-        </ScreenLink>
+        <span data-part="shop">
+          <ShopName shopId={shopId} shopName={shopName} />
+          <ShopClosed status={shopStatus} />
+        </span>
       </div>
       <div data-part="body">
         <ul>

@@ -5,6 +5,8 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
+import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
 
@@ -54,7 +56,14 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
                 </>
               ),
             },
-            { name: t('shop'), value: order.shopName },
+            {
+              name: t('shop'),
+              value: (
+                <>
+                  <ShopName shopId={order.shopId} shopName={order.shopName} /> <ShopClosed status={order.shopStatus} />
+                </>
+              ),
+            },
             { name: t('payment'), value: paidBy() },
             { name: t('created'), value: time(order.createTime) },
             { name: t('paidAt'), value: time(order.payTime) },

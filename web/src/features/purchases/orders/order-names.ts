@@ -1,16 +1,6 @@
 import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from '@mall/contracts'
 import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
-
-/** The numbers of the wire by the keys of their texts. */
-export const statusNames = {
-  1: 'toPay',
-  2: 'toShip',
-  3: 'toReceive',
-  4: 'toEvaluate',
-  5: 'finished',
-  6: 'closed',
-  7: 'grouping',
-} as const satisfies Record<OrderRow['status'], string>
+import { statusNames } from '../../../shop/order-status.ts'
 
 type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'
 

@@ -1,6 +1,7 @@
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { recordCard } from '../../../ui/record-card.ts'
@@ -13,7 +14,7 @@ import { RefundClock, RefundWord } from './refund-status.tsx'
 export const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) => {
   const t = useText('refunds')
   const when = useTimeText()
-  const { refundSn, orderNumber, orderItems, shopName, applyTime, refundAmount, endTime } = refund
+  const { refundSn, orderNumber, orderItems, shopId, shopName, applyTime, refundAmount, endTime } = refund
   return (
     <article css={recordCard} data-refund={refundSn}>
       <div data-part="head">
@@ -24,7 +25,9 @@ export const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => v
         <span>
           {t('ofOrder')} <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>
         </span>
-        <span data-part="shop">{shopName}</span>
+        <span data-part="shop">
+          <ShopName shopId={shopId} shopName={shopName} />
+        </span>
       </div>
       <div data-part="body">
         <ul>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color } from '../../../ui/theme.ts'
@@ -25,7 +26,7 @@ const root = css`
 export const RefundFacts = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()
-  const { refundSn, orderNumber, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
+  const { refundSn, orderNumber, shopId, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
   return (
     <Panel title={t('application')}>
       <div css={root}>
@@ -33,7 +34,7 @@ export const RefundFacts = ({ refund }: { refund: Refund }) => {
           facts={[
             { name: t('number'), value: refundSn },
             { name: t('ofOrder'), value: <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
-            { name: t('shop'), value: shopName },
+            { name: t('shop'), value: <ShopName shopId={shopId} shopName={shopName} /> },
             { name: t('kinds'), value: t(`kind.${kindOf(refund)}`) },
             { name: t('quantity'), value: String(goodsNum) },
             { name: t('reason'), value: t(`reasons.${reasonOf(refund)}`) },

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ItemToComment } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, type } from '../../../ui/theme.ts'
 
@@ -27,7 +28,7 @@ const root = css`
 
 export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
   const t = useText('comments')
-  const { prodId, skuId, prodName, skuName, pic, shopName, createTime } = item
+  const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
   return (
     <div css={root}>
       <Picture src={pic} alt="" width={160} height={160} />
@@ -35,7 +36,9 @@ export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: 
         <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
       </h2>
       {skuName && <p>{skuName}</p>}
-      <p>{shopName}</p>
+      <p>
+        <ShopName shopId={shopId} shopName={shopName} />
+      </p>
       <p>{t('bought', { date: createTime.slice(0, 10) })}</p>
     </div>
   )

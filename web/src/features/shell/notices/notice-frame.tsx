@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { wrap } from '../../../ui/theme.ts'
+import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { shopIdIn } from './notice-address.ts'
+import { useNoticeShop } from './use-notice-shop.ts'
 
 const root = css`
   ${wrap}
@@ -17,8 +19,18 @@ const root = css`
 export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; children: ReactNode }) => {
   const t = useText('notice')
   const [search] = useSearchParams()
-  const list = { text: t('title'), ...(detail && { to: `/notice-list?shopId=${shopIdIn(search)}` }) }
-  const trail = [{ text: t('home'), to: '/' }, list, ...(detail ? [{ text: t('detail') }] : [])]
+  const shopId = shopIdIn(search)
+  const shop = useNoticeShop(shopId)
+  const list = {
+    text: t(shop === undefined ? 'title' : 'ofShop'),
+    ...(detail && { to: `/notice-list?shopId=${shopId}` }),
+  }
+  const trail = [
+    { text: t('home'), to: '/' },
+    ...(shop === undefined ? [] : [{ text: shop, to: shopAddress(shopId) }]),
+    list,
+    ...(detail ? [{ text: t('detail') }] : []),
+  ]
   return (
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />

@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox'
+import { UserName } from '../src/account.ts'
+import { Count, Id, Maybe, object, says, Text } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { MsgType } from '../src/im-message.ts'
+import { InquiryState } from '../src/im.ts'
+import { limits } from '../src/rules.ts'
+import { Instant, Span } from './time.ts'
+
+export const ServiceMessage = object({
+  msgId: Id,
+  from: Type.Enum(['shopper', 'service']),
+  msgType: MsgType,
+  content: Type.String(),
+  at: Instant,
+})
+export type ServiceMessage = Static<typeof ServiceMessage>
+
+/** A conversation as the service sees it. */
+export const ServiceTalk = object({
+  userName: UserName,
+  nickName: Type.String(),
+  shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
+  shopName: Type.String(),
+  waits: Type.Boolean(says('The shopper wrote last, and nobody has answered', '用户最后发言，尚未回复')),
+  unread: Count,
+  inquiry: InquiryState,
+  endsAt: Maybe(Instant),
+  messages: Type.Array(ServiceMessage, says('The last twenty, oldest first', '最近二十条，最早在前')),
+})
+export type ServiceTalk = Static<typeof ServiceTalk>
+
+export const ServiceDesk = object({
+  shopId: Count,
+  shopName: Type.String(),
+  state: Type.Enum(
+    ['hours', 'on', 'off'],
+    says('By its hours, there at any time, or not there', 'hours 按服务时间，on 始终在线，off 离线'),
+  ),
+  online: Type.Boolean(),
+})
+export type ServiceDesk = Static<typeof ServiceDesk>
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const read = { ...control, effect: 'read' } as const
+const write = { ...control, effect: 'write' } as const
+const params = object({ userName: UserName, shopId: Count })
+
+/** What customer service does. */
+export const serviceTable = {
+  'GET /__mall/conversations': {
+    ...read,
+    summary: {
+      en: 'All conversations with customer service, those that wait for an answer first.',
+      zh: '查询全部客服会话，待回复的在前。',
+    },
+    responses: { 200: Type.Array(ServiceTalk) },
+  },
+  'POST /__mall/conversations/{userName}/{shopId}/messages': {
+    ...write,
+    summary: { en: 'The service writes to a shopper.', zh: '客服向用户发送消息。' },
+    params,
+    body: object({
+      content: Text(1, limits.chatText),
+      msgType: Type.Optional(MsgType),
+    }),
+    responses: { 200: ServiceTalk },
+    refusals: ['unknownAccount', 'shopUnavailable', 'blankText', 'unknownUpload', 'productUnavailable', 'unknownOrder'],
+  },
+  'POST /__mall/conversations/{userName}/{shopId}/inquiry': {
+    ...write,
+    summary: { en: 'An open inquiry expires, now or soon.', zh: '使进行中的咨询立即或稍后结束。' },
+    params,
+    body: object({
+      endsIn: Type.Optional(
+        Type.Integer({ ...Span, ...says('Milliseconds from now; at once if missing', '距现在的毫秒数，默认立即') }),
+      ),
+    }),
+    responses: { 200: ServiceTalk },
+    refusals: ['unknownAccount', 'shopUnavailable'],
+  },
+  'GET /__mall/service': {
+    ...read,
+    summary: { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' },
+    responses: { 200: Type.Array(ServiceDesk) },
+  },
+  'POST /__mall/service/{shopId}': {
+    ...write,
+    summary: { en: 'A service goes offline, comes back, or keeps its hours.', zh: '设置客服离线、在线或按服务时间。' },
+    params: object({ shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }) }),
+    body: object({ state: ServiceDesk.properties.state }),
+    responses: { 200: ServiceDesk },
+    refusals: ['shopUnavailable'],
+  },
+} satisfies Endpoints
+export type ServiceTable = typeof serviceTable
+
+/** Who is connected is not part of the world, and no step of its journal. */
+export const socketTable = {
+  'GET /__mall/sockets': {
+    ...read,
+    summary: { en: 'Who has an open socket.', zh: '查询哪些用户有实时连接。' },
+    responses: { 200: Type.Array(object({ userName: UserName })) },
+  },
+  'DELETE /__mall/sockets/{userName}': {
+    ...write,
+    summary: { en: 'End the socket of an account.', zh: '断开某用户的实时连接。' },
+    params: object({ userName: UserName }),
+    responses: { 200: object({ ended: Type.Boolean() }) },
+    refusals: ['unknownAccount'],
+  },
+} satisfies Endpoints

@@ -1,0 +1,203 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { Count, DateTime, Flag, Id, Language, Maybe, object, says, Text } from './common.ts'
+import type { Bilingual, Endpoint } from './endpoint.ts'
+import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'
+import { Conversation } from './im.ts'
+import { limits } from './rules.ts'
+
+/** What a client sends; `ping`, a text of its own, keeps the connection alive. */
+export const ChatSend = object({
+  toId: Type.Integer({ ...Count, ...says('The shop, 0 for the platform', '店铺编号，平台为 0') }),
+  content: Text(1, limits.chatText),
+  msgType: MsgType,
+  sendType: Type.Enum([1, 2], says('1 to the platform, 2 to a shop', '1 平台，2 店铺')),
+  clientMsgId: Type.Optional(ClientMsgId),
+})
+export type ChatSend = Static<typeof ChatSend>
+
+export const ChatReceipt = object({
+  msgId: Id,
+  clientMsgId: Maybe(ClientMsgId),
+  shopId: Count,
+  timeStr: DateTime,
+  repeated: Type.Boolean(says('It was stored before, and only once', '此前已保存，不会重复')),
+})
+export type ChatReceipt = Static<typeof ChatReceipt>
+
+/** The connection, and what is sent through it: each frame is a step of the journal like a call. */
+export const imSocket = {
+  'GET /im/websocket/user/{token}': {
+    summary: { en: 'Open the live connection of a shopper.', zh: '建立用户的实时连接。' },
+    provenance: 'proposed',
+    auth: 'public',
+    host: 'im',
+    effect: 'read',
+    params: object({ token: Type.String({ maxLength: 200 }) }),
+    query: object({
+      after: Type.Optional(
+        Type.Integer({
+          ...Count,
+          ...says('The last msgId received: newer ones are sent first', '已收到的最后一条 msgId，先补发其后的消息'),
+        }),
+      ),
+      lang: Type.Optional(Language),
+    }),
+    responses: { 200: Type.Null() },
+    refusals: ['controlForbidden', 'busy'],
+  },
+  'SEND /im/websocket/user/{token}': {
+    summary: { en: 'Send a message to a shop or the platform.', zh: '向店铺或平台客服发送消息。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    host: 'im',
+    effect: 'write',
+    body: ChatSend,
+    responses: { 200: ChatReceipt },
+    refusals: [
+      'shopUnavailable',
+      'inquiryExpired',
+      'blankText',
+      'unknownUpload',
+      'productUnavailable',
+      'unknownOrder',
+      'chatTooFast',
+    ],
+  },
+} as const satisfies { readonly [route: `${'GET' | 'SEND'} /im/${string}`]: Endpoint }
+export type SocketRoute = keyof typeof imSocket
+
+export interface Push {
+  readonly code: number
+  readonly summary: Bilingual
+  readonly obj: TSchema
+  /** The connection ends after it, with this code. */
+  readonly closes?: number
+  /** For the user. */
+  readonly text?: Bilingual
+}
+
+const Told = object({ text: Type.String() })
+
+/** What the server sends: `{code, obj}`. */
+export const imPushes = {
+  pong: {
+    code: 0,
+    summary: { en: 'The answer to a ping.', zh: '对 ping 的应答。' },
+    obj: object({ now: DateTime }),
+  },
+  receipt: {
+    code: 1,
+    summary: { en: 'A message was stored.', zh: '消息已保存的回执。' },
+    obj: ChatReceipt,
+  },
+  ready: {
+    code: 3,
+    summary: {
+      en: 'The first frame. With reset, what was received before is no longer true: read the conversations and their history again.',
+      zh: '连接后的第一帧。reset 为 true 时此前收到的内容已失效，应重新查询会话与聊天记录。',
+    },
+    obj: object({
+      lastMsgId: Count,
+      reset: Type.Boolean(),
+      unreadNum: Count,
+      now: DateTime,
+      offline: Type.Array(
+        Count,
+        says('The shops whose service is not there, 0 for the platform', '客服不在线的店铺，0 为平台'),
+      ),
+    }),
+  },
+  message: {
+    code: 4,
+    summary: {
+      en: 'A message, also one’s own; in the order of msgId.',
+      zh: '一条消息（含本人发出的），按 msgId 递增。',
+    },
+    obj: ChatMessage,
+  },
+  conversation: {
+    code: 5,
+    summary: {
+      en: 'A conversation has changed: unread count, inquiry, whether the service is reachable.',
+      zh: '会话有变化：未读数、咨询状态、客服是否在线。',
+    },
+    obj: Conversation,
+  },
+  noUser: {
+    code: 10,
+    summary: { en: 'The token is unknown or has ended.', zh: '令牌无效或已失效。' },
+    obj: Told,
+    closes: 4010,
+    text: { zh: '无法获取用户信息，请重新登录', en: 'Your user information is not available, please log in again' },
+  },
+  elsewhere: {
+    code: 11,
+    summary: { en: 'The account has opened another connection.', zh: '账号已在别处建立连接。' },
+    obj: Told,
+    closes: 4011,
+    text: { zh: '您的账号已在别处登录，请刷新页面', en: 'You are logged in elsewhere, please refresh the page' },
+  },
+  serviceOffline: {
+    code: 12,
+    summary: {
+      en: 'Nobody is there: the message is stored, and answered when the service is back.',
+      zh: '客服不在线：消息已保存，客服上线后回复。',
+    },
+    obj: object({ shopId: Count, serviceFrom: Maybe(DateTime), clientMsgId: Maybe(ClientMsgId), text: Type.String() }),
+    text: {
+      zh: '客服暂时不在线，您的消息已保存，客服上线后会回复您',
+      en: 'Customer service is offline. Your message is kept and will be answered when it is back',
+    },
+  },
+  inquiryExpired: {
+    code: 13,
+    summary: {
+      en: 'The message was not stored: take the inquiry up again first.',
+      zh: '消息未保存：咨询已结束，须重新咨询。',
+    },
+    obj: object({ shopId: Count, clientMsgId: Maybe(ClientMsgId), text: Type.String() }),
+  },
+  accountOffline: {
+    code: 14,
+    summary: { en: 'The account was logged out or disabled.', zh: '账号已退出或被停用。' },
+    obj: Told,
+    closes: 4014,
+    text: { zh: '账号已下线，请重新登录', en: 'Your account is offline, please log in again' },
+  },
+  refused: {
+    code: 15,
+    summary: { en: 'A frame was refused; nothing was stored.', zh: '一帧被拒绝，内容未保存。' },
+    obj: object({
+      refusal: Type.String(),
+      status: Count,
+      clientMsgId: Maybe(ClientMsgId),
+      text: Type.String(says('In the caller’s language', '使用调用方的语言')),
+    }),
+  },
+  service: {
+    code: 16,
+    summary: {
+      en: 'The service of a shop or of the platform is reachable, or no longer.',
+      zh: '店铺或平台客服上线或下线。',
+    },
+    obj: object({ shopId: Count, serviceOnline: Flag, serviceFrom: Maybe(DateTime) }),
+  },
+  event: {
+    code: 17,
+    summary: {
+      en: 'Something that the shopper waits for has happened; the call that reads it says what.',
+      zh: '用户等待的事已发生，详情以相应查询接口为准。',
+    },
+    obj: object({
+      type: Type.Enum(['notice', 'flashResult']),
+      subject: Type.String(says('The id of the notice, or the order number', '公告编号或订单号')),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Push>>
+export type PushName = keyof typeof imPushes
+export type PushCodes = { readonly [K in PushName]: (typeof imPushes)[K]['code'] }
+export type PushObj<K extends PushName> = Static<(typeof imPushes)[K]['obj']>
+/** Any frame of the server. */
+export type ImFrame = {
+  [K in PushName]: { readonly code: (typeof imPushes)[K]['code']; readonly obj: PushObj<K> }
+}[PushName]

@@ -1,0 +1,38 @@
+import type { imSocket, Tables } from '@mall/contracts'
+import { recentlyBrowsed } from '../../core/people/browsing.ts'
+import { chatHistory } from '../../core/service/history.ts'
+import { consultAgain } from '../../core/service/inquiry.ts'
+import { readTalk, sayAsShopper } from '../../core/service/say.ts'
+import { chatKinds, talkView, talkViews } from '../../core/service/views.ts'
+import { Refusal, refuseUnless } from '../../core/state/refusal.ts'
+import { dateTime } from '../../core/state/time.ts'
+import type { Handlers } from '../handler.ts'
+
+export const imHandlers: Handlers<Tables['im']> = {
+  'GET /p/user/conversations': ({ mall, shopper, language }) => talkViews(mall, shopper, language),
+  'GET /p/user/msgItems/{shopId}': ({ mall, shopper, params, query, language }) =>
+    chatHistory(mall, shopper, params.shopId, query, language),
+  'GET /p/user/msgItemsPlatform/{shopId}': ({ mall, shopper, params, query, language }) =>
+    chatHistory(mall, shopper, params.shopId, query, language),
+  'PUT /p/user/msgItems/{shopId}/read': ({ mall, shopper, params, body }) => ({
+    unreadNum: readTalk(mall, shopper, params.shopId, body.msgId),
+  }),
+  'POST /p/user/inquiry/{shopId}': ({ mall, shopper, params, language }) =>
+    talkView(mall, shopper, consultAgain(mall, shopper.userId, params.shopId), language),
+  'POST /p/user/recentBrowse': ({ mall, shopper, language, body }) => recentlyBrowsed(mall, shopper, body, language),
+}
+
+/** The frames that a client sends, and the connection, which is only noted. */
+export const frameHandlers: Handlers<typeof imSocket> = {
+  'GET /im/websocket/user/{token}': () => {
+    throw new Refusal('invalidRequest', { field: 'header/Upgrade' })
+  },
+  'SEND /im/websocket/user/{token}': ({ mall, shopper, uploads, body }) => {
+    const { toId, sendType, msgType, content, clientMsgId = null } = body
+    refuseUnless((sendType === 1) === (toId === 0), 'invalidRequest', { field: 'sendType' })
+    const kind = chatKinds[msgType]
+    if (kind === 'picture') refuseUnless(uploads.addressesIn(content).length === 1, 'unknownUpload')
+    const { chat, repeated } = sayAsShopper(mall, shopper, toId, { kind, content, clientMsgId })
+    return { msgId: chat.msgId, clientMsgId, shopId: toId, timeStr: dateTime(chat.at), repeated }
+  },
+}

@@ -1,0 +1,182 @@
+import { imSocket, type ChatReceipt, type ChatSend } from '@mall/contracts'
+import { isClientMsgId } from '@mall/contracts/rules'
+import { refusalOfStatus } from '@mall/contracts/magic'
+import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { checker } from '../calls/checker.ts'
+import { refuseBrokenText, scanJson } from '../calls/json.ts'
+import { perform } from '../calls/perform.ts'
+import { refusalText } from '../calls/refusal-text.ts'
+import { backAt, isReachable } from '../core/service/desk.ts'
+import { Refusal } from '../core/state/refusal.ts'
+import { dateTime } from '../core/state/time.ts'
+import type { AppliedFault } from '../faults/faults.ts'
+import type { Entry } from '../journal/entry.ts'
+import type { World } from '../worlds/world.ts'
+import type { Connection } from './connection.ts'
+import { toldIn } from './push.ts'
+
+const route = 'SEND /im/websocket/user/{token}'
+const address = '/im/websocket/user/***'
+const check = checker('body', imSocket[route].body)
+/** Frames that wait behind a delayed one. */
+const mostWaiting = 100
+
+export interface FrameHost {
+  readonly world: () => World
+  readonly now: () => number
+  readonly onPing: () => void
+}
+
+const clientIdIn = (value: unknown): string | null => {
+  const id = (value as { clientMsgId?: unknown } | null)?.clientMsgId
+  return typeof id === 'string' && isClientMsgId(id) ? id : null
+}
+
+/** Read at least as strictly as the body of a call. */
+const isUnusual = (text: string): boolean => {
+  const { deep, duplicateKeys } = scanJson(text)
+  return deep || duplicateKeys
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what a client sends, frame by frame. Each message is a step of the journal, like a call. */
+export class FrameReader {
+  readonly #connection: Connection
+  readonly #host: FrameHost
+  readonly #waiting: string[] = []
+  #busy = false
+
+  constructor(connection: Connection, host: FrameHost) {
+    this.#connection = connection
+    this.#host = host
+  }
+
+  read(text: string): void {
+    const connection = this.#connection
+    if (!connection.isOpen) return
+    connection.heardAt = this.#host.now()
+    const pace = connection.bucket.take(this.#host.now())
+    if (pace === 'flood' || this.#waiting.length >= mostWaiting) return connection.close(1008)
+    if (text === 'ping') return this.#answerPing()
+    if (pace === 'tooFast') return this.#refuse('chatTooFast', clientIdIn(parsed(text)))
+    this.#waiting.push(text)
+    void this.#readOn()
+  }
+
+  readBinary(): void {
+    if (this.#connection.bucket.take(this.#host.now()) === 'flood') return this.#connection.close(1008)
+    this.#refuse('invalidRequest', null, { field: 'body' })
+  }
+
+  #answerPing(): void {
+    this.#host.onPing()
+    this.#connection.push('pong', { now: dateTime(this.#host.world().mall.now) })
+  }
+
+  /** One after the other, also when a fault delays one of them. */
+  async #readOn(): Promise<void> {
+    if (this.#busy) return
+    this.#busy = true
+    for (let text = this.#waiting.shift(); text !== undefined; text = this.#waiting.shift()) {
+      const delayed = this.#receive(text)
+      if (delayed) await delayed
+    }
+    this.#busy = false
+  }
+
+  #receive(text: string): Promise<void> | null {
+    if (!this.#connection.isOpen) return null
+    const since = performance.now()
+    const world = this.#host.world()
+    const { token, language, hasLanguageHeader } = this.#connection.visitor
+    const { entry, faults } = world.begin({
+      kind: 'call',
+      route,
+      address,
+      language,
+      token,
+      asked: [],
+      page: null,
+      hasLanguageHeader,
+      arrived: since,
+    })
+    const late = faults.reduce(
+      (sum, { effect }) =>
+        sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * world.faults.random() : 0),
+      0,
+    )
+    const go = (): void => this.#carryOut(world, entry, faults, text, since)
+    return late > 0 ? world.wait(late).then(go) : (go() ?? null)
+  }
+
+  #carryOut(world: World, entry: Entry, faults: readonly AppliedFault[], text: string, since: number): void {
+    const value = parsed(text)
+    const clientMsgId = clientIdIn(value)
+    const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
+    try {
+      for (const { effect } of faults) {
+        if (effect.kind === 'refusal') throw new Refusal(effect.code)
+        if (effect.kind === 'status') throw new Refusal(refusalOfStatus[effect.status])
+        if (effect.kind === 'drop' && effect.when === 'before') {
+          end(null)
+          return this.#connection.terminate()
+        }
+      }
+      if (entry.userId === null) {
+        entry.refusal = 'loginRequired'
+        end(401)
+        return this.#connection.bid('accountOffline')
+      }
+      if (isUnusual(text)) throw new Refusal('invalidRequest', { field: 'body' })
+      check(value)
+      refuseBrokenText(value)
+      world.handle(entry, { body: value }, true)
+      const answer = perform(world, entry, { body: value })
+      const lost = faults.some(({ effect }) => effect.kind === 'drop')
+      end(lost ? null : answer.status)
+      if (lost) return this.#connection.terminate()
+      if (answer.status !== 200) return this.#tellRefusal(entry.refusal ?? 'hiccup', answer.text, value, clientMsgId)
+      this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      entry.refusal = error.code
+      end(refusals[error.code].status)
+      this.#refuse(error.code, clientMsgId, error.values)
+    }
+  }
+
+  #acknowledge(world: World, faults: readonly AppliedFault[], receipt: ChatReceipt): void {
+    const { mall } = world
+    const { shopId, clientMsgId } = receipt
+    const connection = this.#connection
+    if (faults.some(({ effect }) => effect.kind === 'silence')) return
+    const spoilt = faults.map(({ effect }) => effect)
+    connection.push('receipt', receipt, spoilt)
+    if (isReachable(mall, shopId)) return
+    const back = backAt(mall, shopId)
+    const text = toldIn('serviceOffline', connection.visitor.language)
+    connection.push('serviceOffline', { shopId, clientMsgId, serviceFrom: back === null ? null : dateTime(back), text })
+  }
+
+  #tellRefusal(refusal: string, text: string, value: unknown, clientMsgId: string | null): void {
+    if (refusal === 'inquiryExpired')
+      this.#connection.push('inquiryExpired', { shopId: (value as ChatSend).toId, clientMsgId, text })
+    else {
+      const { status } = refusals[refusal as RefusalCode]
+      this.#connection.push('refused', { refusal, status, clientMsgId, text })
+    }
+  }
+
+  #refuse(code: RefusalCode, clientMsgId: string | null, values: Refusal['values'] = {}): void {
+    const { language } = this.#connection.visitor
+    const { status } = refusals[code]
+    this.#connection.push('refused', { refusal: code, status, clientMsgId, text: refusalText(code, language, values) })
+  }
+}

@@ -1,0 +1,117 @@
+import type { FaultEffect } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { control } from './call.ts'
+import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
+import { openTestServer } from './test-server.ts'
+
+const waits: number[] = []
+const server = await openTestServer({ wait: async (ms) => void waits.push(ms) })
+afterAll(() => server.close())
+let [n, world, token] = [0, '', '']
+beforeEach(async () => {
+  world = `faulty-${++n}`
+  token = await server.logIn(known.shopper.userName, world)
+  waits.length = 0
+})
+const open = (more: Partial<Dial> = {}): Promise<ChatClient> => connect(server, { token, world, ...more })
+const arm = async (on: string, effect: FaultEffect) => {
+  const { status } = await control(server, 'POST /__mall/faults', { body: { on, effect } }, { world })
+  expect(status).toBe(200)
+}
+const connection = 'GET /im/websocket/*'
+const message = 'SEND /im/websocket/*'
+const journal = async () => (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
+
+describe('a fault of the connection', () => {
+  it.each<[string, FaultEffect, number | null]>([
+    ['refuses the handshake', { kind: 'status', status: 503 }, 503],
+    ['refuses it with a text', { kind: 'refusal', code: 'busy' }, 503],
+    ['breaks it', { kind: 'drop', when: 'before' }, null],
+  ])('%s, and is in the journal', async (_, effect, status) => {
+    await arm(connection, effect)
+    expect(await dial(server, { token, world })).toEqual({ client: null, status })
+    expect((await journal())[0]).toMatchObject({ faults: ['f1'], status })
+    await open()
+  })
+
+  it('breaks it after some frames', async () => {
+    await arm(connection, { kind: 'cut', frames: 2 })
+    const chat = await open()
+    chat.say({ content: '一' })
+    expect(await chat.end()).toBe(1006)
+    expect(chat.frames.map(({ code }) => code)).toEqual([3, 4])
+  })
+
+  it('garbles every frame', async () => {
+    await arm(connection, { kind: 'garble', how: 'truncated' })
+    const { client } = await dial(server, { token, world })
+    await client?.until(() => client.texts.length > 0)
+    expect(client?.texts[0]).toMatch(/^\{"code":3,/)
+    expect(client?.frames).toEqual([])
+  })
+
+  it('keeps it silent, while what is said is stored', async () => {
+    const { client } = await dial(server, { token, world, headers: { prefer: 'silence=1' } })
+    client?.say({ content: '有人吗', clientMsgId: 'a' })
+    const again = await open()
+    expect(client?.texts).toEqual([])
+    expect(await again.told({ content: '有人吗', clientMsgId: 'a' })).toMatchObject({ repeated: true })
+  })
+
+  it('delays every frame, in order', async () => {
+    const chat = await open({ headers: { prefer: 'slow=500' } })
+    for (const content of ['一', '二']) await chat.told({ content })
+    expect(chat.contents()).toEqual(['一', '二'])
+    expect(new Set(waits)).toEqual(new Set([500]))
+  })
+})
+
+describe('a fault of a message', () => {
+  it('refuses it, and nothing is stored', async () => {
+    const chat = await open()
+    const before = server.stateOf(world)
+    await arm(message, { kind: 'refusal', code: 'chatTooFast' })
+    chat.say({ content: '一', clientMsgId: 'a' })
+    await chat.until(() => chat.of('refused').length > 0)
+    expect(chat.of('refused')[0]).toMatchObject({ refusal: 'chatTooFast', clientMsgId: 'a' })
+    expect(server.stateOf(world)).toBe(before)
+  })
+
+  it('loses its receipt: sent again, it is stored once', async () => {
+    const chat = await open()
+    await arm(message, { kind: 'drop', when: 'after' })
+    chat.say({ content: '一', clientMsgId: 'a' })
+    await chat.end()
+    const again = await open({ after: 0 })
+    expect(await again.told({ content: '一', clientMsgId: 'a' })).toMatchObject({ repeated: true })
+    expect(again.contents().filter((content) => content === '一')).toHaveLength(1)
+  })
+
+  it('breaks the connection before it is stored', async () => {
+    const chat = await open()
+    const before = server.stateOf(world)
+    await arm(message, { kind: 'drop', when: 'before' })
+    chat.say({ content: '一' })
+    await chat.end()
+    expect(server.stateOf(world)).toBe(before)
+  })
+
+  it('delays it, and those behind it wait', async () => {
+    const chat = await open()
+    await arm(message, { kind: 'delay', ms: 700 })
+    for (const content of ['一', '二', '三']) chat.say({ content })
+    await chat.until(() => chat.of('receipt').length === 3)
+    expect([chat.contents(), waits]).toEqual([['一', '二', '三'], [700]])
+  })
+
+  it('spoils its receipt, and answers a magic word', async () => {
+    const chat = await open()
+    await arm(message, { kind: 'breach', how: 'missing', field: 'msgId' })
+    const receipt = await chat.told({ content: '一' })
+    expect(Object.keys(receipt)).not.toContain('msgId')
+    chat.say({ content: '[mall:500]' })
+    await chat.until(() => chat.of('refused').length > 0)
+    expect(chat.of('refused')[0]).toMatchObject({ refusal: 'hiccup', status: 500 })
+  })
+})

@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { ServicePanel } from './service-panel.tsx'
+
+const talk = async () => (await control('GET /__mall/conversations')).find(({ shopId }) => shopId === known.mainShopId)
+const row = async (): Promise<HTMLElement> => {
+  const [first] = await screen.findAllByText(/2 unread/)
+  const found = first?.closest('li')
+  if (!found) throw new Error('there is no conversation')
+  return found
+}
+
+test('a shopper is answered from the console', async () => {
+  await openConsole(<ServicePanel />)
+  fireEvent.click(within(await row()).getByRole('button', { name: 'Answer' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message to the shopper' }), { target: { value: '已发出' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/已发出/)
+  expect(await talk()).toMatchObject({ unread: 3, waits: false })
+})
+
+test('the service goes offline and comes back', async () => {
+  await openConsole(<ServicePanel />)
+  const desks = async () => new Set((await control('GET /__mall/service')).map(({ state }) => state))
+  fireEvent.click(await screen.findByRole('button', { name: 'Go offline' }))
+  await screen.findByRole('button', { name: 'Come back' })
+  await waitFor(async () => expect(await desks()).toEqual(new Set(['off'])))
+  fireEvent.click(screen.getByRole('button', { name: 'Come back' }))
+  await waitFor(async () => expect(await desks()).toEqual(new Set(['hours'])))
+})

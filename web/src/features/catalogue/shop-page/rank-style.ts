@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { color, digits, motion, radius, type } from '../../../ui/theme.ts'
+
+export const rankStyle = css`
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > * + * {
+    border-top: 1px solid ${color.line};
+  }
+  article {
+    position: relative;
+    display: grid;
+    grid-template-columns: 40px 88px minmax(0, 1fr) auto 168px;
+    gap: 20px;
+    align-items: center;
+    padding: 16px 24px;
+    transition: background-color ${motion.hover};
+    &:hover,
+    &:focus-within {
+      background: ${color.cobaltWash};
+    }
+    &:hover h3 > a {
+      color: ${color.cobalt};
+    }
+  }
+  img,
+  [data-lost] {
+    background: ${color.sunken};
+  }
+  [data-part='rank'] {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: ${radius.seal};
+    color: ${color.ink3};
+    font: 700 20px/36px ${digits};
+    font-variant-numeric: tabular-nums;
+    &[data-top] {
+      background: ${color.vermilionFill};
+      color: ${color.onFill};
+    }
+  }
+  h3 {
+    font: 600 ${type.lead};
+    > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  p {
+    overflow: hidden;
+    color: ${color.ink2};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  dl {
+    display: flex;
+    > div {
+      min-width: 88px;
+      padding-inline: 12px;
+      text-align: center;
+    }
+    dt {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+    dd {
+      font: 600 16px/24px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`

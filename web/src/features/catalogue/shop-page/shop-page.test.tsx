@@ -1,0 +1,192 @@
+import type { Api } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+
+type Language = 'zh' | 'en'
+const tea = 67
+const { mainShopId } = known
+/** One of the catalogue for each state. */
+const shopIds = { reviewing: 81, refused: 82, offline: 83, rereviewing: 84, unopened: 85, suspended: 86 }
+
+const head = async (language: Language = 'en') =>
+  within(await screen.findByRole('region', { name: language === 'zh' ? '店铺信息' : 'About the shop' }))
+const goods = async () => within(await screen.findByRole('region', { name: 'All products' }))
+const cardsIn = async (region: { findAllByRole: (role: string) => Promise<HTMLElement[]> }) =>
+  region.findAllByRole('article')
+const search = (query: NonNullable<Api['GET /search/searchProdPage']['input']['query']>) =>
+  api('GET /search/searchProdPage', { query })
+
+describe('the head of a shop', () => {
+  test.each([
+    ['en', mainShopId, 'Sold by Qinghua', 'Run by Qinghua'],
+    ['en', tea, 'Preferred shop', 'Preferred shop'],
+    ['en', 64, null, 'Independent shop'],
+    ['zh', mainShopId, '自营', '青花集自营'],
+    ['zh', tea, '优选店铺', '优选店铺'],
+    ['zh', 64, null, '普通店铺'],
+  ] as const)(
+    'says in %s what kind of shop %i is [S2.11/shopIndex] [S6.6/self-operated] [S6.6/preferred]',
+    async (language, shopId, seal, kind) => {
+      await openShop({ path: `/shopIndex?sid=${shopId}`, language })
+      const shown = await head(language)
+      expect(shown.queryAllByRole('img').map((each) => each.getAttribute('aria-label'))).toEqual(seal ? [seal] : [])
+      expect(shown.getByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
+    },
+  )
+  test('counts one more follower for who follows it, and one less again [S2.11/shopIndex] [S1.3/favourites]', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
+    const followers = async () =>
+      Number((await head()).getByText('Followers').nextElementSibling?.textContent?.replace(',', ''))
+    const before = await followers()
+    fireEvent.click((await head()).getByRole('button', { name: 'Follow' }))
+    await waitFor(async () => expect(await followers()).toBe(before + 1))
+    fireEvent.click(await (await head()).findByRole('button', { name: 'Following' }))
+    await waitFor(async () => expect(await followers()).toBe(before))
+  })
+  test('has no way to a chat while there is none, and one to the chat with this shop as soon as there is', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}` })
+    expect((await head()).queryByRole('link', { name: 'Contact the shop' })).toBeNull()
+  })
+  test('leads to the chat with this shop where there is a chat', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}`, alsoAt: '/chat' })
+    const link = (await head()).getByRole('link', { name: 'Contact the shop' })
+    expect(link.getAttribute('href')).toBe(`/chat?shopId=${tea}`)
+  })
+})
+
+describe('the page of a shop', () => {
+  test('has all its goods and no others, with its own facets, and keeps the choice in the address [S2.11/shopIndex] [S2.3] [S1.2/browse]', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}` })
+    const { total, facets } = await search({ shopId: tea, size: 60 })
+    await (await goods()).findByText(`${total} products`)
+    expect((await goods()).queryByRole('list', { name: 'Store' })).toBeNull()
+    const [chosen] = facets.categories
+    fireEvent.click((await goods()).getByRole('link', { name: `${chosen?.categoryName} ${chosen?.count}` }))
+    await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}`))
+    await (await goods()).findByText(new RegExp(`^${chosen?.count} product`))
+    const names = (await cardsIn(await goods())).map((card) => within(card).getByRole('heading').textContent)
+    const found = await search({ shopId: tea, categoryId: Number(chosen?.categoryId), size: 60 })
+    expect(names).toEqual(found.records.map(({ prodName }) => prodName))
+    fireEvent.click((await goods()).getByRole('link', { name: 'Sales' }))
+    await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}&sort=sales`))
+  })
+  test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex] [S1.2/search]', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}` })
+    await screen.findByRole('region', { name: 'Popular in this shop' })
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in this shop' }), { target: { value: ' tea ' } })
+    fireEvent.submit(screen.getByRole('search', { name: 'Search in this shop' }))
+    await waitFor(() => expect(location.search).toBe(`?sid=${tea}&pn=tea`))
+    const region = within(await screen.findByRole('region', { name: 'Products matching “tea” in this shop' }))
+    const { total } = await search({ shopId: tea, prodName: 'tea' })
+    await region.findByText(`${total} products`)
+    expect(screen.queryByRole('region', { name: 'Popular in this shop' })).toBeNull()
+  })
+  test('offers to drop the words where they find nothing, and stays in the shop', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}&pn=zzzz` })
+    const all = await screen.findByRole('link', { name: 'Show all products' })
+    expect(all.getAttribute('href')).toBe(`/shopIndex?sid=${tea}`)
+  })
+  test('has what the shop offers besides: coupons, activities, packages, each of this shop only [S2.11/shopIndex]', async () => {
+    await openShop({ path: `/shopIndex?sid=${mainShopId}` })
+    const of = { query: { shopId: mainShopId, current: 1, size: 2 } }
+    const lists = {
+      'Coupons of the shop': (await api('GET /coupon/couponPage', of)).total,
+      'Flash sales': (await api('GET /seckill/pageProd', of)).total,
+      'Group buys': (await api('GET /groupProd/page', of)).total,
+      'Discounts of the shop': (await api('GET /marking/discount/getDiscountList', of)).total,
+      Packages: (await api('GET /combo/comboPage', of)).total,
+    }
+    await screen.findByRole('region', { name: 'Popular in this shop' })
+    const shown = Object.keys(lists).filter((name) => screen.queryByRole('region', { name }) !== null)
+    expect(shown).toEqual(Object.entries(lists).flatMap(([name, total]) => (total > 0 ? [name] : [])))
+    expect(shown.length).toBeGreaterThan(3)
+  })
+  test('has a coupon that is taken in place', async () => {
+    await openShop({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
+    const coupons = within(await screen.findByRole('region', { name: 'Coupons of the shop' }))
+    fireEvent.click(coupons.getAllByRole('button', { name: /^Take/ })[0] as HTMLElement)
+    await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds', {})).toHaveLength(1))
+    expect(location.pathname).toBe('/shopIndex')
+  })
+  test.each([
+    ['en', 'Shop notices', 'All notices', 'Notices of Halfhill Tea'],
+    ['zh', '店铺公告', '全部公告', '半山茶事的公告'],
+  ] as const)(
+    'shows its notices in %s and leads to all of them, and back [S2.12]',
+    async (language, name, more, title) => {
+      await openShop({ path: `/shopIndex?sid=${tea}`, language })
+      const [notice] = await api('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: tea } })
+      const notices = within(await screen.findByRole('region', { name }))
+      expect(notices.getByRole('link', { name: notice?.title ?? '' }).getAttribute('href')).toBe(
+        `/notice-detail?id=${notice?.id}&shopId=${tea}`,
+      )
+      fireEvent.click(notices.getByRole('link', { name: more }))
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      const trail = within(screen.getByRole('navigation', { name: language === 'zh' ? '当前位置' : 'You are here' }))
+      expect(trail.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(`/shopIndex?sid=${tea}`)
+    },
+  )
+})
+
+test('what sells best in a shop is ranked with numbers and ratings, and leads back [S2.11/shop-hot]', async () => {
+  await openShop({ path: `/shopIndex?sid=${mainShopId}` })
+  fireEvent.click(await screen.findByRole('link', { name: 'Full ranking' }))
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/shop-hot?sid=${mainShopId}`))
+  const list = within(await screen.findByRole('list', { name: 'Bestsellers' }))
+  const { records } = await search({ shopId: mainShopId, sort: 1, orderBy: 1, size: 20 })
+  const places = list.getAllByRole('article')
+  expect(places.map((place) => within(place).getByRole('heading').textContent)).toEqual(
+    records.map(({ prodName }) => prodName),
+  )
+  expect(places.map((place) => within(place).getByRole('img', { name: /^Number/ }).textContent)).toEqual(
+    records.map((_, at) => String(at + 1)),
+  )
+  expect(places[0]?.textContent).toContain(`Sold${records[0]?.soldNum.toLocaleString('en')}`)
+  expect(places[0]?.textContent).toContain(`Rated good${records[0]?.positiveRating}%`)
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the shop front' }))
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/shopIndex?sid=${mainShopId}`))
+})
+
+const words = {
+  offline: { en: 'Shop offline', zh: '店铺已下线', why: /no longer does business/ },
+  rereviewing: { en: 'Shop under review again', zh: '店铺重新审核中', why: /asked to open it again/ },
+  unopened: { en: 'Shop not open yet', zh: '店铺尚未开业', why: /opens on \d+ \w+ \d{4}/ },
+  suspended: { en: 'Shop suspended', zh: '店铺暂停营业', why: /looking into this shop/ },
+} as const
+
+describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
+  describe.each(Object.entries(words))('of a shop that is %s', (state, { en, zh, why }) => {
+    const shopId = shopIds[state as keyof typeof words]
+    test('says so with the reason, sells nothing and leads to others [S4.6] [S2.11/shopIndex+shop-hot]', async () => {
+      await openShop({ path: `${path}?sid=${shopId}`, as: known.fresh.userName })
+      const closed = await screen.findByRole('region', { name: en })
+      expect(closed.textContent).toMatch(why)
+      expect((await head()).getByText(en)).toBeTruthy()
+      expect((await head()).queryByRole('button')).toBeNull()
+      expect(screen.queryByRole('search', { name: 'Search in this shop' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'All products' })).toBeNull()
+      const others = within(await screen.findByRole('region', { name: 'Popular shops to look at instead' }))
+      const hot = await api('GET /shop/hotShops', {})
+      expect(others.getAllByRole('heading', { level: 2 }).slice(1).length).toBe(4)
+      expect(others.getByRole('link', { name: hot[0]?.shopName ?? '' }).getAttribute('href')).toBe(
+        `/shopIndex?sid=${hot[0]?.shopId}`,
+      )
+    })
+    test('says so in Chinese [S1.7]', async () => {
+      await openShop({ path: `${path}?sid=${shopId}`, language: 'zh' })
+      expect(await screen.findByRole('region', { name: zh })).toBeTruthy()
+    })
+  })
+  test.each([shopIds.reviewing, shopIds.refused, 987_654, 'x', ''])(
+    'tells nothing of a shop that was never approved, or is none: %s [S4.6]',
+    async (sid) => {
+      await openShop({ path: `${path}?sid=${sid}` })
+      expect(await screen.findByRole('region', { name: 'There is no such shop' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'See all stores' })).toBeTruthy()
+      expect(screen.queryByRole('region', { name: 'About the shop' })).toBeNull()
+    },
+  )
+})

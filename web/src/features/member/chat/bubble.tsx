@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import type { ChatMessage } from '@mall/contracts'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { PictureStrip } from '../../../shop/picture-strip.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ChatCard } from './chat-card.tsx'
+
+const root = css`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+  max-width: min(560px, 76%);
+  > [data-part='bubble'] {
+    padding: 9px 14px;
+    border: 1px solid ${color.line};
+    border-radius: 2px ${radius.search} ${radius.search} ${radius.search};
+    background: ${color.surface};
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  &[data-own] {
+    justify-items: end;
+    justify-self: end;
+    > [data-part='bubble'] {
+      border-color: transparent;
+      border-radius: ${radius.search} 2px ${radius.search} ${radius.search};
+      background: ${color.cobaltWash};
+    }
+  }
+  > [data-part='note'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+
+interface ContentProps {
+  message: Pick<ChatMessage, 'msgType' | 'content'> & Partial<Pick<ChatMessage, 'product' | 'order'>>
+}
+
+/** Everything is shown as text: no content is ever read as HTML. */
+const Content = ({ message: { msgType, content, product, order } }: ContentProps) => {
+  const t = useText('chat')
+  if (msgType === 1)
+    return (
+      <PictureStrip
+        title={t('picture')}
+        pics={content}
+        size={160}
+        texts={{
+          view: () => t('viewPicture'),
+          place: () => t('picture'),
+          previous: t('previous'),
+          next: t('next'),
+        }}
+      />
+    )
+  if (msgType === 2 || msgType === 3)
+    return <ChatCard product={product ?? null} order={order ?? null} gone={t('gone')} />
+  return <p data-part="bubble">{content}</p>
+}
+
+interface Props extends ContentProps {
+  own: boolean
+  /** Who says it, for those who cannot see the side. */
+  who: string
+  note?: ReactNode
+}
+
+export const Bubble = ({ message, own, who, note }: Props) => (
+  <div css={root} data-own={own || undefined} data-message={message.msgType}>
+    <VisuallyHidden>{who}</VisuallyHidden>
+    <Content message={message} />
+    {note !== undefined && <div data-part="note">{note}</div>}
+  </div>
+)

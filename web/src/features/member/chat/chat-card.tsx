@@ -1,0 +1,95 @@
+import { css } from '@emotion/react'
+import type { ChatMessage } from '@mall/contracts'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { statusNames } from '../../../shop/order-status.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  align-items: center;
+  width: min(360px, 100%);
+  padding: 10px 12px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  > img,
+  > [data-lost] {
+    grid-row: span 2;
+    width: 64px;
+    height: 64px;
+    background: ${color.sunken};
+  }
+  > a,
+  > span:not([data-lost]) {
+    grid-column: 2 / -1;
+    overflow: hidden;
+    font: ${type.note};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
+  > a:hover {
+    color: ${color.cobalt};
+  }
+  > [data-part='facts'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: baseline;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+const lost = css`
+  color: ${color.ink3};
+  font: ${type.note};
+`
+
+interface Props {
+  product: ChatMessage['product']
+  order: ChatMessage['order']
+  /** Where there is neither, or no longer. */
+  gone: string
+  action?: ReactNode
+}
+
+/** A product or an order, as one sends it to the service. */
+export const ChatCard = ({ product, order, gone, action }: Props) => {
+  const t = useText('chat')
+  const orders = useText('orders')
+  if (product)
+    return (
+      <div css={root}>
+        <Picture src={product.pic} alt="" width={64} height={64} />
+        <ScreenLink to={`/detail/${product.prodId}`}>{product.prodName}</ScreenLink>
+        <div data-part="facts">
+          <Price yuan={product.price} size={14} />
+          {!product.onSale && <span>{t('notOnSale')}</span>}
+        </div>
+        {action}
+      </div>
+    )
+  if (order)
+    return (
+      <div css={root}>
+        <Picture src={order.pic} alt="" width={64} height={64} />
+        <ScreenLink to={`/order-detail?orderNumber=${order.orderNumber}`}>
+          {t('orderOf', { name: order.prodName, count: order.count })}
+        </ScreenLink>
+        <div data-part="facts">
+          <Price yuan={order.actualTotal} size={14} />
+          <span>{orders(`status.${statusNames[order.status]}`)}</span>
+          <span>{order.orderNumber}</span>
+        </div>
+        {action}
+      </div>
+    )
+  return <p css={lost}>{gone}</p>
+}

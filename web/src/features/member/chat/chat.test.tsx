@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { breakLive, liveCount } from '../../../../test/live.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+
+const me = 'lin_xiaoman'
+const main = 62
+const path = `/chat?shopId=${main}`
+
+const log = () => screen.findByRole('log', { name: 'Messages with Qinghua Direct' })
+const said = async () =>
+  within(await log())
+    .queryAllByText(/.+/, { selector: '[data-part="bubble"]' })
+    .map(({ textContent }) => textContent)
+const box = () => screen.findByRole('textbox', { name: 'Your message' })
+const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const answer = (content: string) =>
+  act(() =>
+    control('POST /__mall/conversations/{userName}/{shopId}/messages', {
+      params: { userName: me, shopId: main },
+      body: { content },
+    }),
+  )
+const open = async (at = path) => {
+  await openShop({ as: me, path: at })
+  await waitFor(() => expect(document.querySelector('[data-part="bubble"]')).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('Connecting to the service…')).toBeNull())
+}
+const stored = async () =>
+  (await control('GET /__mall/conversations', { query: {} })).find(
+    ({ userName, shopId }) => userName === me && shopId === main,
+  )
+
+test('a message is sent by Enter and stored once, and the answer appears at the end [S2.13] [S6.5]', async () => {
+  await open()
+  await write('Is it dishwasher safe?')
+  fireEvent.keyDown(await box(), { key: 'Enter' })
+  await waitFor(async () => expect((await said()).at(-1)).toBe('Is it dishwasher safe?'))
+  expect(await box()).toHaveProperty('value', '')
+  await answer('Yes, on the upper shelf.')
+  await waitFor(async () =>
+    expect((await said()).slice(-2)).toEqual(['Is it dishwasher safe?', 'Yes, on the upper shelf.']),
+  )
+  expect(screen.queryByText('Sending…')).toBeNull()
+})
+
+test('what is shown is read, and another conversation counts what is not [S2.13]', async () => {
+  await open('/chat?shopId=68')
+  const nav = screen.getByRole('navigation', { name: 'Conversations' })
+  expect(within(nav).getByText('2 unread')).toBeDefined()
+  fireEvent.click(within(nav).getByRole('link', { name: /Qinghua Direct/ }))
+  await waitFor(() => expect(within(nav).queryByText('2 unread')).toBeNull())
+  await waitFor(async () => expect(await stored()).toMatchObject({ unread: 0 }))
+})
+
+test('markup of others is shown as it was typed, and is no element', async () => {
+  await open()
+  const payload = '<img src=x onerror="document.title=1"><script>1</script>'
+  await answer(payload)
+  await waitFor(async () => expect((await said()).at(-1)).toBe(payload))
+  expect((await log()).querySelector('img[src="x"], script')).toBeNull()
+})
+
+test('a broken connection is told, and nothing is lost or doubled when it is back [S4.12]', async () => {
+  await open()
+  act(breakLive)
+  await screen.findByText(/The connection is broken. Trying again in \d+ s/)
+  await write('First')
+  send()
+  await write('Second')
+  send()
+  expect(await screen.findAllByText('Sent once the connection is back')).toHaveLength(2)
+  await answer('Meanwhile')
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  await waitFor(async () => expect((await said()).slice(-3)).toEqual(['Meanwhile', 'First', 'Second']))
+  expect(screen.queryByText('Sent once the connection is back')).toBeNull()
+  expect((await said()).filter((text) => text === 'First')).toHaveLength(1)
+})
+
+test('the second page of an account ends the first, which says so and does not connect again [S4.12] [S8.8/elsewhere]', async () => {
+  await open()
+  const count = liveCount()
+  const other = new WebSocket(`ws://localhost/im/websocket/user/${document.cookie.match(/token=([^;]+)/)?.[1]}`)
+  await screen.findByText('You are logged in elsewhere, please refresh the page')
+  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeDefined()
+  expect(liveCount()).toBe(count + 1)
+  act(() => other.close())
+})
+
+test('an inquiry that has expired is taken up again [S4.12]', async () => {
+  await open()
+  await write('A first question')
+  send()
+  await waitFor(async () => expect((await said()).at(-1)).toBe('A first question'))
+  await act(() =>
+    control('POST /__mall/conversations/{userName}/{shopId}/inquiry', {
+      params: { userName: me, shopId: main },
+      body: {},
+    }),
+  )
+  await screen.findByText('This inquiry has ended')
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  await write('One more question')
+  send()
+  await waitFor(async () => expect((await said()).at(-1)).toBe('One more question'))
+})
+
+test('when nobody is there, the page says so, and takes the message [S8.8/service-offline]', async () => {
+  await open()
+  await act(() => control('POST /__mall/service/{shopId}', { params: { shopId: main }, body: { state: 'off' } }))
+  await screen.findByText(/Nobody is there right now/)
+  await write('I can wait')
+  send()
+  await waitFor(async () => expect((await said()).at(-1)).toBe('I can wait'))
+})
+
+test('the product one came from is sent as a card, and so is one viewed lately [S2.13]', async () => {
+  await open(`${path}&prodId=1003`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Send product' }))
+  const card = await within(await log()).findByRole('link', { name: 'Hand-painted Porcelain Mug' })
+  expect(card.getAttribute('href')).toBe('/detail/1003')
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Send “/ }))[1] as HTMLElement)
+  await waitFor(async () => expect(within(await log()).getAllByRole('link')).toHaveLength(2))
+})
+
+test('blank and overlong messages are refused where they are typed, and the draft survives [S5.9]', async () => {
+  await open()
+  await write('   ')
+  send()
+  expect((await screen.findByRole('alert')).textContent).toBe('A message cannot be blank')
+  await write('x'.repeat(501))
+  send()
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 500 characters in a message')
+  await write('half a sen')
+  const nav = screen.getByRole('navigation', { name: 'Conversations' })
+  const [, second] = within(nav).getAllByRole('listitem')
+  fireEvent.click(within(second as HTMLElement).getByRole('link'))
+  fireEvent.click(within(nav).getByRole('link', { name: /Qinghua Direct/ }))
+  expect(await box()).toHaveProperty('value', 'half a sen')
+})
+
+test('a visitor is asked to log in', async () => {
+  await openShop({ path })
+  expect(await screen.findByText('Log in to contact the service')).toBeDefined()
+})

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react'
+import type { Conversation } from '@mall/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { shopAddress } from '../../../shop/shops/shop-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import type { Chat, ChatState } from './chat-session.ts'
+import { Composer } from './composer.tsx'
+import { LinkNotice, Notice } from './link-notice.tsx'
+import { Log } from './log.tsx'
+import { keepConversation } from './use-chat.ts'
+
+const root = css`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
+  min-height: 0;
+  > header {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+    padding: 14px 20px;
+    border-bottom: 1px solid ${color.line};
+    h2 {
+      font: 600 ${type.lead};
+    }
+    > span {
+      color: ${color.ink3};
+      font: ${type.small};
+      &[data-online] {
+        color: ${color.jade};
+      }
+    }
+    > a {
+      margin-left: auto;
+      color: ${color.cobalt};
+      font: ${type.note};
+    }
+  }
+  > [data-part='notices']:empty {
+    display: none;
+  }
+`
+
+interface Props {
+  talk: Conversation
+  chat: Chat
+  state: ChatState
+}
+
+const Expired = ({ shopId }: { shopId: number }) => {
+  const t = useText('chat')
+  const client = useQueryClient()
+  const { mutate, isPending } = useCommand('POST /p/user/inquiry/{shopId}', {
+    onSuccess: (conversation) => keepConversation(client, conversation),
+  })
+  return (
+    <Notice>
+      {t('expired')}
+      <Button look="outline" size="small" busy={isPending} onClick={() => mutate({ params: { shopId } })}>
+        {t('consultAgain')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What is shown is read. */
+const useReading = ({ shopId, unreadNum, latestMsgId }: Conversation): void => {
+  const client = useQueryClient()
+  const { mutate } = useCommand('PUT /p/user/msgItems/{shopId}/read', {
+    meta: { silent: true },
+    refreshes: [{ queryKey: ['GET /p/user/conversations'] }],
+  })
+  useEffect(() => {
+    if (unreadNum === 0 || latestMsgId === 0) return undefined
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ params: { shopId }, body: { msgId: latestMsgId } })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [client, mutate, shopId, unreadNum, latestMsgId])
+}
+
+export const Talk = ({ talk, chat, state }: Props) => {
+  const t = useText('chat')
+  const when = useTimeText()
+  const { shopId, shopName, serviceOnline, serviceFrom, inquiry } = talk
+  useReading(talk)
+  return (
+    <section css={root} aria-labelledby="talk">
+      <header>
+        <h2 id="talk">{shopName}</h2>
+        <span data-online={serviceOnline === 1 || undefined}>{t(serviceOnline === 1 ? 'online' : 'offline')}</span>
+        {shopId !== 0 && <ScreenLink to={shopAddress(shopId)}>{t('enterShop')}</ScreenLink>}
+      </header>
+      <Log shopId={shopId} name={shopName} chat={chat} state={state} />
+      <div data-part="notices">
+        <LinkNotice chat={chat} state={state} />
+        {state.link.is === 'open' && serviceOnline === 0 && (
+          <Notice>{serviceFrom === null ? t('serviceOffline') : t('serviceFrom', { time: when(serviceFrom) })}</Notice>
+        )}
+        {inquiry === 'expired' && <Expired shopId={shopId} />}
+      </div>
+      {inquiry !== 'expired' && <Composer shopId={shopId} chat={chat} />}
+    </section>
+  )
+}

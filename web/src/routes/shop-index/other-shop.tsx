@@ -1,0 +1,7 @@
+import type { ShopHead } from '@mall/contracts'
+import { ShopCard } from '../../features/catalogue/shop-list/shop-card.tsx'
+import { FavouriteShop } from '../../features/member/favourites/favourite-shop.tsx'
+
+export const OtherShop = ({ shop }: { shop: ShopHead }) => (
+  <ShopCard shop={shop} favourite={<FavouriteShop shopId={shop.shopId} />} />
+)

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
+import { Chosen } from '../../features/catalogue/product-list/chosen.tsx'
+import { Facets } from '../../features/catalogue/product-list/facets.tsx'
+import { addressOf, pageSize } from '../../features/catalogue/product-list/list-address.ts'
+import { RelaxFilters } from '../../features/catalogue/product-list/relax-filters.tsx'
+import { SortBar } from '../../features/catalogue/product-list/sort-bar.tsx'
+import { useChoices } from '../../features/catalogue/product-list/use-choices.ts'
+import { useProductList } from '../../features/catalogue/product-list/use-product-list.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+const root = css`
+  scroll-margin-top: 16px;
+  > [data-part='goods'][aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+/** All goods of a shop, as on the list of all shops. */
+export const ShopGoods = ({ shopId }: { shopId: number }) => {
+  const t = useText('shopfront')
+  const { list, data, error, isFetching, isPlaceholderData, refetch } = useProductList(shopId)
+  const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
+  const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
+  const choices = useChoices(list, data?.facets, path.at(-1)?.categoryName)
+  return (
+    <section css={root} id="goods" aria-labelledby="goods-title">
+      <FloorHeading id="goods-title" title={list.pn ? t('found', { text: list.pn }) : t('goods')} />
+      <Facets list={list} facets={data?.facets} waiting={!data && !error} />
+      <Chosen list={list} choices={choices} />
+      <SortBar list={list} total={data?.total} />
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ProductGridSkeleton count={pageSize} />}
+      {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
+      {data && data.records.length > 0 && (
+        <div data-part="goods" aria-busy={isPlaceholderData}>
+          <ProductGrid products={data.records} />
+          <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
+        </div>
+      )}
+    </section>
+  )
+}
