@@ -2,7 +2,7 @@ import type { FaultSpec } from './index.ts'
 import type { Route } from '../src/index.ts'
 
 /** User names of known accounts. */
-type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
+type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'mo_boss' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
 /** What must exist before; a new world has none of it. */
 export type Need =
   'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
@@ -41,6 +41,8 @@ const flashCheckout: Place = { at: '/secdetail/confirm-order?seckillId=1&seckill
 const groupCheckout: Place = { at: '/submit-order?groupActivityId=1', as: shopper }
 const pointsCheckout: Place = { at: '/submit-integral-order?prodId=1007&skuId=10071&prodCount=1', as: buyer }
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
+const openShop: Place = { at: '/user-center/uc-freeshop?step=shop', as: 'chen_new' }
+const shopAccount: Place = { at: '/user-center/uc-shopaccount', as: 'mo_boss' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
 
 /** The page on which a call is made that can be refused. */
@@ -86,6 +88,10 @@ export const places: { readonly [K in Route]?: Place } = {
   'GET /p/groupTeam/info': { at: '/group-detail?groupTeamId=1', as: shopper },
   'POST /p/user/collection/addOrCancel': product,
   'POST /p/shop/collection/addOrCancel': product,
+  'POST /p/shop/apply': openShop,
+  'POST /p/shop/sendCode': shopAccount,
+  'POST /p/shop/saveUsernameAndPassword': shopAccount,
+  'POST /p/shop/updatePassword': shopAccount,
   'POST /p/order/confirm': checkout,
   'POST /p/order/submit': checkout,
   'GET /p/order/getOrderPayInfoByOrderNumber': { at: '/payment', as: buyer, needs: 'order' },

@@ -16,6 +16,7 @@ export const WebConfig = object({
   pcCopyrightEn: proposed(Type.String()),
   servicePhone: proposed(Type.String()),
   filingNumber: proposed(Type.String()),
+  merchantUrl: proposed(Type.String(says('The address of the seller platform', '商家后台的地址'))),
 })
 export type WebConfig = Static<typeof WebConfig>
 

@@ -1,6 +1,7 @@
 import { activities } from './activities.ts'
 import { orders } from './orders.ts'
 import { own } from './own.ts'
+import { ownShop } from './own-shop.ts'
 import { afterSales } from './after-sales.ts'
 import type { Moment } from './error-player.ts'
 import { entering } from './entering.ts'
@@ -17,6 +18,7 @@ export const moments: readonly Moment[] = [
   ...entering,
   ...around,
   ...own,
+  ...ownShop,
   ...goods,
   ...promotions,
   ...points,

@@ -313,6 +313,13 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       ],
     },
   ],
+  '/user-center/uc-freeshop': [
+    { name: 'an invitation to open a shop', path: '/user-center/uc-freeshop', own: ['GET /p/user/userInfo'] },
+    { name: 'the form for a shop', path: '/user-center/uc-freeshop?step=shop', own: ['GET /p/user/userInfo'] },
+  ],
+  '/user-center/uc-shopaccount': [
+    { name: 'the account of a shop', path: '/user-center/uc-shopaccount', own: ['GET /p/user/userInfo'] },
+  ],
   '/special-discount': [
     { name: 'discounts', path: '/special-discount', secondary: ['GET /marking/discount/prodList'] },
   ],

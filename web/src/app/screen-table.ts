@@ -56,6 +56,8 @@ export const screenRows = [
   { path: '/user-center/uc-integral', ...centre, texts: ['points', 'records'] },
   { path: '/user-center/uc-balance', ...centre, texts: ['balance', 'records'] },
   { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
+  { path: '/user-center/uc-freeshop', ...centre, texts: ['opening', 'address', 'uploads'] },
+  { path: '/user-center/uc-shopaccount', ...centre, texts: ['opening', 'account'] },
   { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price', 'coupons'] },
   { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },
   // The steps of their visits name the orders, so these two record them themselves (S9.12).

@@ -8,6 +8,8 @@ export const readDraft = <T extends object>(name: string, blank: T): T => ({
   ...(perTab.read(keyOf(name)) as Partial<T> | null),
 })
 
+export const hasDraft = (name: string): boolean => perTab.read(keyOf(name)) !== null
+
 /** `null` deletes it. */
 export const keepDraft = (name: string, draft: object | null): void => perTab.write(keyOf(name), draft)
 

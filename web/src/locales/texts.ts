@@ -41,6 +41,7 @@ import type { records } from './zh/records.ts'
 import type { recharge } from './zh/recharge.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
+import type { opening } from './zh/opening.ts'
 import type { product } from './zh/product.ts'
 import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
@@ -95,6 +96,7 @@ export interface Texts {
   points: typeof points
   price: typeof price
   orders: typeof orders
+  opening: typeof opening
   product: typeof product
   refunds: typeof refunds
   reviews: typeof reviews

@@ -9,7 +9,7 @@ const root = css`
 /** Scrolls to and focuses the first invalid field; in a group, its first choice. */
 export const focusFirstError = (within: ParentNode): void => {
   requestAnimationFrame(() => {
-    const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
     const choice = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector('input') : null
     ;(choice ?? wrong)?.focus()
   })

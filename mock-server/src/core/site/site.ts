@@ -21,6 +21,7 @@ export const webConfig = (mall: Mall, language: Language): WebConfig => {
     pcCopyrightEn: site.copyright.en,
     servicePhone: site.servicePhone,
     filingNumber: site.filingNumber,
+    merchantUrl: site.merchantUrl,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Api, Route } from '@mall/contracts'
 
+type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
 type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
 
 /** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
@@ -42,4 +43,13 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'POST /p/shop/updatePassword': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),
+)
+
+/** Calls that answer with null if there is nothing; another one's null is a mistake of the server. */
+export const answersNull: ReadonlySet<string> = new Set(
+  Object.keys({
+    'GET /p/prodComm/getProdComment': 1,
+    'GET /p/shop': 1,
+    'GET /p/shop/shopAudit': 1,
+  } satisfies Record<Exclude<NullableRoute, NothingRoute>, 1>),
 )

@@ -18,6 +18,13 @@ type Code =
   | 'pointsLimit'
   | 'unknownTopUp'
   | 'topUpAmount'
+  | 'shopNameTaken'
+  | 'shopNameCharacters'
+  | 'unknownArea'
+  | 'unknownUpload'
+  | 'userNameTaken'
+  | 'wrongSmsCode'
+  | 'wrongCredentials'
 
 /** With anything in the places of `{min}` and the like. */
 const fits = (text: string, pattern: string): boolean => {

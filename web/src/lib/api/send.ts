@@ -3,7 +3,7 @@ import { bodyTypeOf, isImRoute, needsToken } from '@mall/contracts/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
 import { readToken } from '../session/token.ts'
-import { answersNothing } from './answers-nothing.ts'
+import { answersNothing, answersNull } from './answers-nothing.ts'
 import { ApiError } from './api-error.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -51,7 +51,7 @@ const decode = (route: Route, response: Response, text: string): unknown => {
   if (response.headers.get('content-type')?.startsWith('text/plain')) return text
   try {
     const answer: unknown = JSON.parse(text)
-    if (answer !== null || answersNothing.has(route)) return answer
+    if (answer !== null || answersNothing.has(route) || answersNull.has(route)) return answer
   } catch {
     // An error page of a proxy, or a truncated answer.
   }

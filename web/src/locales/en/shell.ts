@@ -56,9 +56,6 @@ export const shell: English<'shell'> = {
     refusedHint: 'Your application was not approved. You can correct it and apply again.',
     applyAgain: 'Apply again',
     offline: 'The store has been taken offline',
-    noApplying:
-      'Your application was not approved. Please correct it and apply again as soon as that is possible here.',
-    noOpening: 'Shops cannot be opened here yet',
   },
   language: '中文',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },

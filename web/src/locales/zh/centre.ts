@@ -34,7 +34,7 @@ export const centre = {
     'buy-member': '开通会员',
     'member-equity': '等级与权益',
     'integral-mall': '积分商城',
-    shopaccount: '店铺账户',
+    shopaccount: '店铺账号',
   },
   progress: {
     missing: '再得 {{growth}} 成长值升级{{level}}',

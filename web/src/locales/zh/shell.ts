@@ -53,8 +53,6 @@ export const shell = {
     refusedHint: '您的开店申请未通过审核，可以修改资料后重新申请。',
     applyAgain: '重新申请',
     offline: '店铺已下线',
-    noApplying: '您的开店申请未通过审核。网上申请暂未开放，开放后请修改资料重新申请。',
-    noOpening: '网上开店暂未开放，敬请期待',
   },
   language: 'English',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },

@@ -2,6 +2,8 @@ export const uploads = {
   add: '添加图片',
   used: '{{used}}/{{max}}',
   hint: '支持 JPG、PNG、GIF、WebP，每张不超过 2MB；可一次选择多张，也可直接拖入或粘贴。',
+  hintOne: '支持 JPG、PNG、GIF、WebP，不超过 2MB，也可拖入或粘贴。',
+  replace: '重新选择',
   full: '已达 {{max}} 张上限',
   tooMany_other: '最多上传 {{max}} 张图片，另外 {{count}} 张未添加。',
   refused: '{{name}}：{{reason}}',

@@ -55,6 +55,9 @@ export const chooser = css`
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
+  &[data-invalid] {
+    border-color: ${color.vermilion};
+  }
   &[aria-disabled='true'] {
     border-color: ${color.line};
     background: ${color.sunken};

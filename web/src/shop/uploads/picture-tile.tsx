@@ -61,7 +61,7 @@ const root = css`
   > [data-part='actions'] {
     display: flex;
     justify-content: space-between;
-    > button {
+    > button:not([hidden]) {
       display: grid;
       place-items: center;
       width: 28px;
@@ -96,6 +96,8 @@ interface Props {
   /** From 0. */
   place: number
   all: number
+  /** The only one that there may be: it has no other place. */
+  alone: boolean
   onMove: (place: number) => void
   onRemove: () => void
   onRetry: () => void
@@ -121,7 +123,7 @@ const State = ({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'o
   )
 }
 
-export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: Props) => {
+export const PictureTile = ({ picture, place, all, alone, onMove, onRemove, onRetry }: Props) => {
   const t = useText('uploads')
   const where = { place: place + 1 }
   return (
@@ -133,6 +135,7 @@ export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: 
       <div data-part="actions">
         <button
           type="button"
+          hidden={alone}
           data-do="left"
           aria-label={t('left', where)}
           aria-disabled={place === 0}
@@ -145,6 +148,7 @@ export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: 
         </button>
         <button
           type="button"
+          hidden={alone}
           data-do="right"
           aria-label={t('right', where)}
           aria-disabled={place === all - 1}

@@ -12,8 +12,24 @@ import { useReorder } from './use-reorder.ts'
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
+const Single = ({ replaces }: { replaces: boolean }) => {
+  const t = useText('uploads')
+  return t(replaces ? 'replace' : 'add')
+}
+
+const Several = ({ used, max }: { used: number; max: number }) => {
+  const t = useText('uploads')
+  return (
+    <>
+      {used >= max ? t('full', { max }) : t('add')}
+      <span data-part="count">{t('used', { used, max })}</span>
+    </>
+  )
+}
+
 export const PictureUpload = (props: PictureUploadProps) => {
-  const { label, max } = props
+  const { label, max, error } = props
+  const one = max === 1
   const t = useText('uploads')
   const { queue, view, announced, move } = useUploadQueue(props)
   const { pictures, rejections, left } = view
@@ -23,7 +39,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   const wanted = useRef<string | null>(null)
   const drop = useDrop((files) => void queue.add(files))
   const dragging = useReorder(move)
-  const full = pictures.length >= max
+  const full = !one && pictures.length >= max
 
   // The focus follows a picture that moves; when one is removed, it goes to a neighbour.
   useLayoutEffect(() => {
@@ -53,6 +69,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
               picture={picture}
               place={place}
               all={pictures.length}
+              alone={one}
               onMove={(to) => step(picture.key, place, to)}
               onRemove={() => remove(picture.key, place)}
               onRetry={() => queue.retry(picture.key)}
@@ -65,12 +82,12 @@ export const PictureUpload = (props: PictureUploadProps) => {
             css={chooser}
             data-do="add"
             aria-disabled={full}
+            data-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-error`}
             onClick={() => !full && input.current?.click()}
           >
             <Icon name="picture" size={24} />
-            {full ? t('full', { max }) : t('add')}
-            <span data-part="count">{t('used', { used: pictures.length, max })}</span>
+            {one ? <Single replaces={pictures.length > 0} /> : <Several used={pictures.length} max={max} />}
           </button>
         </li>
       </ul>
@@ -78,7 +95,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
         ref={input}
         type="file"
         accept={pictureTypes}
-        multiple
+        multiple={!one}
         hidden
         onChange={({ currentTarget }) => {
           void queue.add([...(currentTarget.files ?? [])])
@@ -86,9 +103,10 @@ export const PictureUpload = (props: PictureUploadProps) => {
         }}
       />
       <p data-part="hint" id={`${id}-hint`}>
-        {drop['data-over'] ? t('dropHere') : t('hint')}
+        {drop['data-over'] ? t('dropHere') : t(one ? 'hintOne' : 'hint')}
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
+        {error && rejections.length === 0 && <p>{error}</p>}
         <Rejections rejections={rejections} />
         {left > 0 && <p>{t('tooMany', { max, count: left })}</p>}
       </div>

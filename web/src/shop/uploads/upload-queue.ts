@@ -108,7 +108,9 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     add: async (chosen: readonly File[]): Promise<void> => {
       set({ rejections: [], left: 0 })
       const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
-      const good = judged.filter(({ refusal }) => refusal === null).slice(0, Math.max(0, max - pictures().length))
+      // A field for one picture takes the next one in its place.
+      const room = max === 1 ? 1 : Math.max(0, max - pictures().length)
+      const good = judged.filter(({ refusal }) => refusal === null).slice(0, room)
       const rejections = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
       const left = judged.length - rejections.length - good.length
       const added = good.map(({ file }) => {
@@ -116,7 +118,9 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
         files.set(key, file)
         return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
       })
+      const replaced = max === 1 && added.length > 0 ? pictures().map(({ key }) => drop(key)) : []
       set({ pictures: [...pictures(), ...added], rejections, left })
+      if (replaced.some((each) => each?.path)) notify()
       for (const { key } of added) enqueue(key)
       await line
     },

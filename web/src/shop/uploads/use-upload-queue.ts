@@ -12,6 +12,7 @@ export interface PictureUploadProps {
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   onBusy?: ((busy: boolean) => void) | undefined
+  error?: string | undefined
 }
 
 const port: PicturePort = {

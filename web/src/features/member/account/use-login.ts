@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { completeLogin } from '../../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'
-import { packPassword } from './pack-password.ts'
+import { packPassword } from '../../../lib/session/pack-password.ts'
 import { useStoreOfShop } from './store-of-shop.ts'
 
 const useEntrance = () => ({ shopId: mainShopId, storeId: useStoreOfShop()?.storeId ?? null })

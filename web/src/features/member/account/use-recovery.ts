@@ -1,7 +1,7 @@
 import { appType } from '@mall/contracts/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { packPassword } from './pack-password.ts'
+import { packPassword } from '../../../lib/session/pack-password.ts'
 import { endSession } from './end-session.ts'
 import { userQuery } from '../../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'

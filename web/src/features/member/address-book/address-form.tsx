@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
-import { RegionFields } from './region-fields.tsx'
+import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { useAddressBook } from './use-address-book.ts'
 import { useAddressDraft } from './use-address-draft.ts'
 

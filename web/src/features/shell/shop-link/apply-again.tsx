@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type } from '../../../ui/theme.ts'
@@ -20,16 +19,13 @@ const body = css`
 
 export const ApplyAgain = ({ onClose }: { onClose: () => void }) => {
   const t = useText('shell')
-  const can = useHasScreen()(openShopScreen)
   return (
     <Dialog title={t('shop.refused')} onClose={onClose}>
       <div css={body}>
-        <p>{can ? t('shop.refusedHint') : t('shop.noApplying')}</p>
-        {can && (
-          <Link css={buttonStyle} to={openShopScreen} onClick={onClose}>
-            {t('shop.applyAgain')}
-          </Link>
-        )}
+        <p>{t('shop.refusedHint')}</p>
+        <Link css={buttonStyle} to={openShopScreen} onClick={onClose}>
+          {t('shop.applyAgain')}
+        </Link>
       </div>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { color, type } from '../../../ui/theme.ts'
-import type { AddressDraft } from './address-rules.ts'
+import { query } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   min-width: 0;
@@ -21,7 +20,12 @@ const root = css`
   }
 `
 
-type Region = Pick<AddressDraft, 'provinceId' | 'cityId' | 'areaId'>
+/** Each is an id, or empty while none is chosen. */
+export interface Region {
+  readonly provinceId: string
+  readonly cityId: string
+  readonly areaId: string
+}
 
 interface Props {
   region: Region

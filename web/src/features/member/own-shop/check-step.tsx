@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { useRegionText } from './region-text.ts'
+import type { Draft } from './use-application.ts'
+
+const agreement = css`
+  margin-top: 8px;
+  > p {
+    min-height: 18px;
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+  a {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+interface Props {
+  draft: Draft
+  agreed: boolean
+  missing: boolean
+  onAgree: (agreed: boolean) => void
+}
+
+export const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: Props) => {
+  const t = useText('opening')
+  return (
+    <>
+      <ApplicationFacts form={form} region={useRegionText(form)} editable />
+      <div css={agreement}>
+        <Checkbox
+          role="switch"
+          aria-checked={agreed}
+          checked={agreed}
+          onChange={onAgree}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={missing ? 'own-shop-agreed' : undefined}
+        >
+          {t('agree')}
+          <a href="/termsPage?sts=0" target="_blank" rel="noopener">
+            {t('terms')}
+          </a>
+          {t('truth')}
+        </Checkbox>
+        <p id="own-shop-agreed" aria-live="polite">
+          {missing && t('wrong.agreed')}
+        </p>
+      </div>
+    </>
+  )
+}

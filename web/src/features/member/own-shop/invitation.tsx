@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+import { stepAddress } from './own-shop-address.ts'
+
+const root = css`
+  display: grid;
+  gap: 24px;
+  margin-top: 16px;
+  padding: 36px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  > h2 {
+    max-width: 24em;
+    font: 700 ${type.floor};
+  }
+  > p {
+    max-width: 60ch;
+    color: ${color.ink2};
+  }
+  > ol {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 16px;
+    > li {
+      display: grid;
+      align-content: start;
+      gap: 4px;
+      padding: 16px;
+      background: ${color.sunken};
+      > span {
+        color: ${color.cobalt};
+        font: 700 28px/36px ${digits};
+      }
+      > h3 {
+        font: 600 ${type.lead};
+      }
+      > p {
+        color: ${color.ink2};
+        font: ${type.note};
+      }
+    }
+  }
+  > a {
+    justify-self: start;
+    min-width: 200px;
+  }
+`
+
+export const Invitation = ({ begun }: { begun: boolean }) => {
+  const t = useText('opening')
+  return (
+    <section css={root}>
+      <h2>{t('invite.lead')}</h2>
+      <p>{t('invite.text')}</p>
+      <ol>
+        {(['fill', 'review', 'sell'] as const).map((way, at) => (
+          <li key={way}>
+            <span aria-hidden="true">{at + 1}</span>
+            <h3>{t(`invite.ways.${way}.title`)}</h3>
+            <p>{t(`invite.ways.${way}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <Link css={buttonStyle} data-size="large" to={stepAddress('shop')}>
+        {t(begun ? 'invite.goOn' : 'invite.start')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { color, digits, radius, type } from '../../../ui/theme.ts'
+
+export const mapStyle = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  overflow: hidden;
+  > [data-part='drawing'] {
+    display: block;
+    width: 100%;
+    cursor: crosshair;
+    touch-action: manipulation;
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    > svg {
+      display: block;
+      width: 100%;
+      background: ${color.cobaltWash};
+    }
+  }
+  line {
+    stroke: ${color.line};
+    stroke-width: 1;
+  }
+  text {
+    fill: ${color.ink3};
+    font: 600 11px ${digits};
+    text-anchor: middle;
+    user-select: none;
+  }
+  [data-part='seat'] {
+    > circle {
+      fill: ${color.surface};
+      stroke: ${color.cobalt};
+      stroke-width: 1.5;
+    }
+    > text {
+      fill: ${color.ink2};
+      font: 12px var(--sans);
+    }
+    &[data-chosen] > circle {
+      fill: ${color.cobalt};
+    }
+    &[data-chosen] > text {
+      fill: ${color.cobalt};
+      font-weight: 700;
+    }
+  }
+  [data-part='marker'] {
+    fill: ${color.vermilion};
+    stroke: ${color.surface};
+    stroke-width: 1.5;
+  }
+  > [data-part='bar'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 6px 12px;
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+    color: ${color.ink3};
+    font: ${type.small};
+    font-variant-numeric: tabular-nums;
+    > [role='status'] {
+      flex: 1;
+      color: ${color.ink};
+    }
+    > button {
+      width: 32px;
+      height: 32px;
+      border: 1px solid ${color.line};
+      border-radius: ${radius.control};
+      color: ${color.cobalt};
+      font: 600 18px/1 ${digits};
+      &:hover {
+        background: ${color.cobaltWash};
+      }
+    }
+  }
+`

@@ -1,0 +1,230 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
+import { keepApplication } from '../../../../test/shop-application.ts'
+import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { api } from '../../../lib/api/api.ts'
+
+const path = '/user-center/uc-freeshop'
+const { userId, userName } = known.fresh
+const main = () => within(document.querySelector<HTMLElement>('[data-part="content"]') ?? document.body)
+const heading = (name: string) => main().findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(main().getByRole('button', { name }))
+const next = () => press('Next')
+const applied = async () =>
+  (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'POST /p/shop/apply').length
+const fault = (effect: { kind: 'drop'; when: 'after' } | { kind: 'refusal'; code: 'shopNameTaken' | 'unknownArea' }) =>
+  control('POST /__mall/faults', { body: { on: 'POST /p/shop/apply', effect } })
+
+/** The last step, with everything filled in. */
+const toSend = async (before: () => Promise<unknown> = async () => undefined) => {
+  await openShop({
+    as: userName,
+    path: `${path}?step=check`,
+    before: async () => {
+      await keepApplication(userId)
+      await before()
+    },
+  })
+  await heading('Check and send')
+}
+const send = () => {
+  fireEvent.click(main().getByRole('switch'))
+  press('Send the application')
+}
+
+describe('an application', () => {
+  test('begins on an inviting page, and each step is checked as it is left [S5.17] [S2.20/uc-freeshop]', async () => {
+    stubCanvas()
+    await openShop({ as: userName, path })
+    fireEvent.click(await main().findByRole('link', { name: 'Start' }))
+    await heading('The shop')
+    next()
+    for (const text of ['Please name your shop', 'Please upload a logo', 'The description has 10 to 200 characters'])
+      expect(main().getByText(text)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the shop')))
+    type('Name of the shop', '初见杂货')
+    type('Description', '旧瓷、手账与一些小东西。')
+    expect(main().getByText(/12 \/ 200/)).toBeTruthy()
+    const file = pictureFile('logo.png', 'image/png', pictures.png())
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+    expect(await main().findByRole('button', { name: 'Replace' })).toBeTruthy()
+    await waitFor(() => expect(sessionStorage.getItem(`draft:shop:${userId}`)).toContain('/uploads/'))
+    next()
+    expect(document.activeElement).toBe(await heading('Contact and place'))
+    next()
+    for (const text of [
+      'Please enter a valid contact number',
+      'Please choose a complete region',
+      'The detailed address has at least 5 characters',
+      'Please mark the place, or enter a longitude from 73 to 136',
+      'Please mark the place, or enter a latitude from 3 to 54',
+    ])
+      expect(main().getByText(text)).toBeTruthy()
+  })
+
+  test('asks for each paper, and says why a file is not taken [S5.17] [S8.8/image-format+image-size]', async () => {
+    await openShop({
+      as: userName,
+      path: `${path}?step=check`,
+      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
+    })
+    await heading('Papers')
+    next()
+    for (const text of [
+      'Please upload the business licence',
+      'Please upload the portrait side of the identity card',
+      'Please upload the emblem side of the identity card',
+    ])
+      expect(main().getByText(text)).toBeTruthy()
+    const [licence, front] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    const choose = (input: HTMLInputElement | undefined, file: File) =>
+      input && fireEvent.change(input, { target: { files: [file] } })
+    choose(licence, pictureFile('licence.svg', 'image/svg+xml', new Uint8Array(8)))
+    choose(front, pictureFile('front.png', 'image/png', new Uint8Array(2_097_153)))
+    expect(await main().findByText(/Uploaded image format is incorrect, please re-upload/)).toBeTruthy()
+    expect(await main().findByText(/Uploaded image size cannot exceed 2MB!/)).toBeTruthy()
+  })
+
+  test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
+    await openShop({
+      as: userName,
+      path: `${path}?step=place`,
+      before: () => keepApplication(userId, { shopLng: '', shopLat: '' }),
+    })
+    const drawing = await main().findByRole('button', { name: /^Grid of coordinates/ })
+    expect(main().getByText('No place is marked yet')).toBeTruthy()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+', 'ArrowLeft']) fireEvent.keyDown(drawing, { key })
+    const lng = Number(screen.getByLabelText<HTMLInputElement>('Longitude (°E)').value)
+    const lat = Number(screen.getByLabelText<HTMLInputElement>('Latitude (°N)').value)
+    expect([lng, lat]).toEqual([121.8, 31.3093])
+    expect(main().getByText('Marked at 121.8°E, 31.3093°N')).toBeTruthy()
+    expect(drawing.querySelector('[data-part="marker"]')).not.toBeNull()
+  })
+
+  test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {
+    await openShop({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('初见杂货')
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/data:|blob:/)
+  })
+
+  test('of another user in this tab is not shown [S3.19]', async () => {
+    await openShop({
+      as: known.shopper.userName,
+      path: `${path}?step=shop`,
+      before: () => keepApplication(userId),
+    })
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('')
+  })
+
+  test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6]', async () => {
+    await toSend()
+    expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()
+    press('Send the application')
+    expect(main().getByText('Please read and agree to the terms first')).toBeTruthy()
+    send()
+    press('Send the application')
+    const state = await heading('Your shop is under review')
+    await waitFor(() => expect(document.activeElement).toBe(state))
+    expect(await applied()).toBe(1)
+    expect(location.search).toBe('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
+    expect(await api('GET /p/shop', undefined)).toMatchObject({ shopName: '初见杂货', shopStatus: 0 })
+  })
+
+  test('whose answer is lost is looked up, and not sent again [S3.19]', async () => {
+    await toSend(() => fault({ kind: 'drop', when: 'after' }))
+    send()
+    expect(await heading('Your shop is under review')).toBeTruthy()
+    expect(await applied()).toBe(1)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
+  })
+
+  test('whose name is taken leads back to that field [S5.17]', async () => {
+    await toSend(() => fault({ kind: 'refusal', code: 'shopNameTaken' }))
+    send()
+    expect(await main().findByText('There is a shop of this name. Please choose another one')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the shop')))
+    next()
+    expect(main().getByText('There is a shop of this name. Please choose another one')).toBeTruthy()
+    type('Name of the shop', '再见杂货')
+    next()
+    expect(await heading('Contact and place')).toBeTruthy()
+  })
+
+  test('whose region is unknown leads back to that field [S5.17]', async () => {
+    await toSend(() => fault({ kind: 'refusal', code: 'unknownArea' }))
+    send()
+    expect(await heading('Contact and place')).toBeTruthy()
+    expect(main().getByText('Please choose a complete region')).toBeTruthy()
+  })
+
+  test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
+    await openShop({ as: known.shopStates.refused.userName, path })
+    fireEvent.click(await main().findByRole('link', { name: 'Apply again' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('Taoran Corner')
+    next()
+    await heading('Contact and place')
+    next()
+    await heading('Papers')
+    next()
+    await heading('Check and send')
+    send()
+    expect(await heading('Your shop is under review')).toBeTruthy()
+  })
+})
+
+describe('the state of a shop', () => {
+  const { shopStates, merchant } = known
+  test.each([
+    [shopStates.reviewing, 'Your shop is under review', [/^We are checking what you sent/], []],
+    [shopStates.refused, 'Your application was refused', [/registration number cannot be read/], ['Apply again']],
+    [shopStates.offline, 'Your shop is offline', [/nothing on sale for thirty days/], ['Apply to open again']],
+    [shopStates.rereviewing, 'Offline, and under review', [/until then nothing is sold/i], []],
+    [shopStates.suspended, 'Your shop is suspended', [/complaints about authenticity/], ['Call us: 400-820-0062']],
+    [shopStates.unopened, 'Approved, but not open yet', [/begins on 1 Dec 2026/], ['Shop account']],
+    [merchant, 'Your shop is open', [/^Shoppers can see/], ['Shop account']],
+  ])('of %j is explained, with what to do [S4.6]', async (owner, title, texts, ways) => {
+    await openShop({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
+    await heading(title)
+    for (const text of texts) expect(main().getByText(text)).toBeTruthy()
+    for (const way of ways) expect(main().getByRole('link', { name: way })).toBeTruthy()
+    expect(main().queryByRole('link', { name: /^Apply/ }) !== null).toBe(ways.some((way) => way.startsWith('Apply')))
+  })
+
+  test('after a second refusal tells the auditor’s reason, and a contract that ended says when [S4.6]', async () => {
+    await openShop({
+      as: shopStates.rereviewing.userName,
+      path,
+      before: async () => {
+        const shopId = (await api('GET /p/shop', undefined))?.shopId ?? 0
+        const body = { approve: false, remarks: '铜壶的照片仍是网图' }
+        await control('POST /__mall/shops/{shopId}/decision', { params: { shopId }, body })
+      },
+    })
+    await heading('Your shop is offline')
+    expect(main().getByText('Opening again was refused')).toBeTruthy()
+    expect(main().getByText(/铜壶的照片仍是网图/)).toBeTruthy()
+  })
+
+  test('leads to the seller platform in a tab of its own, without a referrer [S1.4]', async () => {
+    await openShop({ as: merchant.userName, path })
+    const link = await main().findByRole('link', { name: /^To the seller platform/ })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://seller.qinghua.example/',
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
+
+  test('reads in Chinese as in English [S1.7]', async () => {
+    await openShop({ as: shopStates.suspended.userName, path, language: 'zh' })
+    expect(await heading('店铺已暂停营业')).toBeTruthy()
+    await switchLanguage('en')
+    expect(await heading('Your shop is suspended')).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import type { OwnShop as Shop } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { hasDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { userQuery } from '../../../lib/session/session.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { applicationOf } from './application.ts'
+import { Invitation } from './invitation.tsx'
+import { ShopState } from './shop-state.tsx'
+import { draftName } from './use-application.ts'
+import { mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  margin-top: 16px;
+`
+const details = css`
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h2 {
+    margin-bottom: 12px;
+    font: 700 ${type.title};
+  }
+`
+
+const Details = ({ shop }: { shop: Shop }) => {
+  const t = useText('opening')
+  const { province = '', city = '', area = '' } = shop.application ?? {}
+  return (
+    <section css={details}>
+      <h2>{t('what')}</h2>
+      <ApplicationFacts form={applicationOf(shop)} region={[province, city, area].join(' ')} />
+    </section>
+  )
+}
+
+/** The invitation, the form, or how the shop stands (S3.19, S4.6). */
+export const OwnShop = () => {
+  const [search] = useSearchParams()
+  const user = useQuery({ ...userQuery, enabled: useLoggedIn() })
+  const own = useOwnShop()
+  const audited = useQuery({ ...shopAuditQuery, enabled: Boolean(own.data) })
+  const [shop, audit] = [own.data, audited.data]
+  const userId = user.data?.userId
+  const missing = [own, user, audited].find((each) => each.isError && each.data === undefined)
+  if (missing) return <ErrorState busy={missing.isFetching} onRetry={() => void missing.refetch()} />
+  if (shop === undefined || !userId || (shop && !audit))
+    return (
+      <div css={root} aria-busy="true">
+        <Skeleton height={260} />
+        <Skeleton height={320} />
+      </div>
+    )
+  if (mayApply(shop) && search.has('step')) return <ApplicationForm shop={shop} userId={userId} />
+  if (!shop || !audit) return <Invitation begun={hasDraft(draftName(userId))} />
+  return (
+    <div css={root}>
+      <ShopState shop={shop} audit={audit} />
+      {shop.application && <Details shop={shop} />}
+    </div>
+  )
+}

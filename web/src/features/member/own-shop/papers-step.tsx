@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { pictureFields } from './application.ts'
+import { OnePicture } from './one-picture.tsx'
+import type { StepProps } from './use-application.ts'
+
+const note = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+`
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px 24px;
+`
+const papers = pictureFields.slice(1)
+
+export const PapersStep = ({ draft, onBusy }: StepProps) => {
+  const t = useText('opening')
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const note1 = (field: string) => (is: boolean) => {
+    const now = is ? [...busy, field] : busy.filter((each) => each !== field)
+    setBusy(now)
+    onBusy(now.length > 0)
+  }
+  return (
+    <>
+      <p css={note}>{t('hints.papers')}</p>
+      <div css={row}>
+        {papers.map((field) => (
+          <OnePicture key={field} field={field} draft={draft} onBusy={note1(field)} />
+        ))}
+      </div>
+    </>
+  )
+}

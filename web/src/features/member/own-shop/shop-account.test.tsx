@@ -1,0 +1,126 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+
+const path = '/user-center/uc-shopaccount'
+const { mobile, userName } = known.merchant
+const main = () => within(document.querySelector<HTMLElement>('[data-part="content"]') ?? document.body)
+const type = (label: string, value: string) =>
+  fireEvent.change(main().getByLabelText(label, { exact: true }), { target: { value } })
+const press = (name: string) => fireEvent.click(main().getByRole('button', { name }))
+const heading = (name: string) => main().findByRole('heading', { level: 2, name })
+/** Sent past the page, whose wait for the previous code goes on. */
+const code = async () => {
+  await api('POST /p/shop/sendCode', { body: { shopAccount: 1 } })
+  return (await control('GET /__mall/sms', { query: { mobile } }))[0]?.code ?? ''
+}
+const fill = async (username: string, password: string) => {
+  type('User name', username)
+  type('Password', password)
+  type('Password again', password)
+  type('Verification code', await code())
+}
+const set = async () => {
+  await openShop({ as: userName, path })
+  await heading('Set the shop account')
+  await fill('mo_studio', '20261102')
+  press('Save')
+  expect(await heading('Change password')).toBeTruthy()
+}
+
+test.each([
+  [known.shopper, /^You have no shop yet/, 'Open a shop'],
+  [known.shopStates.reviewing, /^Your shop is under review/, 'See the review'],
+  [known.shopStates.refused, /^Your application was refused/, 'Open a shop'],
+])('before a shop is approved, it says so and leads to opening one [S6.4]', async (owner, text, way) => {
+  await openShop({ as: owner.userName, path })
+  expect(await main().findByText(text)).toBeTruthy()
+  expect(main().getByRole('link', { name: way }).getAttribute('href')).toBe('/user-center/uc-freeshop')
+  expect(main().queryByRole('button')).toBeNull()
+})
+
+test('user name and password are checked before they are sent [S5.1] [S5.4]', async () => {
+  await openShop({ as: userName, path })
+  await heading('Set the shop account')
+  type('User name', 'a')
+  for (const wrong of ['12345', '1234567890123', '12345a']) {
+    type('Password', wrong)
+    press('Save')
+    expect(main().getByText('The password is 6 to 12 digits')).toBeTruthy()
+  }
+  expect(main().getByText('A user name is 4-16 letters, digits or underscores')).toBeTruthy()
+  expect(main().getByText('The two passwords are not the same')).toBeTruthy()
+  expect(main().getByText('Please enter the verification code')).toBeTruthy()
+  expect(await control('GET /__mall/calls', { query: {} })).not.toContainEqual(
+    expect.objectContaining({ route: 'POST /p/shop/saveUsernameAndPassword' }),
+  )
+})
+
+test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount]', async () => {
+  await openShop({ as: userName, path })
+  await heading('Set the shop account')
+  press('Send code')
+  expect(await main().findByText('A code is on its way to 138****8003')).toBeTruthy()
+  expect(await control('GET /__mall/sms', { query: { mobile } })).toMatchObject([{ purpose: 'shopAccount' }])
+  const [sms] = await control('GET /__mall/sms', { query: { mobile } })
+  type('User name', 'mo_studio')
+  type('Password', '20261102')
+  type('Password again', '20261102')
+  type('Verification code', sms?.code ?? '')
+  press('Save')
+  expect(await main().findByText('mo_studio')).toBeTruthy()
+  expect(await heading('Change password')).toBeTruthy()
+  expect(await api('GET /p/shop', undefined)).toMatchObject({ username: 'mo_studio' })
+})
+
+test('a wrong code is told at its field [S6.4]', async () => {
+  await openShop({ as: userName, path })
+  await heading('Set the shop account')
+  await fill('mo_studio', '20261102')
+  type('Verification code', '000000')
+  press('Save')
+  expect(await main().findByText('The code is wrong or has expired')).toBeTruthy()
+})
+
+test('a user name that is taken is told at its field [S5.1]', async () => {
+  await openShop({ as: userName, path })
+  await heading('Set the shop account')
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/shop/saveUsernameAndPassword', effect: { kind: 'refusal', code: 'userNameTaken' } },
+  })
+  await fill('mo_studio', '20261102')
+  press('Save')
+  expect(await main().findByText('This user name is taken. Please choose another one')).toBeTruthy()
+})
+
+test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4]', async () => {
+  await set()
+  const change = (old: string, wanted: string) => {
+    type('Old password', old)
+    type('New password', wanted)
+    type('Password again', wanted)
+    press('Change password')
+  }
+  change('', '11022026')
+  expect(main().getByText('Please enter the old password')).toBeTruthy()
+  change('999999', '11022026')
+  expect(await main().findByText('The old password is wrong')).toBeTruthy()
+  change('20261102', '11022026')
+  expect(await screen.findByText('The password of the shop account is changed')).toBeTruthy()
+  await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Old password').value).toBe(''))
+  change('20261102', '777777')
+  expect(await main().findByText('The old password is wrong')).toBeTruthy()
+})
+
+test('a forgotten password is set anew with a code [S6.4]', async () => {
+  await set()
+  fireEvent.click(main().getByRole('link', { name: 'Forgotten? Set it anew with a code' }))
+  await heading('Set anew with a code')
+  expect(main().getByLabelText<HTMLInputElement>('User name').value).toBe('mo_studio')
+  await control('POST /__mall/clock/advance', { body: { ms: 61_000 } })
+  await fill('mo_studio2', '777777')
+  press('Save')
+  expect(await main().findByText('mo_studio2')).toBeTruthy()
+})

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import type { OwnShop, ShopAudit } from '@mall/contracts'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateText } from '../../../lib/time-text.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { statePanel } from '../../../ui/state-panel.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { justSent } from './own-shop-address.ts'
+import { ShopProgress } from './shop-progress.tsx'
+import { ShopWays } from './shop-ways.tsx'
+import { statusOf } from './use-own-shop.ts'
+
+const why = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+  overflow-wrap: anywhere;
+  > strong {
+    display: block;
+    color: ${color.ink};
+  }
+`
+const panel = css`
+  ${statePanel}
+  small {
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > div > [data-part='state'] > p {
+    max-width: 64ch;
+    color: ${color.ink2};
+  }
+`
+const stateId = 'shop-state'
+
+/** Why a shop is not open, if anybody said so. */
+const reasonOf = ({ shopStatus, shopAuditStatus }: OwnShop) => {
+  const status = statusOf({ shopStatus })
+  if (status === 'offline' && shopAuditStatus === -1) return 'reopening'
+  return status === 'refused' || status === 'suspended' ? status : 'offline'
+}
+
+export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
+  const t = useText('opening')
+  const dateText = useDateText()
+  const head = useRef<HTMLHeadingElement>(null)
+  const { state: arrived } = useLocation()
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (arrived === justSent) head.current?.focus()
+  }, [arrived])
+  const status = statusOf(shop)
+  const { contractEndTime } = shop
+  const ended = status === 'offline' && contractEndTime ? t('ended', { date: dateText(contractEndTime) }) : ''
+  const said = shop.remarks ?? ended
+  return (
+    <section css={panel} aria-labelledby={stateId}>
+      <div>
+        <Picture src={shop.shopLogo} alt="" width={64} height={64} />
+        <div data-part="state">
+          <small>{shop.shopName}</small>
+          <h2 ref={head} id={stateId} tabIndex={-1}>
+            {t(`status.${status}`)}
+          </h2>
+          <p>{t(`about.${status}`, { date: dateText(shop.contractStartTime) })}</p>
+        </div>
+      </div>
+      {said !== '' && (
+        <p css={why}>
+          <strong>{t(`reason.${reasonOf(shop)}`)}</strong>
+          {said}
+        </p>
+      )}
+      <ShopProgress shop={shop} audit={audit} />
+      <div>
+        <div data-part="ways">
+          <ShopWays shop={shop} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { times } from '@mall/contracts/rules'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { now, useCountdown } from '../../lib/server-clock.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/text-field.tsx'
+
+/** When each kind of code may be requested again; closing the popup does not shorten the wait. */
+const waits = createStore<Readonly<Partial<Record<string, number>>>>({})
+
+/** Begins the wait for the next code of this kind. */
+export const noteCodeSent = (kind: string): void => waits.set({ ...waits.get(), [kind]: now() + times.smsResend })
+
+interface Props {
+  /** Each kind of code has a wait of its own. */
+  kind: string
+  /** Masked. */
+  sentTo: string
+  value: string
+  error: string | undefined
+  busy: boolean
+  onChange: (code: string) => void
+  onAsk: () => void
+}
+
+/** After sending, the button waits 60 s (S4.11). */
+export const TimedCodeField = ({ kind, sentTo, value, error, busy, onChange, onAsk }: Props) => {
+  const t = useText('account')
+  const { left, over } = useCountdown(useStore(waits)[kind] ?? 0)
+  return (
+    <CodeField
+      label={t('code')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={over ? undefined : t('codeSent', { mobile: sentTo })}
+      after={
+        <Button look="outline" busy={busy} aria-disabled={!over} onClick={() => over && onAsk()}>
+          {over ? t('sendCode') : t('sendAgain', { seconds: left })}
+        </Button>
+      }
+    />
+  )
+}
