@@ -95,7 +95,8 @@ const tryAgain = async (where: string): Promise<void> => {
 
 const callsMade = async (): Promise<Route[]> => {
   const entries = await control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
-  return [...new Set(entries.map(({ route }) => route as Route))]
+  // A live connection that fails is tried again, which the tests of the chat show.
+  return [...new Set(entries.map(({ route }) => route as Route))].filter((route) => !route.includes(' /im/'))
 }
 
 // Without an observer everything counts as in view, so all of it is requested at once.

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chatAddressIn } from '../features/member/chat/chat-address.ts'
 import { ChatPage } from '../features/member/chat/chat-page.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { askLogin } from '../lib/session/login-popup.ts'
-import { useLoggedIn } from '../lib/session/token.ts'
+import { readToken, useLoggedIn } from '../lib/session/token.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
@@ -26,7 +26,9 @@ const Visitor = () => {
 export const Screen = () => {
   const t = useText('chat')
   const [search] = useSearchParams()
-  const loggedIn = useLoggedIn()
+  // A session that ends meanwhile leaves the conversation on the page, below the login popup.
+  const [opened] = useState(readToken() !== null)
+  const loggedIn = useLoggedIn() || opened
   return (
     <>
       <PageTitle text={t('title')} hidden={loggedIn} />
