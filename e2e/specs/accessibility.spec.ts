@@ -39,6 +39,9 @@ const stops: readonly Stop[] = [
   { name: 'a shop that is not open yet', path: '/shopIndex?sid=85' },
   { name: 'no such shop', path: '/shopIndex' },
   { name: 'a list of a closed shop', path: '/list?shopId=86' },
+  { name: 'a conversation', path: '/chat?shopId=62&prodId=1003' },
+  { name: 'a conversation that has not begun', path: '/chat?shopId=63' },
+  { name: 'no such shop to chat with', path: '/chat?shopId=9999' },
   { name: 'no stores', path: '/shopList?shopName=zzzz' },
   {
     name: 'suggestions',
