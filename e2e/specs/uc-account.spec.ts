@@ -69,7 +69,7 @@ for (const language of inOne('en')) {
     await page.getByRole('button', { name: says.save, exact: true }).click()
     await expect(page.getByRole('main').getByText(says.saved, { exact: true })).toBeVisible()
     const address = String(await group.locator('img').getAttribute('src'))
-    expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)
+    expect(address).toMatch(/^\/uploads\/[a-z0-9]+\.jpeg$/)
     // Rotated by 90°: what was on the left is at the top now.
     expect(await look(page, address)).toEqual({ width: 256, height: 256, first: 'red', last: 'blue', below: 'blue' })
     const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)

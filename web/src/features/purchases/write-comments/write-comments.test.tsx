@@ -52,7 +52,7 @@ test('stars, words and pictures are published, and the order is evaluated [S2.9]
   expect(document.activeElement).toBe(heading)
   const [comment] = await own()
   expect(comment).toMatchObject({ score: 4, evaluate: 0, content: 'Lovely glaze', isAnonymous: 1 })
-  expect(comment?.pics).toMatch(/^\/uploads\/\d+\.png,\/uploads\/\d+\.png$/)
+  expect(comment?.pics).toMatch(/^\/uploads\/[a-z0-9]+\.png,\/uploads\/[a-z0-9]+\.png$/)
   expect(screen.getByRole('link', { name: 'See my reviews' }).getAttribute('href')).toBe(
     '/user-center/uc-comments?tab=mine',
   )
