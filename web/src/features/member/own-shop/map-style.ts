@@ -6,12 +6,15 @@ export const mapStyle = css`
   border-radius: ${radius.control};
   overflow: hidden;
   > [data-part='drawing'] {
-    display: block;
-    width: 100%;
-    cursor: crosshair;
-    touch-action: manipulation;
-    &:focus-visible {
-      outline-offset: -2px;
+    position: relative;
+    > button {
+      position: absolute;
+      inset: 0;
+      cursor: crosshair;
+      touch-action: manipulation;
+      &:focus-visible {
+        outline-offset: -3px;
+      }
     }
     > svg {
       display: block;

@@ -7,3 +7,6 @@ export const shopAccountPath = '/user-center/uc-shopaccount'
 export const justSent = 'application sent'
 
 export const stepAddress = (step: Step): string => `${ownShopPath}?step=${step}`
+
+/** The draft of one user: another one who logs in in this tab has another. */
+export const draftName = (userId: string): string => `shop:${userId}`

@@ -103,7 +103,7 @@ describe('an application', () => {
     const lat = Number(screen.getByLabelText<HTMLInputElement>('Latitude (°N)').value)
     expect([lng, lat]).toEqual([121.8, 31.3093])
     expect(main().getByText('Marked at 121.8°E, 31.3093°N')).toBeTruthy()
-    expect(drawing.querySelector('[data-part="marker"]')).not.toBeNull()
+    expect(document.querySelector('[data-part="marker"]')).not.toBeNull()
   })
 
   test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {

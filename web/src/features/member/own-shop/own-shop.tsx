@@ -1,21 +1,26 @@
 import { css } from '@emotion/react'
 import type { OwnShop as Shop } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { hasDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { userQuery } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationForm } from './application-form.tsx'
 import { applicationOf } from './application.ts'
 import { Invitation } from './invitation.tsx'
 import { ShopState } from './shop-state.tsx'
-import { draftName } from './use-application.ts'
+import { draftName } from './own-shop-address.ts'
 import { mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
+
+const ApplicationForm = lazily('shop application', [], async () =>
+  import('./application-form.tsx').then((file) => file.ApplicationForm),
+)
 
 const root = css`
   display: grid;
@@ -31,6 +36,13 @@ const details = css`
     font: 700 ${type.title};
   }
 `
+
+const Loading = () => (
+  <div css={root} aria-busy="true">
+    <Skeleton height={260} />
+    <Skeleton height={320} />
+  </div>
+)
 
 const Details = ({ shop }: { shop: Shop }) => {
   const t = useText('opening')
@@ -53,14 +65,13 @@ export const OwnShop = () => {
   const userId = user.data?.userId
   const missing = [own, user, audited].find((each) => each.isError && each.data === undefined)
   if (missing) return <ErrorState busy={missing.isFetching} onRetry={() => void missing.refetch()} />
-  if (shop === undefined || !userId || (shop && !audit))
+  if (shop === undefined || !userId || (shop && !audit)) return <Loading />
+  if (mayApply(shop) && search.has('step'))
     return (
-      <div css={root} aria-busy="true">
-        <Skeleton height={260} />
-        <Skeleton height={320} />
-      </div>
+      <Suspense fallback={<Loading />}>
+        <ApplicationForm shop={shop} userId={userId} />
+      </Suspense>
     )
-  if (mayApply(shop) && search.has('step')) return <ApplicationForm shop={shop} userId={userId} />
   if (!shop || !audit) return <Invitation begun={hasDraft(draftName(userId))} />
   return (
     <div css={root}>

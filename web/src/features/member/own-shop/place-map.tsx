@@ -65,16 +65,16 @@ export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
   const says = point ? t('map.at', { east: point.lng, north: point.lat }) : t('map.none')
   return (
     <div css={mapStyle}>
-      <button
-        data-part="drawing"
-        type="button"
-        aria-label={t('map.label')}
-        aria-describedby={`${id}-keys`}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-      >
+      <div data-part="drawing">
         <Graticule view={view} point={point} provinceId={provinceId} />
-      </button>
+        <button
+          type="button"
+          aria-label={t('map.label')}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        />
+      </div>
       <div data-part="bar">
         <span role="status">{says}</span>
         <span id={`${id}-keys`}>{t('map.keys')}</span>

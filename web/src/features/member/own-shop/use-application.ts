@@ -18,11 +18,8 @@ import {
   type Field,
   type Step,
 } from './application.ts'
-import { justSent, ownShopPath, stepAddress } from './own-shop-address.ts'
+import { draftName, justSent, ownShopPath, stepAddress } from './own-shop-address.ts'
 import { mayApply, ownShopQuery, shopAuditQuery } from './use-own-shop.ts'
-
-/** The draft of one user: another one who logs in in this tab has another. */
-export const draftName = (userId: string): string => `shop:${userId}`
 
 export const useApplication = (shop: OwnShop | null, userId: string) => {
   const t = useText('opening')
