@@ -235,7 +235,9 @@ describe('an avatar', () => {
     const listen = vi.fn()
     await show(<One listen={listen} />)
     choose(pictureFile('me.gif', 'image/gif', pictures.gif()))
-    await waitFor(() => expect(listen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/[a-z0-9]+\.png$/)))
+    await waitFor(() =>
+      expect(listen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/[a-z0-9]+\.png$/)),
+    )
     expect(drawn).toMatchObject([{ type: 'image/png', from: [50, 0, 300, 300, 0, 0, 256, 256], to: [256, 256] }])
     expect(await screen.findByRole('status')).toBeTruthy()
   })
