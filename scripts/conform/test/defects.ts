@@ -21,6 +21,8 @@ import { otherDefects } from './defects/others.ts'
 import { promotionDefects } from './defects/promotions.ts'
 import { purchaseDefects } from './defects/purchases.ts'
 import { refusalDefects } from './defects/refusals.ts'
+import { serviceDefects } from './defects/service.ts'
+import { shopDefects } from './defects/shops.ts'
 import { sequenceDefects } from './defects/sequences.ts'
 import { slownessDefects } from './defects/slowness.ts'
 import { sumDefects } from './defects/sums.ts'
@@ -54,4 +56,6 @@ export const newDefects: readonly NewDefect[] = [
   ...afterSaleDefects,
   ...otherDefects,
   ...slownessDefects,
+  ...shopDefects,
+  ...serviceDefects,
 ]
