@@ -18,6 +18,7 @@ import { memberJourneyDefects } from './defects/member-journeys.ts'
 import { memberSequenceDefects } from './defects/member-sequences.ts'
 import { memberDefects } from './defects/members.ts'
 import { otherDefects } from './defects/others.ts'
+import { ownShopDefects } from './defects/own-shop.ts'
 import { promotionDefects } from './defects/promotions.ts'
 import { purchaseDefects } from './defects/purchases.ts'
 import { refusalDefects } from './defects/refusals.ts'
@@ -41,6 +42,7 @@ export const defects: readonly Defect[] = [
   ...memberDefects,
   ...memberJourneyDefects,
   ...memberSequenceDefects,
+  ...ownShopDefects,
 ]
 
 export const newDefects: readonly NewDefect[] = [
