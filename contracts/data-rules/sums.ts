@@ -2,6 +2,8 @@ import type { Api, Route } from '../src/index.ts'
 import { flashResult, flashSale, flashSessions, group, groupBuy, runningGroups } from './activities.ts'
 import { confirmation } from './confirmation.ts'
 import { balanceRecords, levelPage, pointsInfo, pointsProduct, pointsRecords, topUpOffers } from './members.ts'
+import { chatHistory, conversations } from './service.ts'
+import { hotShops } from './shops.ts'
 import type { Now } from './times.ts'
 import { atMostPrice, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
 
@@ -62,6 +64,10 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       due: leadsTo === 1 ? 1 : 0,
       as: 'an order number if it leads to an order',
     })),
+  'GET /shop/hotShops': hotShops,
+  'GET /p/user/conversations': conversations,
+  'GET /p/user/msgItems/{shopId}': chatHistory,
+  'GET /p/user/msgItemsPlatform/{shopId}': chatHistory,
   'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items }, { query }) => [
     {
       path: '/maxRefundAmount',

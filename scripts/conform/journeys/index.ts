@@ -9,6 +9,7 @@ import { failedGroupJourneys } from './failed-group.ts'
 import type { Journey } from './journey-runner.ts'
 import { memberJourneys } from './members.ts'
 import { orderJourneys } from './orders.ts'
+import { ownShopJourneys } from './own-shop.ts'
 import { paymentJourneys } from './payment.ts'
 import { serviceJourneys } from './service.ts'
 
@@ -25,5 +26,6 @@ export const journeys: readonly Journey[] = [
   ...activityJourneys,
   ...memberJourneys,
   ...sequenceJourneys,
+  ...ownShopJourneys,
   ...failedGroupJourneys,
 ]

@@ -1,32 +1,76 @@
 import { Unavailable } from '../inputs/fact-source.ts'
-import type { Journey } from './journey-runner.ts'
+import type { Journey, JourneyRunner } from './journey-runner.ts'
 
 const talks = 'GET /p/user/conversations'
 const read = 'PUT /p/user/msgItems/{shopId}/read'
 const consult = 'POST /p/user/inquiry/{shopId}'
+const ofShop = 'GET /p/user/msgItems/{shopId}'
+const ofPlatform = 'GET /p/user/msgItemsPlatform/{shopId}'
+
+const unknownShop = { shopId: 987_654_321 }
+
+const historyOf = async (runner: JourneyRunner, shopId: number) => {
+  const route: typeof ofPlatform | typeof ofShop = shopId === 0 ? ofPlatform : ofShop
+  return { route, messages: (await runner.step(route, { params: { shopId }, query: { size: 20 } })).messages }
+}
+
+const takenUpAndRead = async (runner: JourneyRunner, shopId: number): Promise<void> => {
+  const params = { shopId }
+  const seen = (expected: unknown, field: 'inquiry' | 'inquiryEnds' | 'unreadNum') =>
+    runner.see(talks, {}, `/0/${field}`, expected, (all) => all.find((each) => each.shopId === shopId)?.[field])
+  const { inquiry: state, inquiryEnds, type } = await runner.step(consult, { params })
+  runner.effect(
+    consult,
+    'the inquiry is open',
+    { route: consult, path: '/inquiry', value: state, expected: 'open' },
+    await seen('open', 'inquiry'),
+  )
+  runner.effect(consult, 'it is of whom was asked', {
+    route: consult,
+    path: '/type',
+    value: type,
+    expected: shopId === 0 ? 1 : 0,
+  })
+  // Times are told in seconds.
+  await runner.wait(1_000)
+  const again = await runner.step(consult, { params })
+  runner.effect(
+    consult,
+    'an open inquiry stays as it is',
+    { route: consult, path: '/inquiryEnds', value: again.inquiryEnds, expected: inquiryEnds },
+    await seen(inquiryEnds, 'inquiryEnds'),
+  )
+
+  const before = await historyOf(runner, shopId)
+  const newest = before.messages[0]?.msgId
+  const { unreadNum } = await runner.step(read, { params, body: newest === undefined ? {} : { msgId: newest } })
+  runner.effect(
+    read,
+    'nothing of the conversation is unread',
+    { route: read, path: '/unreadNum', value: unreadNum, expected: 0 },
+    await seen(0, 'unreadNum'),
+  )
+  await runner.step(read, { params, body: {} })
+  runner.effect(read, 'nothing is unread again', await seen(0, 'unreadNum'))
+  const after = await historyOf(runner, shopId)
+  const ids = ({ messages }: typeof before): number[] => messages.map(({ msgId }) => msgId)
+  runner.effect(read, 'what was read stays in the history', {
+    route: after.route,
+    path: '/messages',
+    value: ids(after),
+    expected: ids(before),
+  })
+}
 
 const inquiry: Journey = {
   name: 'take an inquiry up and read what was answered',
   run: async (runner) => {
-    const { shopId } = runner
-    const params = { shopId }
     if (!runner.target.has(talks)) throw new Unavailable('the chat host is not configured (--im)')
-    const seen = (expected: unknown, field: 'inquiry' | 'unreadNum') =>
-      runner.see(talks, {}, `/0/${field}`, expected, (all) => all.find((each) => each.shopId === shopId)?.[field])
-    const { inquiry: state } = await runner.step(consult, { params })
-    runner.effect(
-      consult,
-      'the inquiry is open',
-      { route: consult, path: '/inquiry', value: state, expected: 'open' },
-      await seen('open', 'inquiry'),
-    )
-    const { unreadNum } = await runner.step(read, { params, body: {} })
-    runner.effect(
-      read,
-      'nothing of the conversation is unread',
-      { route: read, path: '/unreadNum', value: unreadNum, expected: 0 },
-      await seen(0, 'unreadNum'),
-    )
+    await takenUpAndRead(runner, 0)
+    await takenUpAndRead(runner, runner.shopId)
+    await runner.refused('an inquiry at a shop that is not there', consult, { params: unknownShop })
+    await runner.refused('messages of a shop that is not there', read, { params: unknownShop, body: {} })
+    await runner.refused('the history of a shop that is not there', ofShop, { params: unknownShop, query: {} })
   },
 }
 

@@ -33,7 +33,7 @@ export interface NewDefect {
   readonly grade?: 'warning'
   readonly path?: string
   readonly dialect?: 'envelope'
-  /** It shows only with a second account. */
+  /** It shows only with a second account, or with what the other one has. */
   readonly needsOther?: true
   /** Another row that the finding may name, because all that a caller can see points there. */
   readonly seenAs?: Route

@@ -18,9 +18,12 @@ import { memberJourneyDefects } from './defects/member-journeys.ts'
 import { memberSequenceDefects } from './defects/member-sequences.ts'
 import { memberDefects } from './defects/members.ts'
 import { otherDefects } from './defects/others.ts'
+import { ownShopDefects } from './defects/own-shop.ts'
 import { promotionDefects } from './defects/promotions.ts'
 import { purchaseDefects } from './defects/purchases.ts'
 import { refusalDefects } from './defects/refusals.ts'
+import { serviceDefects } from './defects/service.ts'
+import { shopDefects } from './defects/shops.ts'
 import { sequenceDefects } from './defects/sequences.ts'
 import { slownessDefects } from './defects/slowness.ts'
 import { sumDefects } from './defects/sums.ts'
@@ -39,6 +42,7 @@ export const defects: readonly Defect[] = [
   ...memberDefects,
   ...memberJourneyDefects,
   ...memberSequenceDefects,
+  ...ownShopDefects,
 ]
 
 export const newDefects: readonly NewDefect[] = [
@@ -54,4 +58,6 @@ export const newDefects: readonly NewDefect[] = [
   ...afterSaleDefects,
   ...otherDefects,
   ...slownessDefects,
+  ...shopDefects,
+  ...serviceDefects,
 ]

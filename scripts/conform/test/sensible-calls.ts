@@ -50,6 +50,7 @@ export const sensibleCalls = (known: Known): { readonly [R in Route]?: readonly 
   'GET /feedback/getFeedbackTypeList': queries('/feedback/getFeedbackTypeList', ''),
   'GET /shop/storeList': queries('/shop/storeList', 'shopId=62', 'shopId=x'),
   'GET /shop/headInfo': queries('/shop/headInfo', 'shopId=62', 'shopId=987654'),
+  'GET /shop/hotShops': queries('/shop/hotShops', ''),
   'GET /shop/searchShops': queries(
     '/shop/searchShops',
     ...[
@@ -164,6 +165,11 @@ export const sensibleCalls = (known: Known): { readonly [R in Route]?: readonly 
   'POST /p/shopCart/totalPay': [known.basketIds, known.basketIds.slice(0, 1), [], [...known.basketIds, 987654]].map(
     (body) => ({ path: '/p/shopCart/totalPay', body }),
   ),
+  'GET /p/shop': queries('/p/shop', ''),
+  'GET /p/shop/shopAudit': queries('/p/shop/shopAudit', ''),
+  'GET /p/user/conversations': queries('/p/user/conversations', ''),
+  'GET /p/user/msgItems/{shopId}': queries('/p/user/msgItems/62', '', 'size=2', 'size=2&before=5', 'before=1'),
+  'GET /p/user/msgItemsPlatform/{shopId}': queries('/p/user/msgItemsPlatform/0', '', 'size=2'),
   'POST /p/user/recentBrowse': ['shopId=62', 'shopId=62&size=5'].map((body) => ({
     path: '/p/user/recentBrowse',
     body,

@@ -6,6 +6,8 @@ import { catalogueAgreements } from './catalogue.ts'
 import { memberAgreements } from './members.ts'
 import { orderAgreements } from './orders.ts'
 import { promotionAgreements } from './promotions.ts'
+import { serviceAgreements } from './service.ts'
+import { shopAgreements } from './shops.ts'
 
 /** Readings of several rows that have to agree. */
 export const agreements: readonly Agreement[] = [
@@ -15,6 +17,8 @@ export const agreements: readonly Agreement[] = [
   ...promotionAgreements,
   ...activityAgreements,
   ...memberAgreements,
+  ...shopAgreements,
+  ...serviceAgreements,
 ]
 
 export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))
