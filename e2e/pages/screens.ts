@@ -35,6 +35,7 @@ const frameCalls: ReadonlySet<Route> = new Set<Route>([
   'GET /p/user/userInfo',
   'GET /p/user/centerInfo',
   'GET /p/shopCart/prodCount',
+  'GET /p/user/conversations',
   'GET /category/categoryInfo',
   'GET /sys/config/info/getSysServiceSwitch',
 ])
@@ -49,6 +50,7 @@ const secondaryEverywhere: ReadonlySet<Route> = new Set<Route>([
   'GET /shop/notice/topNoticeList/{shopId}',
   'GET /shop/storeList',
   'GET /p/shopCart/prodCount',
+  'GET /p/user/conversations',
   'GET /p/myNotifyLog/unReadCount',
   'GET /search/hotSearch',
   'GET /shop/headInfo',
@@ -88,6 +90,14 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         'POST /p/shopCart/info',
         'GET /marking/discount/prodList',
       ],
+    },
+  ],
+  '/chat': [
+    {
+      name: 'a conversation',
+      path: '/chat?shopId=62',
+      own: ['GET /p/user/conversations'],
+      primary: ['GET /p/user/conversations'],
     },
   ],
   '/shopIndex': [

@@ -12,6 +12,7 @@ import { PromotionsPanel } from './promotions-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { ServicePanel } from './service-panel.tsx'
+import { ShopsPanel } from './shops-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
@@ -28,6 +29,7 @@ export const ActorsTab = () => (
       <AutopilotPanel />
       <ServicePanel />
       <PayMethodsPanel />
+      <ShopsPanel />
       <MembersPanel />
       <GiftCardsPanel />
       <RivalsPanel />

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { ShopsPanel } from './shops-panel.tsx'
+
+const statusOf = async (shopId: number) => (await control('GET /__mall/shops')).find((each) => each.shopId === shopId)
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li')
+  if (!row) throw new Error(`${name} has no row`)
+  return within(row)
+}
+const say = (row: ReturnType<typeof within>, why: string, act: string): void => {
+  fireEvent.change(row.getByRole('textbox'), { target: { value: why } })
+  fireEvent.click(row.getByRole('button', { name: act }))
+}
+
+test('the auditor refuses an application with the reason, or approves it [S4.6]', async () => {
+  await openConsole(<ShopsPanel />)
+  const first = await rowOf('Gu Bamboo Works')
+  expect(first.getAllByRole('img')).toHaveLength(4)
+  fireEvent.click(first.getByRole('button', { name: 'Refuse' }))
+  say(first, 'The licence cannot be read', 'Refuse')
+  await waitFor(async () =>
+    expect(await statusOf(81)).toMatchObject({ status: 'refused', remarks: 'The licence cannot be read' }),
+  )
+  fireEvent.click((await rowOf('Duan Copperware')).getByRole('button', { name: 'Approve' }))
+  await waitFor(async () => expect(await statusOf(84)).toMatchObject({ status: 'open', audit: 'passed' }))
+})
+
+test('an open shop is taken offline and reopened, and a suspended one reopened [S4.6]', async () => {
+  await openConsole(<ShopsPanel />)
+  const row = await rowOf('Inkpool Books')
+  fireEvent.click(row.getByRole('button', { name: 'Take offline' }))
+  say(row, 'Nothing on sale', 'Take offline')
+  await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'offline', remarks: 'Nothing on sale' }))
+  fireEvent.click(await (await rowOf('Inkpool Books')).findByRole('button', { name: 'Reopen' }))
+  await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'open', remarks: null }))
+  fireEvent.click((await rowOf('Scholar’s Curios')).getByRole('button', { name: 'Reopen' }))
+  await waitFor(async () => expect(await statusOf(86)).toMatchObject({ status: 'open' }))
+})
