@@ -12,8 +12,8 @@ const place = {
   cityId: Id,
   areaId: Id,
   shopAddress: Text(limits.shopAddress.min, limits.shopAddress.max),
-  shopLng: Type.Number({ minimum: -180, maximum: 180 }),
-  shopLat: Type.Number({ minimum: -90, maximum: 90 }),
+  shopLng: Type.Number({ minimum: limits.longitude.min, maximum: limits.longitude.max }),
+  shopLat: Type.Number({ minimum: limits.latitude.min, maximum: limits.latitude.max }),
 }
 const papers = {
   businessLicense: Upload('Upload: the business licence', '上传文件：营业执照'),

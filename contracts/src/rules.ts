@@ -43,6 +43,9 @@ export const limits = {
   shopName: 20,
   /** The detailed address of a shop. */
   shopAddress: { min: 5, max: 100 },
+  /** Where shops are, in degrees. */
+  longitude: { min: 73, max: 136 },
+  latitude: { min: 3, max: 54 },
   shopIntro: { min: 10, max: 200 },
 } as const
 

@@ -41,8 +41,11 @@ export const appliedShop = async (scene: TestWorld, changes: Partial<ShopApplica
   return (await call(scene.server, 'GET /p/shop', {}, scene)).body?.shopId ?? 0
 }
 
+/** The one that the caller has, or a new one. */
 export const approvedShop = async (scene: TestWorld): Promise<number> => {
-  const shopId = await appliedShop(scene)
+  const own = (await call(scene.server, 'GET /p/shop', {}, scene)).body
+  if (own?.shopStatus === 1) return own.shopId
+  const shopId = own?.shopId ?? (await appliedShop(scene))
   await control(
     scene.server,
     'POST /__mall/shops/{shopId}/decision',

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket as Wire } from 'ws'
 
@@ -36,7 +35,7 @@ class LiveStub {
     if (this.#isOver) return
     const wire = new Wire(`${base}${pathname}${search}`, { headers: { 'x-mall-world': world() } })
     this.#wire = wire
-    wire.on('message', (data) => act(() => this.onmessage?.({ data: String(data) })))
+    wire.on('message', (data) => this.onmessage?.({ data: String(data) }))
     wire.on('error', () => undefined)
     wire.on('close', () => this.break())
   }
@@ -58,7 +57,7 @@ class LiveStub {
   break(): void {
     if (this.#isOver) return
     this.close()
-    act(() => this.onclose?.())
+    this.onclose?.()
   }
 }
 

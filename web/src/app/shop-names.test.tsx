@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
@@ -13,6 +13,7 @@ const elsewhere = [
   '[aria-label="Chosen"]',
   '[aria-label="You are here"]',
   '[aria-label="Filter coupons"]',
+  '[aria-label="Conversations"]',
   'h1',
 ].join()
 
@@ -44,12 +45,14 @@ const namesOn = (page: Element, names: ReadonlyMap<string, number>) => {
 // Without an observer everything counts as in view, so all of it is requested at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 
+beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
+afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
+
 const seen = new Set<string>()
 
 test.each(screens)(
   '$name: the name of a shop leads to its page wherever it stands [S2.11/shopIndex]',
   async ({ of, path, keep = {} }) => {
-    globalThis.IS_REACT_ACT_ENVIRONMENT = false
     await enterWorld()
     const shopper = await buyer({ name: 'names', control }, '', known.shopper.userName)
     const at = typeof path === 'string' ? path : await path(shopper)
@@ -67,7 +70,6 @@ test.each(screens)(
       expect(element.closest('a')?.getAttribute('href'), `${name} at ${at}: ${element.tagName}`).toBe(
         `/shopIndex?sid=${shopId}`,
       )
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true
   },
   40_000,
 )
@@ -76,6 +78,7 @@ test('shops are named on these screens, so that the test above can fail', () => 
   expect([...seen].toSorted()).toEqual([
     '/',
     '/cart',
+    '/chat',
     '/coupons',
     '/detail/:prodId?',
     '/discount-detail',

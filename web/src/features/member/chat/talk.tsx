@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
+import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import type { Chat, ChatState } from './chat-session.ts'
@@ -94,7 +95,7 @@ export const Talk = ({ talk, chat, state }: Props) => {
   return (
     <section css={root} aria-labelledby="talk">
       <header>
-        <h2 id="talk">{shopName}</h2>
+        <h2 id="talk">{shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}</h2>
         <span data-online={serviceOnline === 1 || undefined}>{t(serviceOnline === 1 ? 'online' : 'offline')}</span>
         {shopId !== 0 && <ScreenLink to={shopAddress(shopId)}>{t('enterShop')}</ScreenLink>}
       </header>
