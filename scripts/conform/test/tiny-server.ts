@@ -55,6 +55,7 @@ const card = ({ id, name, price, sold }: Good, language: Language) => ({
   shopId: 62,
   shopName: shop[language],
   selfOperated: true,
+  shopType: 0,
   isNew: false,
   soldNum: sold,
   stocks: 9,

@@ -64,6 +64,8 @@ test('markup of others is shown as it was typed, and is no element', async () =>
 
 test('a broken connection is told, and nothing is lost or doubled when it is back [S4.12]', async () => {
   await open()
+  const on = 'GET /im/websocket/user/{token}'
+  await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 } } })
   act(breakLive)
   await screen.findByText(/The connection is broken. Trying again in \d+ s/)
   await write('First')
@@ -72,7 +74,8 @@ test('a broken connection is told, and nothing is lost or doubled when it is bac
   send()
   expect(await screen.findAllByText('Sent once the connection is back')).toHaveLength(2)
   await answer('Meanwhile')
-  fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  await control('DELETE /__mall/faults')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try now' }))
   await waitFor(async () => expect((await said()).slice(-3)).toEqual(['Meanwhile', 'First', 'Second']))
   expect(screen.queryByText('Sent once the connection is back')).toBeNull()
   expect((await said()).filter((text) => text === 'First')).toHaveLength(1)
