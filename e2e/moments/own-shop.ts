@@ -114,6 +114,7 @@ const account: Moment = {
       await reset()
     }
     await ask.click()
+    await ask.waitFor({ state: 'detached' })
     await field('验证码', 'Verification code').fill(await world.smsCode(merchant.mobile))
     await send.click()
     await field('新密码', 'New password').fill('11022026')

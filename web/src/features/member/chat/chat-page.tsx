@@ -113,7 +113,7 @@ const Open = ({ chat, address }: { chat: Chat; address: ChatAddress }) => {
         {talks ? (
           <Talks talks={talks} current={wanted} />
         ) : (
-          <div data-part="waiting">
+          <div data-part="waiting" aria-busy={!isError}>
             {isError ? (
               <ErrorState onRetry={() => void refetch()} busy={isFetching} />
             ) : (
