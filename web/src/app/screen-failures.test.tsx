@@ -107,7 +107,7 @@ afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const showsNothing =
-  'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
+  'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or e2e/pages/visits.ts, where [] says that it never calls anything'
 
 test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail there', async (path) => {
   await enterWorld()

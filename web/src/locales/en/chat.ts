@@ -5,7 +5,6 @@ export const chat = {
   noConversations: 'No conversations yet. Choose “Contact service” on a product, a shop or an order to begin one',
   askPlatform: 'Ask the mall',
   platform: 'Mall service',
-  choose: 'Choose a conversation on the left',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
   latest: { picture: '[Picture]', product: '[Product]', order: '[Order]' },

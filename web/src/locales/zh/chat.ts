@@ -5,7 +5,6 @@ export const chat = {
   noConversations: '还没有会话。在商品、店铺或订单页点“联系客服”，就可以开始咨询',
   askPlatform: '咨询平台客服',
   platform: '平台客服',
-  choose: '从左侧选择一个会话',
   unread_other: '{{count}} 条未读',
   latest: { picture: '[图片]', product: '[商品]', order: '[订单]' },
   history: '与{{name}}的聊天记录',

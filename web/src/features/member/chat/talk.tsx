@@ -71,7 +71,6 @@ const Expired = ({ shopId }: { shopId: number }) => {
 
 /** What is shown is read. */
 const useReading = ({ shopId, unreadNum, latestMsgId }: Conversation): void => {
-  const client = useQueryClient()
   const { mutate } = useCommand('PUT /p/user/msgItems/{shopId}/read', {
     meta: { silent: true },
     refreshes: [{ queryKey: ['GET /p/user/conversations'] }],
@@ -84,7 +83,7 @@ const useReading = ({ shopId, unreadNum, latestMsgId }: Conversation): void => {
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [client, mutate, shopId, unreadNum, latestMsgId])
+  }, [mutate, shopId, unreadNum, latestMsgId])
 }
 
 export const Talk = ({ talk, chat, state }: Props) => {

@@ -1,5 +1,7 @@
+import { limits } from '@mall/contracts/rules'
+
 /** What the map shows, in degrees: the delivery regions of the mall lie within. */
-export const reach = { lng: { min: 73, max: 136 }, lat: { min: 3, max: 54 } } as const
+export const reach = { lng: limits.longitude, lat: limits.latitude } as const
 
 export interface Point {
   readonly lng: number
