@@ -153,8 +153,9 @@ const edgesOf = (schema: JsonObject): readonly [least: number, most: number] => 
 
 const numberSamples = (schema: JsonObject): readonly number[] => {
   const [least, most] = edgesOf(schema)
-  const between = schema.type === 'integer' ? [least + 1] : 'multipleOf' in schema ? [0.07, 19.99] : [0.125]
-  return [least, ...between.filter((value) => value <= most), most]
+  const fraction = Math.max(least, 0) + 0.125
+  const between = schema.type === 'integer' ? [least + 1] : 'multipleOf' in schema ? [0.07, 19.99] : [fraction]
+  return [least, ...between.filter((value) => value >= least && value <= most), most]
 }
 
 const brokenNumbers = (schema: JsonObject): readonly number[] => {
