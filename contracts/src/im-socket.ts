@@ -41,6 +41,14 @@ export const imSocket = {
         }),
       ),
       lang: Type.Optional(Language),
+      yields: Type.Optional(
+        Type.Literal(1, {
+          ...says(
+            'Only if the account has no other connection; otherwise this one ends with code 11',
+            '仅在账号没有其他连接时保持，否则以 11 结束本连接',
+          ),
+        }),
+      ),
     }),
     responses: { 200: Type.Null() },
     refusals: ['controlForbidden', 'busy'],
@@ -189,8 +197,8 @@ export const imPushes = {
       zh: '用户等待的事已发生，详情以相应查询接口为准。',
     },
     obj: object({
-      type: Type.Enum(['notice', 'flashResult']),
-      subject: Type.String(says('The id of the notice, or the order number', '公告编号或订单号')),
+      type: Type.Enum(['notification', 'flashResult']),
+      subject: Type.String(says('The logId of the notification, or the order number', '通知的 logId 或订单号')),
     }),
   },
 } as const satisfies Readonly<Record<string, Push>>

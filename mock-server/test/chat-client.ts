@@ -7,6 +7,7 @@ export interface Dial {
   readonly token: string
   readonly world?: string
   readonly after?: number
+  readonly yields?: boolean
   readonly lang?: 'zh' | 'en'
   readonly port?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -90,9 +91,10 @@ export class ChatClient {
   }
 }
 
-const addressOf = (server: TestServer, { token, after, lang, port = server.ports.im }: Dial): string => {
+const addressOf = (server: TestServer, { token, after, yields, lang, port = server.ports.im }: Dial): string => {
   const query = new URLSearchParams()
   if (after !== undefined) query.set('after', String(after))
+  if (yields) query.set('yields', '1')
   if (lang !== undefined) query.set('lang', lang)
   return `ws://localhost:${port}/im/websocket/user/${token}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
 import { WebSocket as Wire } from 'ws'
 
 /** Of the page, newest last. */
@@ -20,6 +21,7 @@ class LiveStub {
   onclose: (() => void) | null = null
   #wire: Wire | null = null
   #isOver = false
+  hasHeard = false
 
   constructor(url: string) {
     sockets.push(this)
@@ -35,7 +37,10 @@ class LiveStub {
     if (this.#isOver) return
     const wire = new Wire(`${base}${pathname}${search}`, { headers: { 'x-mall-world': world() } })
     this.#wire = wire
-    wire.on('message', (data) => this.onmessage?.({ data: String(data) }))
+    wire.on('message', (data) => {
+      this.onmessage?.({ data: String(data) })
+      this.hasHeard = true
+    })
     wire.on('error', () => undefined)
     wire.on('close', () => this.break())
   }
@@ -66,6 +71,12 @@ export const liveIn = (app: FastifyInstance, world: () => string): typeof WebSoc
   server ??= { app, world }
   return LiveStub as unknown as typeof WebSocket
 }
+
+/** Waits until the connection of the page has heard its first frame. */
+export const liveOpen = (): Promise<void> =>
+  vi.waitFor(() => {
+    if (!sockets.at(-1)?.hasHeard) throw new Error('nothing was heard')
+  })
 
 /** Breaks the connection of the page. */
 export const breakLive = (): void => sockets.at(-1)?.break()

@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket'
 import { imPushes, imSocket } from '@mall/contracts'
-import type { Locale } from '@mall/contracts/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective } from '../faults/directive.ts'
+import type { Entry } from '../sockets/room.ts'
 import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -18,18 +18,16 @@ import { hostName, worldNameOf } from './world-name.ts'
 const route = 'GET /im/websocket/user/{token}'
 const readInput = reader(imSocket[route])
 
-interface Asked {
+interface Asked extends Entry {
   readonly token: string
-  readonly after: number | null
-  readonly lang: Locale | undefined
 }
 
 const askedIn = (request: FastifyRequest): Asked => {
   const { params, query } = readInput(request) as {
     params: { token: string }
-    query: { after?: number; lang?: Locale }
+    query: { after?: number; yields?: 1 }
   }
-  return { token: params.token, after: query.after ?? null, lang: query.lang }
+  return { token: params.token, after: query.after ?? null, yields: query.yields === 1 }
 }
 
 /** A page of another site must not open sockets in the name of who looks at it. */
@@ -83,12 +81,12 @@ export const serveChat = async (
 
   const connect = (socket: WebSocket, request: FastifyRequest): void => {
     const { world, entry, faults, since } = callOf(request)
-    const { token, after } = asked.get(request) ?? { token: '', after: null }
+    const { token, after, yields } = asked.get(request) ?? { token: '', after: null, yields: false }
     const { language, hasLanguageHeader, userId } = entry
     const wire = wireOf(socket)
     world.end(entry, 101, performance.now() - since)
     if (userId === null) return sockets.turnAway(wire, language, imPushes.noUser.closes)
-    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, after)
+    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, { after, yields })
     socket.on('message', (data: RawData, isBinary: boolean) =>
       isBinary ? ears.onBinary() : ears.onText((data as Buffer).toString('utf8')),
     )

@@ -35,6 +35,9 @@ export class Connection {
   /** The last message that was sent to it. */
   cursor = 0
   talks: Talks | undefined
+  /** The last notification that it heard of, and the orders whose decision it waits for. */
+  notified = 0
+  waitsFor: readonly string[] = []
   readonly told = new Map<number, Talk>()
   heardAt: number
   readonly #wire: Wire

@@ -2,6 +2,8 @@ import { dateTime } from '../core/state/time.ts'
 import { deskView, chatView, talkView } from '../core/service/views.ts'
 import { nextHours } from '../core/service/desk.ts'
 import { chatsAfter, newestChat, unreadChats } from '../core/service/history.ts'
+import { waitingOrders } from '../core/activities/flash-orders.ts'
+import { messagesAfter, newestMessage } from '../core/people/messages.ts'
 import { shopperOf } from '../core/people/sessions.ts'
 import { publicShopIds } from '../core/shops/shop.ts'
 import type { Mall } from '../core/state/mall.ts'
@@ -21,6 +23,12 @@ const isNews = (before: Talk | undefined, now: Talk): boolean => {
   return (was === null) !== (is === null) || (was !== null && is !== null && is < was)
 }
 
+export interface Entry {
+  /** The last message that the client has. */
+  readonly after: number | null
+  readonly yields: boolean
+}
+
 interface Welcome {
   readonly reset: boolean
   readonly returns: boolean
@@ -33,7 +41,7 @@ export class Room {
   readonly #world: () => World | null
   readonly #alarm: Alarm
   #mall: Mall | null = null
-  #seen = { talks: -1, sessions: -1, accounts: -1, desks: -1, hours: 0 }
+  #seen = { talks: -1, sessions: -1, accounts: -1, desks: -1, hours: 0, messages: -1, flashQueue: -1 }
   readonly #online = new Map<number, 0 | 1>()
   #armed: { readonly due: number; readonly cancel: () => void } | null = null
 
@@ -42,13 +50,15 @@ export class Room {
     this.#alarm = alarm
   }
 
-  /** An earlier socket of the account ends. */
-  enter(connection: Connection, after: number | null): void {
+  /** An earlier socket of the account ends, unless this one yields to it. */
+  enter(connection: Connection, { after, yields }: Entry): void {
     const world = this.#world()
     if (!world) return
     const { userId } = connection.visitor
     this.flush()
-    this.connections.get(userId)?.bid('elsewhere')
+    const earlier = this.connections.get(userId)
+    if (earlier && yields) return connection.bid('elsewhere')
+    earlier?.bid('elsewhere')
     this.connections.set(userId, connection)
     const newest = newestChat(world.mall, userId)
     // What a client has that does not exist is of another past.
@@ -72,12 +82,14 @@ export class Room {
     if (!world) return
     world.tick()
     const { mall } = world
-    const { talks, sessions, accounts, desks, hours } = this.#seen
+    const { talks, sessions, accounts, desks, hours, messages, flashQueue } = this.#seen
     const other = mall !== this.#mall
     if (other || sessions !== mall.sessions.revision || accounts !== mall.accounts.revision) this.#sendOff(mall)
     if (other || desks !== mall.desks.revision || mall.now >= hours) this.#tellDesks(mall)
     if (other || talks !== mall.talks.revision)
       for (const connection of this.connections.values()) this.#tell(mall, connection)
+    if (messages !== mall.messages.revision) this.#tellNotifications(mall)
+    if (flashQueue !== mall.flashQueue.revision) this.#tellDecisions(mall)
     this.#see(mall)
     this.#arm(world)
   }
@@ -115,6 +127,8 @@ export class Room {
       accounts: mall.accounts.revision,
       desks: mall.desks.revision,
       hours: nextHours(mall),
+      messages: mall.messages.revision,
+      flashQueue: mall.flashQueue.revision,
     }
   }
 
@@ -122,6 +136,8 @@ export class Room {
     const { userId } = connection.visitor
     connection.cursor = cursor
     connection.talks = reset ? mall.talks.get(userId) : undefined
+    connection.notified = newestMessage(mall, userId)
+    connection.waitsFor = waitingOrders(mall).get(userId) ?? []
     connection.told.clear()
     // Who comes back may have missed changes of conversations, too.
     if (!returns) for (const talk of mall.talks.get(userId) ?? []) connection.told.set(talk.shopId, talk)
@@ -151,6 +167,25 @@ export class Room {
       this.#online.set(shopId, view.serviceOnline)
       if (before === undefined || before === view.serviceOnline) continue
       for (const connection of this.connections.values()) connection.push('service', view)
+    }
+  }
+
+  #tellNotifications(mall: Mall): void {
+    for (const connection of this.connections.values())
+      for (const logId of messagesAfter(mall, connection.visitor.userId, connection.notified)) {
+        connection.notified = logId
+        connection.push('event', { type: 'notification', subject: String(logId) })
+      }
+  }
+
+  #tellDecisions(mall: Mall): void {
+    const waiting = waitingOrders(mall)
+    for (const connection of this.connections.values()) {
+      const before = connection.waitsFor
+      connection.waitsFor = waiting.get(connection.visitor.userId) ?? []
+      for (const orderNumber of before)
+        if (!connection.waitsFor.includes(orderNumber))
+          connection.push('event', { type: 'flashResult', subject: orderNumber })
     }
   }
 

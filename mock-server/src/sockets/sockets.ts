@@ -7,7 +7,7 @@ import { Connection, type Visitor } from './connection.ts'
 import { FrameReader } from './frame-reader.ts'
 import { socketLimits, type SocketLimits } from './limits.ts'
 import { pushText, toldIn } from './push.ts'
-import { Room } from './room.ts'
+import { Room, type Entry } from './room.ts'
 import { realAlarm, type Alarm, type Wire } from './wire.ts'
 
 const probing = 30_000
@@ -64,8 +64,7 @@ export class Sockets {
     wire.close(closes)
   }
 
-  /** `after` is the last message that the client has. */
-  open(world: World, visitor: Visitor, wire: Wire, after: number | null): Ears {
+  open(world: World, visitor: Visitor, wire: Wire, entry: Entry): Ears {
     const { name } = world
     const connection: Connection = new Connection(visitor, wire, {
       limits: this.limits,
@@ -81,7 +80,7 @@ export class Sockets {
       now: this.#options.realNow,
       onPing: () => room.flush(),
     })
-    room.enter(connection, after)
+    room.enter(connection, entry)
     if (visitor.faults.some(({ effect }) => effect.kind === 'drop' && effect.when === 'after')) connection.terminate()
     return {
       onText: (text) => reader.read(text),

@@ -55,7 +55,7 @@ export class Phone {
       unread: () => 0,
     }
     const visitor = { userId, token, language: 'zh', hasLanguageHeader: true, faults: [] } as const
-    const ears: Ears = sockets.open(world, visitor, wire, this.#last)
+    const ears: Ears = sockets.open(world, visitor, wire, { after: this.#last, yields: false })
     if (alive) this.#ears = ears
     for (const each of this.unsent) this.#send(each)
   }

@@ -91,6 +91,14 @@ export const submitFlash = (mall: Mall, shopper: Account, path: string, asked: S
   return orderNumber
 }
 
+/** By shopper: the numbers of the orders that wait to be decided. */
+export const waitingOrders = (mall: Mall): ReadonlyMap<string, readonly string[]> => {
+  const orders = new Map<string, string[]>()
+  for (const { userId, orderNumber } of mall.flashQueue.values())
+    orders.set(userId, [...(orders.get(userId) ?? []), orderNumber])
+  return orders
+}
+
 const reasonOf = (error: unknown): Reason => {
   if (!(error instanceof Refusal)) throw error
   return { code: error.code, values: error.values }

@@ -22,6 +22,15 @@ export const tell = (mall: Mall, userId: string, subject: MessageSubject): void 
   mall.messages.set(userId, [stored, ...before].slice(0, maxMessages))
 }
 
+export const newestMessage = (mall: Mall, userId: string): number => mall.messages.get(userId)?.[0]?.logId ?? 0
+
+/** The ids of the messages after one, oldest first. */
+export const messagesAfter = (mall: Mall, userId: string, logId: number): number[] =>
+  (mall.messages.get(userId) ?? [])
+    .map((stored) => stored.logId)
+    .filter((id) => id > logId)
+    .sort((a, b) => a - b)
+
 /** News of an order, or of some of its lines, for its buyer. */
 export const tellOfOrder = (
   mall: Mall,

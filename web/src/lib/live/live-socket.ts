@@ -35,7 +35,9 @@ export interface LiveSocket {
 
 interface Heard {
   /** The last message that was received, so that the server sends the rest first; null for none. */
-  readonly after: () => number | null
+  readonly after?: () => number | null
+  /** Only while the account has no other connection. */
+  readonly yields?: boolean
   readonly onFrame: (frame: ImFrame) => void
   readonly onState: (state: LinkState) => void
 }
@@ -47,10 +49,11 @@ const patience = 10 * second
 const longestWait = 30 * second
 const final: readonly number[] = [codes.noUser, codes.elsewhere, codes.accountOffline]
 
-const addressOf = (after: number | null): string => {
+const addressOf = (after: number | null, yields: boolean): string => {
   const origin = (import.meta.env.VITE_IM_ORIGIN || location.origin).replace(/^http/, 'ws')
   const query = new URLSearchParams({ lang: localeOf(readLanguage()) })
   if (after !== null) query.set('after', String(after))
+  if (yields) query.set('yields', '1')
   return `${origin}/im/websocket/user/${encodeURIComponent(readToken() ?? '')}?${query}`
 }
 
@@ -64,7 +67,7 @@ const frameOf = (data: unknown): ImFrame | null => {
 }
 
 /** Once connected it pings, and connects again after 1, 2, 4 … 30 seconds, until the server ends it for good. */
-export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
+export const createLive = ({ after = () => null, yields = false, onFrame, onState }: Heard): LiveSocket => {
   let socket: WebSocket | null = null
   let failures = 0
   let isOver = false
@@ -110,7 +113,7 @@ export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
     onState({ is: 'connecting' })
     later(patience, retry)
     try {
-      socket = new WebSocket(addressOf(after()))
+      socket = new WebSocket(addressOf(after(), yields))
     } catch {
       return retry()
     }

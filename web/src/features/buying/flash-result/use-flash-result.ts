@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
+import { hearDecision } from './hear-decision.ts'
 
 /** Of real time: the result is decided in world time, which can stand still. */
-const pause = 1000
+const pause = { alone: 1000, live: 3000 }
 const patience = 30_000
 
 const refreshes = [
@@ -21,11 +22,15 @@ export const useFlashResult = (orderNumber: string) => {
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const [isLate, setLate] = useState(false)
+  const [isLive, setLive] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /p/seckill/createOrderStatus', { query: { orderNumber } }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'error' || isLate || isDecided(state.data) ? false : pause),
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error' || isLate || isDecided(state.data)) return false
+      return isLive ? pause.live : pause.alone
+    },
   })
   const decided = isDecided(data)
   const isWaiting = !decided && !error && !isLate
@@ -34,6 +39,14 @@ export const useFlashResult = (orderNumber: string) => {
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)
   }, [isWaiting, tries])
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const stop = hearDecision(orderNumber, { onDecided: () => void refetch(), onLive: setLive })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [isWaiting, orderNumber, refetch])
   useEffect(() => {
     if (!decided) return
     for (const route of refreshes) void client.invalidateQueries({ queryKey: [route] })

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatSend, Conversation, ImFrame } from '@mall/contracts'
 import { codes, createLive, type LinkState, type LiveSocket } from '../../../lib/live/live-socket.ts'
+import type { LiveEvent } from '../../../shop/live-events.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { perTab } from '../../../lib/storage.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -28,6 +29,7 @@ export interface ChatEvents {
   readonly onService: (shopId: number, change: Pick<Conversation, 'serviceOnline' | 'serviceFrom'>) => void
   /** The inquiry with a shop has expired. */
   readonly onExpired: (shopId: number) => void
+  readonly onEvent: (event: LiveEvent) => void
 }
 
 const key = 'chat:outgoing'
@@ -91,6 +93,8 @@ export const createChat = (events: ChatEvents) => {
         return events.onExpired(frame.obj.shopId)
       case codes.refused:
         return refused(frame.obj.clientMsgId, frame.obj.text)
+      case codes.event:
+        return events.onEvent(frame.obj)
       case codes.noUser:
       case codes.elsewhere:
       case codes.accountOffline:

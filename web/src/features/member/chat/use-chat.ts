@@ -2,6 +2,7 @@ import type { Conversation } from '@mall/contracts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
+import { refreshAfter } from '../../../shop/live-events.ts'
 import { createChat, type Chat, type ChatEvents } from './chat-session.ts'
 
 const conversations = query('GET /p/user/conversations')
@@ -27,6 +28,7 @@ const eventsOf = (client: QueryClient): ChatEvents => {
     },
     onConversation: (conversation) => keepConversation(client, conversation),
     onService: (shopId, { serviceOnline, serviceFrom }) => change(shopId, { serviceOnline, serviceFrom }),
+    onEvent: (event) => refreshAfter(client, event),
     onExpired: (shopId) => change(shopId, { inquiry: 'expired', inquiryEnds: null }),
   }
 }
