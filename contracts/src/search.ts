@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, object, page, paging, PriceLimit, says, Text } from './common.ts'
+import { Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -15,8 +15,8 @@ export type Facets = Static<typeof Facets>
 export const search = {
   'GET /search/searchProdPage': {
     summary: {
-      en: 'Find products by name, category, shop, price and kind: general order, by sales or by price.',
-      zh: '按名称、分类、店铺、价格和类型搜索商品：综合、销量或价格排序。',
+      en: 'Find products by words, category, shop, price and kind: the best matches first, by sales or by price.',
+      zh: '按词语、分类、店铺、价格和类型搜索商品：按相关度、销量或价格排序。',
     },
     provenance: 'proposed',
     auth: 'public',
@@ -52,7 +52,16 @@ export const search = {
       ),
       ...paging,
     }),
-    responses: { 200: object({ ...page(ProductCard).properties, facets: Facets }) },
+    responses: {
+      200: object({
+        ...page(ProductCard).properties,
+        facets: Facets,
+        corrected: Maybe(Type.String(says('What was searched instead of what nothing has', '没有结果时改用的搜索词'))),
+        partly: Type.Boolean(
+          says('Nothing has all the words: these have most of them', '没有商品包含全部词语，结果仅符合其中大部分'),
+        ),
+      }),
+    },
   },
   'GET /search/hotSearch': {
     summary: {
@@ -70,8 +79,8 @@ export const search = {
   },
   'GET /search/suggest': {
     summary: {
-      en: 'Up to ten products and three shops whose names hold what is typed; names that begin with it come first.',
-      zh: '联想搜索：名称包含所输文字的商品至多十件、店铺至多三家，以其开头的在前。',
+      en: 'Up to ten products that fit what is typed, and three shops whose names hold it; names that begin with it come first.',
+      zh: '联想搜索：与所输文字相关的商品至多十件、名称包含它的店铺至多三家，以其开头的在前。',
     },
     provenance: 'proposed',
     auth: 'public',
@@ -79,7 +88,9 @@ export const search = {
     query: object({ keyword: Text(0, limits.searchText) }),
     responses: {
       200: object({
-        products: Type.Array(object({ prodId: Id, prodName: Type.String() }), { maxItems: 10 }),
+        products: Type.Array(object({ prodId: Id, prodName: Type.String(), pic: Picture, kind: ProductKind }), {
+          maxItems: 10,
+        }),
         shops: Type.Array(object({ shopId: Id, shopName: Type.String() }), { maxItems: 3 }),
       }),
     },

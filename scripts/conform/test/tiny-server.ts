@@ -141,6 +141,8 @@ const search = (call: Call): unknown => {
       categories: third && count > 0 ? [{ categoryId: 3, categoryName: third.name[language], count }] : [],
       shops: count > 0 ? [{ shopId: 62, shopName: shop[language], count }] : [],
     },
+    corrected: null,
+    partly: false,
   }
 }
 

@@ -8,6 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { Chosen } from '../features/catalogue/product-list/chosen.tsx'
 import { Facets } from '../features/catalogue/product-list/facets.tsx'
 import { addressOf, pageSize, wholeList } from '../features/catalogue/product-list/list-address.ts'
+import { NearNote } from '../features/catalogue/product-list/near-note.tsx'
 import { RelaxFilters } from '../features/catalogue/product-list/relax-filters.tsx'
 import { SortBar } from '../features/catalogue/product-list/sort-bar.tsx'
 import { useChoices } from '../features/catalogue/product-list/use-choices.ts'
@@ -65,6 +66,7 @@ export const Screen = () => {
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>
+          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
           <ProductGrid products={data.records} corner={compareToggle} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>

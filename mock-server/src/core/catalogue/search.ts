@@ -4,6 +4,8 @@ import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfPlace, Sort } from '../state/shelf.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
+import { bestFirst } from '../finding/best-first.ts'
+import { findGoods, type Found } from '../finding/find-goods.ts'
 import { shelfNow } from './goods.ts'
 import { cardOf } from './products.ts'
 
@@ -33,21 +35,20 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
 }
 
 /** The conditions that have no facet. */
-const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
+const plainFilter = (mall: Mall, search: ProductSearch, found: Found | null): ((place: ShelfPlace) => boolean) => {
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
-  const term = search.prodName?.trim().toLowerCase()
   const own = new Set(
     openShops(mall)
       .filter((shop) => shop.selfOperated)
       .map(({ shopId }) => shopId),
   )
-  return ({ names, price, shopId, isNew, inStock: hasStock }) =>
+  return ({ no, price, shopId, isNew, inStock: hasStock }) =>
     (st !== 1 || isNew) &&
     price >= minPrice &&
     price <= maxPrice &&
     (inStock === undefined || hasStock === inStock) &&
     (selfOperated === undefined || own.has(shopId) === selfOperated) &&
-    (!term || names.includes(term))
+    (found === null || (found.fit[no] ?? 0) > 0)
 }
 
 /** A sparse array, because ids of the catalogue are small and this is much faster than a Map. */
@@ -62,11 +63,13 @@ const tally = () => {
  */
 const walk = (mall: Mall, search: ProductSearch) => {
   const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
-  const passes = plainFilter(mall, search)
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
   const counts = { kind: tally(), category: tally(), shop: tally() }
   const shelf = shelfNow(mall)
   const { places } = shelf
+  const term = search.prodName?.trim() ?? ''
+  const found = term === '' ? null : findGoods(mall.catalogue, places, term)
+  const passes = plainFilter(mall, search, found)
   const isFound = new Uint8Array(places.length)
   for (const [at, place] of places.entries()) {
     if (!place) continue
@@ -80,12 +83,14 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0 || !categoryFits) counts.category.add(place.branch)
     if (missed === 0 || !shopFits) counts.shop.add(place.shopId)
   }
-  const found: ShelfPlace[] = []
-  for (const at of shelf.inOrder(sort, orderBy === 1)) {
+  const rankAt = (at: number): number => (isFound[at] === 1 ? (found?.fit[places[at]?.no ?? 0] ?? 0) : 0)
+  const order = found && sort === 0 ? bestFirst(shelf, rankAt) : shelf.inOrder(sort, orderBy === 1)
+  const hits: ShelfPlace[] = []
+  for (const at of order) {
     const place = isFound[at] === 1 ? places[at] : undefined
-    if (place) found.push(place)
+    if (place) hits.push(place)
   }
-  return { found, counts }
+  return { hits, counts, found }
 }
 
 type Counts = ReturnType<typeof walk>['counts']
@@ -113,7 +118,12 @@ const facetsOf = (mall: Mall, counts: Counts, language: Language): Facets => ({
 })
 
 export const searchProducts = (mall: Mall, search: ProductSearch, language: Language) => {
-  const { found, counts } = walk(mall, search)
-  const page = mapPage(pageOf(found, search), ({ product }) => cardOf(mall, product, language))
-  return { ...page, facets: facetsOf(mall, counts, language) }
+  const { hits, counts, found } = walk(mall, search)
+  const page = mapPage(pageOf(hits, search), ({ product }) => cardOf(mall, product, language))
+  return {
+    ...page,
+    facets: facetsOf(mall, counts, language),
+    corrected: found?.corrected ?? null,
+    partly: found?.isPartly ?? false,
+  }
 }

@@ -17,7 +17,9 @@ it('popular searches are the bestsellers, products or shops, as many as requeste
 })
 
 it('names that contain the typed text are suggested in the language of the caller, those that start with it first [S2.50/search] [S1.7]', () => {
-  expect(suggestions(mall, '  青花手绘 ', 'en').products).toEqual([{ prodId: mug.prodId, prodName: mug.en }])
+  expect(suggestions(mall, '  青花手绘 ', 'en').products).toEqual([
+    { prodId: mug.prodId, prodName: mug.en, pic: expect.stringMatching(/^\/pictures\//), kind: 'physical' },
+  ])
   expect(suggestions(mall, '青花', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
   const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))
   expect(names).toEqual(names.toSorted((a, b) => Number(b) - Number(a)))

@@ -1,4 +1,6 @@
 import type { Mall } from '../state/mall.ts'
+import { bestFirst } from '../finding/best-first.ts'
+import { findGoods } from '../finding/find-goods.ts'
 import { shelfNow } from './goods.ts'
 import { openShops } from '../shops/shop.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -32,38 +34,52 @@ export const hotSearches = (
 }
 
 /** 2 starts with the term, 1 contains it, 0 neither; the names in two languages are two lines. */
-const fit = (names: string, term: string): 0 | 1 | 2 => {
+const fitOf = (names: string, term: string): 0 | 1 | 2 => {
   if (!names.includes(term)) return 0
   return names.startsWith(term) || names.includes(`\n${term}`) ? 2 : 1
 }
 
-const bestFirst = <T>(all: readonly T[], order: Iterable<number>, fits: ArrayLike<number>, count: number): T[] => {
-  const found: { 1: T[]; 2: T[] } = { 1: [], 2: [] }
-  for (const at of order) {
-    const [how, each] = [fits[at], all[at]]
-    if ((how === 1 || how === 2) && each !== undefined && found[how].length < count) found[how].push(each)
-    if (found[2].length === count) break
-  }
-  return [...found[2], ...found[1]].slice(0, count)
-}
+/** More than any fit. */
+const beginning = 256
 
 const productsLike = (mall: Mall, term: string) => {
-  const { places, inOrder } = shelfNow(mall)
-  const fits = Uint8Array.from(places, (place) => (place ? fit(place.names, term) : 0))
-  return bestFirst(places, inOrder(1, true), fits, maxResults.products).flatMap((place) => place?.product ?? [])
+  const shelf = shelfNow(mall)
+  const { places } = shelf
+  const { fit, isPartly } = findGoods(mall.catalogue, places, term)
+  if (isPartly) return []
+  const rankAt = (at: number): number => {
+    const place = places[at]
+    if (!place) return 0
+    const rank = fit[place.no] ?? 0
+    return rank > 0 && fitOf(place.names, term) === 2 ? rank + beginning : rank
+  }
+  return bestFirst(shelf, rankAt)
+    .slice(0, maxResults.products)
+    .flatMap((at) => places[at]?.product ?? [])
 }
 
 const shopsLike = (mall: Mall, term: string) => {
-  const shops = shopsBySales(mall)
-  const fits = shops.map(({ name }) => fit(`${name.zh}\n${name.en}`.toLowerCase(), term))
-  return bestFirst(shops, shops.keys(), fits, maxResults.shops)
+  const fits = shopsBySales(mall).map((shop) => ({
+    shop,
+    fit: fitOf(`${shop.name.zh}\n${shop.name.en}`.toLowerCase(), term),
+  }))
+  return fits
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, maxResults.shops)
+    .map(({ shop }) => shop)
 }
 
 export const suggestions = (mall: Mall, keyword: string, language: Language) => {
   const term = keyword.trim().toLowerCase()
   if (term === '') return { products: [], shops: [] }
   return {
-    products: productsLike(mall, term).map(({ prodId, name }) => ({ prodId, prodName: textIn(name, language) })),
+    products: productsLike(mall, term).map(({ prodId, name, pic, kind }) => ({
+      prodId,
+      prodName: textIn(name, language),
+      pic,
+      kind,
+    })),
     shops: shopsLike(mall, term).map(({ shopId, name }) => ({ shopId, shopName: textIn(name, language) })),
   }
 }

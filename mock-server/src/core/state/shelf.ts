@@ -2,6 +2,8 @@ import type { ProductKind } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 
 export interface ShelfPlace {
+  /** Its number in the seed. */
+  readonly no: number
   readonly product: SeedProduct
   /** Its names in both languages, in lower case. */
   readonly names: string
@@ -68,6 +70,8 @@ export class Shelf {
   #places: readonly ShelfPlace[] | undefined
   /** Product id to its index in `places`. */
   #at: ReadonlyMap<number, number> | undefined
+  /** Product id to its number in the seed. */
+  #numbers: ReadonlyMap<number, number> | undefined
   readonly #tallies = new Map<number, { count: number; sold: number }>()
 
   constructor(products: readonly SeedProduct[], categories: readonly SeedCategory[]) {
@@ -77,9 +81,9 @@ export class Shelf {
 
   /** In the order of the seed, which lies in memory in sequence and is the fastest to scan. */
   get places(): readonly ShelfPlace[] {
-    this.#places ??= this.#products
-      .filter(({ status }) => status === 1)
-      .map((product) => this.#placeOf(product, product.skus[0]?.price ?? 0))
+    this.#places ??= this.#products.flatMap((product, no) =>
+      product.status === 1 ? [this.#placeOf(no, product, product.skus[0]?.price ?? 0)] : [],
+    )
     return this.#places
   }
 
@@ -99,10 +103,12 @@ export class Shelf {
   ): ShelfNow {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
+    this.#numbers ??= new Map(this.#products.map(({ prodId }, no) => [prodId, no]))
     const places: (ShelfPlace | undefined)[] = this.places.slice()
     const moved = new Set<number>()
     for (const product of changed) {
-      const place = isOnSale(product) ? this.#placeOf(product, priceOf(product)) : undefined
+      const no = this.#numbers.get(product.prodId) ?? -1
+      const place = isOnSale(product) ? this.#placeOf(no, product, priceOf(product)) : undefined
       const at = this.#at.get(product.prodId) ?? places.length
       if (place !== undefined && place.price !== places[at]?.price) moved.add(at)
       places[at] = place
@@ -132,8 +138,9 @@ export class Shelf {
     return this.#tallies.get(shopId) ?? { count: 0, sold: 0 }
   }
 
-  #placeOf(product: SeedProduct, price: number): ShelfPlace {
+  #placeOf(no: number, product: SeedProduct, price: number): ShelfPlace {
     return {
+      no,
       product,
       names: `${product.name.zh}\n${product.name.en}`.toLowerCase(),
       price,

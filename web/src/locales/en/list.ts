@@ -21,6 +21,8 @@ export const list: English<'list'> = {
   total_one: '{{count}} product',
   total_other: '{{count}} products',
   nothingFound: 'Nothing matches “{{text}}”. Try another word',
+  corrected: 'Nothing matches “{{text}}”. Here is “{{other}}”',
+  partly: 'Nothing matches all of “{{text}}”. These come close',
   empty: 'No product matches what you chose',
   showAll: 'Show all products',
   filters: 'Filters',

@@ -18,6 +18,8 @@ export const list = {
   },
   total_other: '共 {{count}} 件商品',
   nothingFound: '没有找到与“{{text}}”相关的商品，换个词试试吧',
+  corrected: '没有“{{text}}”的结果，为您显示“{{other}}”',
+  partly: '没有完全符合“{{text}}”的商品，以下较为接近',
   empty: '没有符合所选条件的商品',
   showAll: '查看全部商品',
   filters: '筛选',

@@ -5,6 +5,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/produ
 import { Chosen } from '../../features/catalogue/product-list/chosen.tsx'
 import { Facets } from '../../features/catalogue/product-list/facets.tsx'
 import { addressOf, pageSize } from '../../features/catalogue/product-list/list-address.ts'
+import { NearNote } from '../../features/catalogue/product-list/near-note.tsx'
 import { RelaxFilters } from '../../features/catalogue/product-list/relax-filters.tsx'
 import { SortBar } from '../../features/catalogue/product-list/sort-bar.tsx'
 import { useChoices } from '../../features/catalogue/product-list/use-choices.ts'
@@ -39,6 +40,7 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
+          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
           <ProductGrid products={data.records} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>

@@ -36,6 +36,18 @@ describe('the facets of a list', () => {
     expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull()
     expect(document.activeElement?.id).toBe('total')
   })
+  test('come with a word on what was searched instead of what was mistyped', async () => {
+    await openShop({ path: '/list?pn=teapott' })
+    await screen.findByText('Nothing matches “teapott”. Here is “teapot”')
+  })
+  test('come with a word when nothing has all the words, and without one when something has', async () => {
+    await openShop({ path: '/list?pn=plutonium+teapot' })
+    await screen.findByText('Nothing matches all of “plutonium teapot”. These come close')
+    fireEvent.click(
+      within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'All products' }),
+    )
+    await waitFor(() => expect(screen.queryByText(/^Nothing matches/)).toBeNull())
+  })
   test('offer nothing that would find nothing', async () => {
     await openShop({ path: '/list?pn=harbour' })
     await total()

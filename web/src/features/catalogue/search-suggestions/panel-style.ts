@@ -22,11 +22,28 @@ export const panelStyle = css`
     position: relative;
   }
   [role='option'] {
-    overflow: hidden;
-    padding: 5px 48px 5px 16px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 32px;
+    padding: 3px 48px 3px 16px;
     cursor: pointer;
+    > img {
+      flex: none;
+      border: 1px solid ${color.line};
+      background: ${color.surface};
+    }
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > small {
+      flex: none;
+      margin-left: auto;
+      color: ${color.ink3};
+      font: ${type.small};
+    }
     &:hover,
     &[aria-selected='true'] {
       background: ${color.cobaltWash};

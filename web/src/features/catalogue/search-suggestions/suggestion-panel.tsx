@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { panelStyle } from './panel-style.ts'
 import type { SearchKind } from './recent-searches.ts'
 import { stepTo } from './step-to.ts'
@@ -20,16 +22,17 @@ export interface SuggestionPanelProps {
 /** The listbox of a combobox (APG): the focus stays in the box, arrow keys choose. */
 export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
   const t = useText('search')
-  const { groups, shopOf, forget, forgetAll } = useSuggestions(kind, typed)
+  const goods = useText('product')
+  const { groups, forget, forgetAll } = useSuggestions(kind, typed)
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
-  const options = groups.flatMap(({ name, texts }) => texts.map((text) => ({ name, text })))
+  const options = groups.flatMap(({ name, entries }) => entries.map((entry) => ({ name, ...entry })))
   const shown = open && options.length > 0
   const active = shown ? options[at] : undefined
   const indexOf = (name: Group['name'], text: string) =>
     options.findIndex((option) => option.name === name && option.text === text)
   const optionId = (index: number) => `${id}-${index}`
-  const recents = groups.find(({ name }) => name === 'recent')?.texts.length ?? 0
+  const recents = groups.find(({ name }) => name === 'recent')?.entries.length ?? 0
   const reported = shown ? (active ? optionId(at) : '') : null
   const report = useEffectEvent(onActive)
   useEffect(() => report(reported), [reported])
@@ -44,7 +47,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
     } else if (event.key === 'Escape' && shown) setOpen(false)
     else if (event.key === 'Enter' && active) {
       setOpen(false)
-      onPick(active.text, shopOf(active.text))
+      onPick(active.text, active.shopId)
     } else if (event.key === 'Delete' && active?.name === 'recent') {
       forget(active.text)
       setAt(Math.min(at, options.length - 2))
@@ -64,7 +67,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
     const picked = options[Number(option?.dataset.at ?? -1)]
     if (!picked) return
     setOpen(false)
-    onPick(picked.text, shopOf(picked.text))
+    onPick(picked.text, picked.shopId)
   })
   useEffect(() => {
     const begin = () => {
@@ -95,12 +98,12 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
   return (
     <div css={panelStyle} id={`${id}-popup`}>
       <div role="listbox" id={id} aria-label={t('suggestions')}>
-        {groups.map(({ name, texts }) => (
+        {groups.map(({ name, entries }) => (
           <ul key={name} role="group" aria-label={t(`groups.${name}`)}>
             <li role="presentation" data-part="name">
               {t(`groups.${name}`)}
             </li>
-            {texts.map((text) => {
+            {entries.map(({ text, product }) => {
               const index = indexOf(name, text)
               return (
                 <li key={text} role="presentation" data-part="entry">
@@ -108,11 +111,16 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
                     role="option"
                     id={optionId(index)}
                     tabIndex={-1}
+                    aria-label={text}
                     aria-selected={index === at}
                     data-at={index}
                     onMouseDown={(event) => event.preventDefault()}
                   >
-                    {text}
+                    {product && <Picture src={product.pic} alt="" width={32} height={32} />}
+                    <span>
+                      <Highlighted text={text} part={typed.trim()} />
+                    </span>
+                    {product && <small>{goods(`kind.${product.kind}`)}</small>}
                   </div>
                   {name === 'recent' && (
                     // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.

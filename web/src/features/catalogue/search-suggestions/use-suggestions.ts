@@ -1,17 +1,26 @@
+import type { ProductKind } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { forgetSearch, forgetSearches, recentSearches, type SearchKind } from './recent-searches.ts'
 import { useDebounced } from './use-debounced.ts'
 
-export interface Group {
-  readonly name: 'recent' | 'hot' | 'suggested'
-  readonly texts: readonly string[]
+export interface Suggestion {
+  readonly text: string
+  /** Of a shop, which is entered rather than searched for. */
+  readonly shopId?: number
+  readonly product?: { readonly pic: string; readonly kind: ProductKind }
 }
 
-/** The shops of an answer by their names: a shop that is picked is entered, not searched for. */
-const idsOf = (shops: readonly { readonly shopId: number; readonly shopName: string }[] = []) =>
-  new Map(shops.map(({ shopId, shopName }) => [shopName, shopId]))
+export interface Group {
+  readonly name: 'recent' | 'hot' | 'suggested'
+  readonly entries: readonly Suggestion[]
+}
+
+const plain = (texts: readonly string[] = []): Suggestion[] => texts.map((text) => ({ text }))
+/** Goods of one name are one suggestion. */
+const distinct = (entries: readonly Suggestion[] = []): Suggestion[] =>
+  [...new Map(entries.toReversed().map((entry) => [entry.text, entry])).values()].reverse()
 
 const delay = 180
 const hotType = { product: 1, store: 2 } as const
@@ -31,22 +40,20 @@ export const useSuggestions = (kind: SearchKind, typed: string) => {
     enabled: text !== '' && asked === text,
     meta: { silent: true },
   })
-  const names =
+  const found =
     kind === 'product'
-      ? suggested.data?.products.map(({ prodName }) => prodName)
-      : suggested.data?.shops.map(({ shopName }) => shopName)
+      ? suggested.data?.products.map(({ prodName, ...product }): Suggestion => ({ text: prodName, product }))
+      : suggested.data?.shops.map(({ shopName, shopId }): Suggestion => ({ text: shopName, shopId }))
   const all: readonly Group[] =
     text === ''
       ? [
-          { name: 'recent', texts: recentSearches(kind) },
-          { name: 'hot', texts: hot.data?.map(({ content }) => content) ?? [] },
+          { name: 'recent', entries: plain(recentSearches(kind)) },
+          { name: 'hot', entries: plain(hot.data?.map(({ content }) => content)) },
         ]
-      : [{ name: 'suggested', texts: asked === text ? [...new Set(names)] : [] }]
-  const shopIds = kind === 'store' && text !== '' ? idsOf(suggested.data?.shops) : idsOf()
+      : [{ name: 'suggested', entries: asked === text ? distinct(found) : [] }]
   const redraw = () => setForgotten((before) => before + 1)
   return {
-    shopOf: (name: string) => shopIds.get(name),
-    groups: all.filter(({ texts }) => texts.length > 0),
+    groups: all.filter(({ entries }) => entries.length > 0),
     forget: (text: string) => {
       forgetSearch(kind, text)
       redraw()

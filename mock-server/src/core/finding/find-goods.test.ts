@@ -1,0 +1,70 @@
+import { buildSeed } from '@mall/fixtures'
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { searchProducts } from '../catalogue/search.ts'
+import { createCatalogue } from '../state/catalogue.ts'
+import { createMall } from '../state/mall.ts'
+import { distance, nearWords } from './near-words.ts'
+import { canonical, partsOf } from './words.ts'
+
+const mall = createMall('finding', createCatalogue(buildSeed()))
+const search = (prodName: string) => searchProducts(mall, { prodName, size: 60 }, 'en')
+const idsOf = (prodName: string): number[] => search(prodName).records.map(({ prodId }) => prodId)
+
+describe('words', () => {
+  it('have one form for singular and plural, and for British and American spelling', () => {
+    const pairs =
+      'mugs mug, mice mouse, knives knife, boxes box, vases vase, glasses glass, cookies cookie, colour color, harbours harbor, jewellery jewelry, grey gray, theatre theater, watercolours watercolor'
+    for (const pair of pairs.split(', ')) {
+      const [one = '', other = ''] = pair.split(' ')
+      expect(canonical(one), pair).toBe(canonical(other))
+    }
+    expect(['bus', 'glass', 'tennis', 'tea', 'hour'].map(canonical)).toEqual(['bus', 'glass', 'tennis', 'tea', 'hour'])
+  })
+
+  it('are told from Chinese, without accents, width and apostrophes', () => {
+    expect(partsOf('Ｔ恤 Café Mo’s T-shirt').map(({ text }) => text)).toEqual(['t', '恤', 'cafe', 'mos', 't', 'shirt'])
+  })
+
+  it('that are mistyped have a distance', () => {
+    expect([distance('teapott', 'teapot', 2), distance('umbrela', 'umbrella', 2), distance('teh', 'the', 2)]).toEqual([
+      1, 1, 1,
+    ])
+    expect(distance('mug', 'teapot', 2)).toBe(3)
+    expect(nearWords('teapott', ['teapot', 'tea', 'pot'])).toEqual(['teapot'])
+    expect([nearWords('mgu', ['mug']), nearWords('b5555', ['b5556'])]).toEqual([[], []])
+  })
+})
+
+describe('a search by words', () => {
+  it('finds the same in both languages, other spellings, and pinyin', () => {
+    const mugs = idsOf('mug')
+    expect(mugs).toContain(known.mug.prodId)
+    for (const typed of ['Mugs', 'MUG ', 'ｍｕｇ', '马克杯', 'makebei']) expect(idsOf(typed)[0], typed).toBe(mugs[0])
+  })
+
+  it('finds narrower things, but not wider ones', () => {
+    expect(idsOf('bag')).toEqual(expect.arrayContaining(idsOf('backpack')))
+    expect(idsOf('backpack')).not.toEqual(expect.arrayContaining(idsOf('handbag')))
+  })
+
+  it('needs all words, and says when it has only most of them', () => {
+    expect(search('walnut chair')).toMatchObject({ partly: false, corrected: null })
+    const partly = search('plutonium teapot')
+    expect([partly.partly, partly.records[0]?.prodName]).toEqual([true, expect.stringContaining('Teapot')])
+  })
+
+  it('says what it searched instead of a mistyped word', () => {
+    expect(search('teapott')).toMatchObject({ corrected: 'teapot', partly: false })
+    expect(idsOf('teapott')).toEqual(idsOf('teapot'))
+  })
+
+  it('puts a title that is typed whole first', () => {
+    expect(idsOf('the quiet harbour')[0]).toBe(1001)
+    expect(idsOf('静港')[0]).toBe(1001)
+  })
+
+  it('finds nothing where nothing is near', () => {
+    for (const typed of ['qqqqzzzz', '囍囍囍', '!!!', '🙂']) expect(search(typed).total, typed).toBe(0)
+  })
+})

@@ -1,0 +1,85 @@
+import { isStopWord, partsOf, stopHan, type Part } from './words.ts'
+import type { Phrase, Thesaurus } from './thesaurus.ts'
+
+/** One thing that is asked for: any of its phrases will do, the first best. */
+export interface Term {
+  readonly typed: string
+  /** How many words were typed for it. */
+  readonly words: number
+  readonly phrases: readonly Phrase[]
+}
+
+const latinTerm = (
+  parts: readonly Part[],
+  { phrases, longest }: Thesaurus,
+  isKnown: (word: string) => boolean,
+): { term: Term; length: number } => {
+  const most = Math.min(longest.latin, parts.length)
+  for (let length = most; length > 0; length--) {
+    const chosen = parts.slice(0, length)
+    const key = chosen.map(({ text }) => text).join(' ')
+    const others = phrases.get(key)
+    if (others) return { term: { typed: key, words: length, phrases: [chosen, ...others] }, length }
+  }
+  const [first = { text: '', isHan: false }, second] = parts
+  const joined = first.text + (second?.text ?? '')
+  // `head phones` are headphones.
+  if (second && isKnown(joined)) {
+    const phrase = [{ text: joined, isHan: false }]
+    return {
+      term: { typed: joined, words: 2, phrases: [phrase, [first, second], ...(phrases.get(joined) ?? [])] },
+      length: 2,
+    }
+  }
+  return { term: { typed: first.text, words: 1, phrases: [[first]] }, length: 1 }
+}
+
+/** Known words are cut out of a run of characters, the longest first; what is left over is asked for as well. */
+const hanTerms = (run: string, { phrases, longest }: Thesaurus): Term[] => {
+  const terms: Term[] = []
+  let rest = ''
+  const flush = (): void => {
+    if (rest !== '') terms.push({ typed: rest, words: 1, phrases: [[{ text: rest, isHan: true }]] })
+    rest = ''
+  }
+  for (let at = 0; at < run.length;) {
+    let length = Math.min(longest.han, run.length - at)
+    // A single character is a word at the end only: 杯 in 手绘杯, but not in 杯垫.
+    const least = at === run.length - 1 ? 1 : 2
+    while (length >= least && !phrases.has(run.slice(at, at + length))) length--
+    if (length < least) rest += run[at++] ?? ''
+    else {
+      flush()
+      const typed = run.slice(at, at + length)
+      terms.push({ typed, words: 1, phrases: [[{ text: typed, isHan: true }], ...(phrases.get(typed) ?? [])] })
+      at += length
+    }
+  }
+  flush()
+  return terms
+}
+
+const meant = (parts: readonly Part[]): readonly Part[] => {
+  const left = parts.flatMap((part): Part[] => {
+    if (!part.isHan) return isStopWord(part.text) ? [] : [part]
+    return part.text
+      .replace(stopHan, ' ')
+      .split(' ')
+      .flatMap((text) => (text === '' ? [] : [{ ...part, text }]))
+  })
+  return left.length > 0 ? left : parts
+}
+
+export const termsOf = (text: string, thesaurus: Thesaurus, isKnown: (word: string) => boolean): Term[] => {
+  const terms: Term[] = []
+  let parts = meant(partsOf(text))
+  while (parts[0]) {
+    const [first] = parts
+    if (first.isHan) terms.push(...hanTerms(first.text, thesaurus))
+    const end = parts.findIndex(({ isHan }) => isHan)
+    const { term, length } = latinTerm(end === -1 ? parts : parts.slice(0, end), thesaurus, isKnown)
+    if (!first.isHan) terms.push(term)
+    parts = parts.slice(first.isHan ? 1 : length)
+  }
+  return terms
+}

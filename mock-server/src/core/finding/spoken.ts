@@ -1,0 +1,51 @@
+import type { Seed } from '@mall/fixtures'
+
+interface Spoken {
+  readonly sounds: ReadonlyMap<string, string>
+  readonly syllables: ReadonlySet<string>
+}
+
+const build = ({ products, categories, words }: Seed): Spoken => {
+  const texts = [
+    ...products.map(({ name }) => name.zh),
+    ...categories.map(({ name }) => name.zh),
+    ...words.thesaurus.flatMap(({ same }) => same),
+  ]
+  const characters = new Set(
+    texts.flatMap((text) => [...text]).filter((character) => /\p{Script=Han}/u.test(character)),
+  )
+  const sounds = new Map([...characters].map((character) => [character, words.spell(character)[0] ?? '']))
+  return { sounds, syllables: new Set(sounds.values()) }
+}
+
+const built = new WeakMap<Seed, Spoken>()
+const spokenOf = (seed: Seed): Spoken => {
+  const spoken = built.get(seed) ?? build(seed)
+  built.set(seed, spoken)
+  return spoken
+}
+
+const isSpoken = (typed: string, syllables: ReadonlySet<string>): boolean =>
+  typed === '' ||
+  [1, 2, 3, 4, 5, 6].some(
+    (length) =>
+      length <= typed.length && syllables.has(typed.slice(0, length)) && isSpoken(typed.slice(length), syllables),
+  )
+
+/** The parts of Chinese texts that sound as is typed, in pinyin without tones and blanks. */
+export const soundingAs = (seed: Seed, typed: string, texts: Iterable<string>): string[] => {
+  const { sounds, syllables } = spokenOf(seed)
+  if (!isSpoken(typed, syllables)) return []
+  const found = new Set<string>()
+  for (const text of texts) {
+    const characters = [...text]
+    for (let from = 0; from < characters.length; from++) {
+      let sound = ''
+      for (let to = from; to < characters.length && typed.startsWith(sound); to++) {
+        sound += sounds.get(characters[to] ?? '') ?? ' '
+        if (sound === typed) found.add(characters.slice(from, to + 1).join(''))
+      }
+    }
+  }
+  return [...found]
+}

@@ -1,0 +1,147 @@
+import { partsOf, type Part } from './words.ts'
+
+export interface Field {
+  readonly text: string
+  /** How much a word found here is worth. */
+  readonly weight: number
+  /** The last word names the thing, and is worth more. */
+  readonly isName?: boolean
+}
+
+export const ofHead = 2
+const empty = new Uint32Array()
+
+class Numbers {
+  #list = new Uint32Array(1024)
+  length = 0
+
+  add(value: number): void {
+    if (this.length === this.#list.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.#list)
+      this.#list = larger
+    }
+    this.#list[this.length++] = value
+  }
+
+  get all(): Uint32Array {
+    return this.#list.subarray(0, this.length)
+  }
+}
+
+/** Single characters, and pairs of neighbours. */
+const gramsOf = (han: string): string[] => {
+  const characters = [...han]
+  return characters.flatMap((each, at) => [each, ...(at > 0 ? [(characters[at - 1] ?? '') + each] : [])])
+}
+
+const tokensOf = (part: Part, next: Part | undefined): string[] => {
+  if (part.isHan) return gramsOf(part.text)
+  return part.joins && next ? [part.text, part.text + next.text] : [part.text]
+}
+
+/** Collections and editions follow the name of the thing. */
+const headOf = (text: string): string => text.split(/[,，(（·]/)[0] ?? text
+
+/** Numbered texts by their words: how well each fits a word. */
+export class WordIndex {
+  readonly size: number
+  readonly #ids = new Map<string, number>()
+  readonly #starts: Uint32Array
+  /** Text and weight, as one number each. */
+  readonly #places: Uint32Array
+  /** Latin words in alphabetical order. */
+  readonly words: readonly string[]
+
+  constructor(texts: readonly (readonly Field[])[]) {
+    this.size = texts.length
+    const [tokens, places, lastSeen] = [new Numbers(), new Numbers(), [] as number[]]
+    const known = new Map<string, readonly (readonly [token: number, isHead: boolean])[]>()
+    for (const [no, fields] of texts.entries())
+      for (const { text, weight, isName = false } of fields) {
+        const found = isName ? this.#read(text, true) : (known.get(text) ?? this.#read(text, false))
+        if (!isName) known.set(text, found)
+        for (const [token, isHead] of found) {
+          if (lastSeen[token] === no) continue
+          lastSeen[token] = no
+          tokens.add(token)
+          places.add(no * 16 + weight + (isHead ? ofHead : 0))
+        }
+      }
+    this.#starts = new Uint32Array(this.#ids.size + 1)
+    for (const token of tokens.all) this.#starts[token + 1] = (this.#starts[token + 1] ?? 0) + 1
+    for (let at = 0; at < this.#ids.size; at++)
+      this.#starts[at + 1] = (this.#starts[at + 1] ?? 0) + (this.#starts[at] ?? 0)
+    this.#places = new Uint32Array(tokens.length)
+    const next = this.#starts.slice()
+    for (const [at, token] of tokens.all.entries()) {
+      const to = next[token] ?? 0
+      this.#places[to] = places.all[at] ?? 0
+      next[token] = to + 1
+    }
+    this.words = [...this.#ids.keys()].filter((word) => !/\p{Script=Han}/u.test(word)).sort()
+  }
+
+  has(word: string): boolean {
+    return this.#ids.has(word)
+  }
+
+  /** Marks in `best` how well each text fits a Latin word, `less` than if it were typed so. */
+  word(word: string, best: Uint8Array, less: number): void {
+    const places = this.#of(word)
+    for (let at = 0; at < places.length; at++) mark(best, places[at] ?? 0, less)
+  }
+
+  /** Han characters must be there next to each other; else all of them somewhere. */
+  han(han: string, best: Uint8Array, less: number): void {
+    const characters = [...han]
+    const pairs = characters.slice(1).map((each, at) => (characters[at] ?? '') + each)
+    if (pairs.length === 0) return this.word(han, best, less)
+    if (!this.all(pairs, best, less) && pairs.length > 1) this.all(characters, best, less + ofHead)
+  }
+
+  /** Texts that have all of some words. */
+  all(tokens: readonly string[], best: Uint8Array, less: number): boolean {
+    if (tokens.some((token) => !this.has(token))) return false
+    const [rarest = '', ...others] = tokens.toSorted((a, b) => this.#of(a).length - this.#of(b).length)
+    let left = new Set(Array.from(this.#of(rarest), (place) => place >>> 4))
+    for (const token of others) {
+      const places = this.#of(token)
+      const both = new Set<number>()
+      for (let at = 0; at < places.length; at++)
+        if (left.has((places[at] ?? 0) >>> 4)) both.add((places[at] ?? 0) >>> 4)
+      left = both
+    }
+    const last = this.#of(tokens.at(-1) ?? '')
+    for (let at = 0; at < last.length; at++) if (left.has((last[at] ?? 0) >>> 4)) mark(best, last[at] ?? 0, less)
+    return left.size > 0
+  }
+
+  #of(token: string): Uint32Array {
+    const id = this.#ids.get(token)
+    return id === undefined ? empty : this.#places.subarray(this.#starts[id], this.#starts[id + 1])
+  }
+
+  #read(text: string, isName: boolean): (readonly [token: number, isHead: boolean])[] {
+    const parts = partsOf(text)
+    const last = isName ? partsOf(headOf(text)).length - 1 : -1
+    return parts.flatMap((part, at) => {
+      const tokens = tokensOf(part, parts[at + 1])
+      const length = part.isHan ? 2 : tokens.length
+      return tokens.map((token, n) => [this.#idOf(token), at === last && n >= tokens.length - length] as const)
+    })
+  }
+
+  #idOf(token: string): number {
+    const known = this.#ids.get(token)
+    if (known !== undefined) return known
+    this.#ids.set(token, this.#ids.size)
+    return this.#ids.size - 1
+  }
+}
+
+const mark = (best: Uint8Array, place: number, less: number): void => {
+  const no = place >>> 4
+  const worth = Math.max(1, (place & 15) - less)
+  if (worth > (best[no] ?? 0)) best[no] = worth
+}
