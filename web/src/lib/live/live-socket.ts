@@ -19,11 +19,14 @@ export const codes: PushCodes = {
   event: 17,
 }
 
-/** `ended`: the server has ended it for good, and says why in its last frame. */
+type LastFrame = Extract<ImFrame, { code: PushCodes['noUser' | 'elsewhere' | 'accountOffline'] }>
+
 export type LinkState =
-  | { readonly is: 'connecting' | 'open' | 'ended' }
-  /** Tried again at this instant of `performance.now()`. */
-  | { readonly is: 'waiting'; readonly until: number }
+  | { readonly is: 'connecting' | 'open' }
+  /** Tried again at this instant of `performance.now()`, after so many failures in a row. */
+  | { readonly is: 'waiting'; readonly until: number; readonly failures: number }
+  /** The server has ended it for good. */
+  | { readonly is: 'ended'; readonly by: LastFrame }
 
 export interface LiveSocket {
   /** False if the connection is not open: nothing was sent. */
@@ -46,6 +49,7 @@ const pingEvery = 50 * second
 const patience = 10 * second
 const longestWait = 30 * second
 const final: readonly number[] = [codes.noUser, codes.elsewhere, codes.accountOffline]
+const isLast = (frame: ImFrame): frame is LastFrame => final.includes(frame.code)
 
 const addressOf = (after: number | null): string => {
   const origin = (import.meta.env.VITE_IM_ORIGIN || location.origin).replace(/^http/, 'ws')
@@ -84,7 +88,7 @@ export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
     leave()
     const wait = Math.min(longestWait, second * 2 ** failures)
     failures += 1
-    onState({ is: 'waiting', until: performance.now() + wait })
+    onState({ is: 'waiting', until: performance.now() + wait, failures })
     later(wait, connect)
   }
   const ping = (): void => {
@@ -97,13 +101,11 @@ export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
       failures = 0
       onState({ is: 'open' })
     }
-    if (final.includes(frame.code)) {
-      isOver = true
-      clearTimeout(timer)
-      leave()
-      onState({ is: 'ended' })
-    }
-    onFrame(frame)
+    if (!isLast(frame)) return onFrame(frame)
+    isOver = true
+    clearTimeout(timer)
+    leave()
+    onState({ is: 'ended', by: frame })
   }
   const connect = (): void => {
     leave()
@@ -129,9 +131,7 @@ export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
       return true
     },
     connect: () => {
-      if (isOver) return
-      failures = 0
-      connect()
+      if (!isOver) connect()
     },
     close: () => {
       clearTimeout(timer)

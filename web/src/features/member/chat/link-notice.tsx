@@ -35,29 +35,38 @@ export const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Waiting = ({ until, chat }: { until: number; chat: Chat }) => {
+/** From so many failures on, waiting may not help. */
+const many = 3
+
+const Waiting = ({ until, failures, chat }: { until: number; failures: number; chat: Chat }) => {
   const t = useText('chat')
   const seconds = useSecondsUntil(until)
+  const isStuck = failures >= many
   return (
     <Notice>
-      {t('reconnecting', { seconds })}
+      {isStuck ? t('disconnected') : t('reconnecting', { seconds })}
       <Button look="quiet" size="small" onClick={chat.connect}>
         {t('reconnectNow')}
       </Button>
+      {isStuck && (
+        <Button look="quiet" size="small" onClick={() => navigation.reload()}>
+          {t('refresh')}
+        </Button>
+      )}
     </Notice>
   )
 }
 
 /** How the connection is, in every state of S4.12 but "all is well". */
-export const LinkNotice = ({ chat, state: { link, ending } }: { chat: Chat; state: ChatState }) => {
+export const LinkNotice = ({ chat, link }: { chat: Chat; link: ChatState['link'] }) => {
   const t = useText('chat')
-  if (link.is === 'waiting') return <Waiting until={link.until} chat={chat} />
-  if (link.is === 'connecting') return <Notice>{t('connecting')}</Notice>
-  if (link.is === 'open') return null
-  const isElsewhere = ending === null || ending.code === codes.elsewhere
+  if (link.is === 'waiting') return <Waiting {...link} chat={chat} />
+  if (link.is !== 'ended') return link.is === 'connecting' ? <Notice>{t('connecting')}</Notice> : null
+  const { code, obj } = link.by
+  const isElsewhere = code === codes.elsewhere
   return (
     <Notice>
-      {ending?.text ?? t('disconnected')}
+      {obj.text}
       <Button look="quiet" size="small" onClick={() => (isElsewhere ? navigation.reload() : askLogin('expired'))}>
         {t(isElsewhere ? 'refresh' : 'logIn')}
       </Button>
