@@ -31,9 +31,6 @@ const sayHello: Act = async (shop) => {
   await box.fill('Hello')
   await box.press('Enter')
 }
-const tryTwice: Act = async (shop) => {
-  for (let tries = 0; tries < 2; tries++) await press('Try now')(shop)
-}
 const openTwice: Act = async (shop) => (await shop.context().newPage()).goto(shop.url())
 /** The page shows the message by itself. */
 const look: Act = async () => undefined
@@ -95,7 +92,7 @@ export const acts: Readonly<Record<string, Act>> = {
   'page.chat.expired': look,
   'page.chat.serviceOffline': look,
   'page.chat.reconnecting': look,
-  'page.chat.disconnected': tryTwice,
+  'page.chat.disconnected': look,
   'page.errors.notFound': look,
 }
 

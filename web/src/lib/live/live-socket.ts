@@ -22,8 +22,10 @@ export const codes: PushCodes = {
 type LastFrame = Extract<ImFrame, { code: PushCodes['noUser' | 'elsewhere' | 'accountOffline'] }>
 
 export type LinkState =
-  | { readonly is: 'connecting' | 'open' }
-  /** Tried again at this instant of `performance.now()`, after so many failures in a row. */
+  | { readonly is: 'open' }
+  /** After so many failures in a row. */
+  | { readonly is: 'connecting'; readonly failures: number }
+  /** Tried again at this instant of `performance.now()`. */
   | { readonly is: 'waiting'; readonly until: number; readonly failures: number }
   /** The server has ended it for good. */
   | { readonly is: 'ended'; readonly by: LastFrame }
@@ -109,7 +111,7 @@ export const createLive = ({ after, onFrame, onState }: Heard): LiveSocket => {
   }
   const connect = (): void => {
     leave()
-    onState({ is: 'connecting' })
+    onState({ is: 'connecting', failures })
     later(patience, retry)
     try {
       socket = new WebSocket(addressOf(after()))

@@ -2,7 +2,7 @@ export const chat = {
   title: 'Customer service',
   home: 'Back to the mall',
   conversations: 'Conversations',
-  noConversations: 'No conversations yet. Choose “Contact service” on a product, a shop or an order to begin one',
+  noConversations: 'No conversations yet. Choose “Contact the shop” on a product, a shop or an order to begin one',
   askPlatform: 'Ask the mall',
   platform: 'Mall service',
   unread_one: '{{count}} unread',

@@ -45,7 +45,12 @@ const withMessage = (messages: readonly ChatMessage[], message: ChatMessage): re
 
 /** The live conversations of one page: what was received, and what is to be sent until it is confirmed. */
 export const createChat = (events: ChatEvents) => {
-  const state = createStore<ChatState>({ link: { is: 'connecting' }, received: [], outgoing: kept(), waiting: {} })
+  const state = createStore<ChatState>({
+    link: { is: 'connecting', failures: 0 },
+    received: [],
+    outgoing: kept(),
+    waiting: {},
+  })
   const set = (change: Partial<ChatState>): void => state.set({ ...state.get(), ...change })
   const setOutgoing = (outgoing: readonly Outgoing[]): void => {
     perTab.write(key, outgoing.length > 0 ? outgoing : null)

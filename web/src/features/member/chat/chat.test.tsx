@@ -88,8 +88,12 @@ test('a connection that stays broken asks to refresh the page, and can be tried 
   await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 }, timing } })
   act(breakLive)
   for (let tries = 0; tries < 2; tries++) {
-    fireEvent.click(await screen.findByRole('button', { name: 'Try now' }))
+    await screen.findByText(/Trying again in/)
+    const button = screen.getByRole('button', { name: 'Try now' })
+    button.focus()
+    fireEvent.click(button)
     await screen.findByText('Connecting to the service…')
+    expect(document.activeElement).toBe(button)
   }
   await screen.findByText('The connection is broken, please refresh the page and try again')
   expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeDefined()
