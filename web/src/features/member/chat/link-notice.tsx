@@ -23,7 +23,7 @@ const root = css`
     flex: none;
     color: ${color.amber};
   }
-  > button {
+  > button:first-of-type {
     margin-left: auto;
   }
 `
