@@ -8,7 +8,7 @@ import { color, type } from './theme.ts'
 const root = css`
   display: grid;
   place-items: center;
-  place-content: center;
+  align-content: center;
   gap: 12px;
   padding: 56px 24px;
   color: ${color.ink3};
