@@ -153,7 +153,7 @@ const edgesOf = (schema: JsonObject): readonly [least: number, most: number] => 
 
 const numberSamples = (schema: JsonObject): readonly number[] => {
   const [least, most] = edgesOf(schema)
-  const between = schema.type === 'integer' ? [least + 1] : 'multipleOf' in schema ? [0.07, 19.99] : [0.125]
+  const between = schema.type === 'integer' ? [least + 1] : 'multipleOf' in schema ? [0.07, 19.99] : [least + 0.125]
   return [least, ...between.filter((value) => value <= most), most]
 }
 
