@@ -10,16 +10,14 @@ const entry = (id: string, part: object = {}) => ({
   key: null,
   routes: ['GET /a', 'GET /b'],
   triggers,
-  later: false,
   ...part,
 })
 
-it('the report lists errors without a trigger, and separately those of features that are not built yet', () => {
+it('the report lists all errors, and those without a trigger again', () => {
   const reached = entry('refusal.reached', { triggers: { ...triggers, page: '/a', header: 'refusal=reached' } })
-  const entries = [reached, entry('refusal.lost'), entry('later.chat', { later: true })]
+  const entries = [reached, entry('refusal.lost')]
   const { text, unreached } = errorReport(entries, (each: ReturnType<typeof entry>) => each.triggers.page !== null)
   expect(unreached.map(({ id }: { id: string }) => id)).toEqual(['refusal.lost'])
   expect(text).toMatch(/refusal\.reached +header page +GET \/a \(\+1\)\n +不行 \/ No/)
-  expect(text).toMatch(/Of features that are not built yet: 1\n +later\.chat/)
   expect(text).toMatch(/Without a trigger: 1 of 2\n +refusal\.lost$/)
 })

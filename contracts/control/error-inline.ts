@@ -138,6 +138,15 @@ export const inlineMessages: readonly MessagesAt[] = [
   },
   {
     kind: 'inline',
+    at: '/chat?shopId=62',
+    as: 'lin_xiaoman',
+    said: {
+      'chat.wrong.blank': '   ',
+      'chat.wrong.tooLong': null,
+    },
+  },
+  {
+    kind: 'inline',
     at: '/list',
     said: { 'list.wrongPrice': '1.234' },
   },

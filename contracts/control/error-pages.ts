@@ -117,4 +117,38 @@ export const pageMessages: readonly MessagesAt[] = [
       'address.full': null,
     },
   },
+  {
+    kind: 'page',
+    at: '/chat?shopId=9999',
+    as: 'lin_xiaoman',
+    said: { 'chat.noShop': null },
+  },
+  {
+    kind: 'page',
+    at: '/chat?shopId=62',
+    as: 'lin_xiaoman',
+    scenario: 'service-offline',
+    said: { 'chat.serviceOffline': null },
+  },
+  {
+    kind: 'page',
+    at: '/chat?shopId=62',
+    as: 'lin_xiaoman',
+    scenario: 'inquiry-expired',
+    said: { 'chat.expired': null },
+  },
+  {
+    kind: 'page',
+    at: '/chat?shopId=62',
+    as: 'lin_xiaoman',
+    arms: {
+      on: 'GET /im/websocket/user/{token}',
+      effect: { kind: 'status', status: 503 },
+      timing: { kind: 'every' },
+    },
+    said: {
+      'chat.reconnecting': null,
+      'chat.disconnected': null,
+    },
+  },
 ]

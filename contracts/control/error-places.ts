@@ -1,5 +1,5 @@
 import type { FaultSpec } from './index.ts'
-import type { Route } from '../src/index.ts'
+import type { Route, SocketRoute, ToldPush } from '../src/index.ts'
 
 /** User names of known accounts. */
 type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'mo_boss' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
@@ -43,10 +43,14 @@ const pointsCheckout: Place = { at: '/submit-integral-order?prodId=1007&skuId=10
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const openShop: Place = { at: '/user-center/uc-freeshop?step=shop', as: 'chen_new' }
 const shopAccount: Place = { at: '/user-center/uc-shopaccount', as: 'mo_boss' }
+const chat: Place = { at: '/chat?shopId=62', as: shopper }
+const connecting = 'GET /im/websocket/user/{token}'
+const sending = 'SEND /im/websocket/user/{token}'
+const loggedOut = { effect: { kind: 'status', status: 401 } } as const
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
 
 /** The page on which a call is made that can be refused. */
-export const places: { readonly [K in Route]?: Place } = {
+export const places: { readonly [K in Route | SocketRoute]?: Place } = {
   'POST /login': { at: '/login' },
   'POST /sms/sendLoginCode': { at: '/login' },
   'POST /smsLogin': { at: '/login' },
@@ -118,6 +122,16 @@ export const places: { readonly [K in Route]?: Place } = {
   'PUT /p/orderRefund/submitExpress': sendBack,
   'PUT /p/orderRefund/reSubmitExpress': sendBack,
   'GET /p/orderRefund/info': { at: '/return-detail', as: buyer, needs: 'refund' },
+  'POST /p/user/inquiry/{shopId}': { ...chat, scenario: 'inquiry-expired' },
+  [sending]: chat,
+}
+
+/** Where users read what the socket tells them, what leads to it, and the fault that does, if there is one. */
+export const toldPlaces: { readonly [K in ToldPush]: Place & { readonly by: SocketRoute } } = {
+  noUser: { ...chat, by: connecting, arms: { ...loggedOut, on: connecting, timing: { kind: 'every' } } },
+  elsewhere: { ...chat, by: connecting },
+  serviceOffline: { ...chat, by: sending, scenario: 'service-offline' },
+  accountOffline: { ...chat, by: sending, arms: { ...loggedOut, on: sending } },
 }
 
 /** Scenarios of a page whose address contains the number of an order, refund or invoice. */

@@ -45,18 +45,3 @@ export const statusEntries: readonly StatusEntry[] = [
   { name: 'noJson', effect: { kind: 'garble', how: 'invalid' }, ...hiccup },
   { name: 'proxyPage', effect: { kind: 'garble', how: 'html' }, ...hiccup },
 ]
-
-/** Messages of S8.8 for features that do not exist yet (chat). */
-export const unbuilt: Readonly<Record<string, { zh: string; en: string }>> = {
-  serviceOffline: { zh: '客服暂时不在线', en: 'Customer service is offline' },
-  loggedInElsewhere: {
-    zh: '您的账号已在别处登录，请刷新页面',
-    en: 'You are logged in elsewhere, please refresh the page',
-  },
-  accountOffline: { zh: '账号已下线，请重新登录', en: 'Your account is offline, please log in again' },
-  connectionBroken: {
-    zh: '连接已断开，请刷新页面后重试',
-    en: 'The connection is broken, refresh the page and try again',
-  },
-  noUserInfo: { zh: '无法获取用户信息', en: 'The user information cannot be read' },
-}

@@ -2,9 +2,17 @@ import type { FaultEffect, FaultSpec } from './index.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
-import { places, sceneOf, type Place } from './error-places.ts'
-import { statusEntries, unbuilt } from './error-statuses.ts'
-import { contract, type Endpoint, type Route } from '../src/index.ts'
+import { places, sceneOf, toldPlaces, type Place } from './error-places.ts'
+import { statusEntries } from './error-statuses.ts'
+import {
+  contract,
+  imPushes,
+  imSocket,
+  type Endpoint,
+  type Route,
+  type SocketRoute,
+  type ToldPush,
+} from '../src/index.ts'
 import { magicValues } from './magic.ts'
 import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -45,7 +53,8 @@ export interface ErrorTriggers {
 /** One error message. */
 export interface ErrorEntry {
   readonly id: string
-  readonly kind: 'refusal' | 'status' | MessagesAt['kind']
+  /** `push`: the socket tells it. */
+  readonly kind: 'refusal' | 'status' | 'push' | MessagesAt['kind']
   readonly zh: string
   readonly en: string
   /** The key of the storefront's text; null if the server sends the text. */
@@ -53,8 +62,6 @@ export interface ErrorEntry {
   /** The calls that can cause it; `*` is every call. */
   readonly routes: readonly string[]
   readonly triggers: ErrorTriggers
-  /** It belongs to a feature that has no screens yet. */
-  readonly later: boolean
 }
 
 const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
@@ -76,9 +83,11 @@ const textOfRefusal = (code: RefusalCode): Bilingual => {
   return { zh, en }
 }
 
-const rows = Object.entries(contract) as [Route, Endpoint][]
-/** Callbacks of payment providers are not seen by users. */
-const isHeard = (route: string): boolean => !route.startsWith('POST /notice/')
+type AnyRoute = Route | SocketRoute
+const table: Readonly<Record<AnyRoute, Endpoint>> = { ...contract, ...imSocket }
+const rows = Object.entries(table) as [AnyRoute, Endpoint][]
+/** Callbacks of payment providers are not seen by users, and browsers hide why a handshake was refused. */
+const isHeard = (route: string): boolean => !/^(?:POST \/notice|GET \/im\/websocket)\//.test(route)
 const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [], link: null }
 
 const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
@@ -101,16 +110,26 @@ const faultAt = (at: string, fault: string): string =>
   `${at}${at.includes('?') ? '&' : '?'}__fault=${fault.replace(' ', '+')}`
 
 /** Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed. */
-const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
+const faultOf = (on: AnyRoute, effect: FaultEffect): FaultSpec =>
   effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
+
+/** A page says with each call where it is, with a socket it does not: its faults are those of the world. */
+const plantedInWorld = (fault: FaultSpec, place: Place, magic: ErrorTriggers['magic'] = []): ErrorTriggers => ({
+  fault,
+  header: null,
+  page: place.at,
+  magic,
+  link: linkTo({ ...place, arms: fault }, null),
+})
 
 /** How to make a call fail, on the page that makes it. */
 const planted = (
   effect: FaultEffect,
-  route: Route,
+  route: AnyRoute,
   magic: ErrorTriggers['magic'],
   place: Place | undefined = places[route],
 ): ErrorTriggers => {
+  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, magic)
   const fault = pageFault(effect, route)
   return {
     fault: faultOf(route, effect),
@@ -121,21 +140,21 @@ const planted = (
   }
 }
 
-const magicIn = (routes: readonly Route[], asked: string): ErrorTriggers['magic'] =>
-  routes.flatMap((route) => magicValues(contract[route], asked).map((value) => ({ ...value, route })))
+const magicIn = (routes: readonly AnyRoute[], asked: string): ErrorTriggers['magic'] =>
+  routes.flatMap((route) => magicValues(table[route], asked).map((value) => ({ ...value, route })))
 
 /** Refusals inside a successful answer, such as an insufficient balance. */
-const besides: { readonly [K in Route]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
+const besides: { readonly [K in AnyRoute]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
 
 /** The call that is easiest to reach. */
-const bestOf = (routes: readonly Route[]): Route | undefined => {
+const bestOf = (routes: readonly AnyRoute[]): AnyRoute | undefined => {
   const placed = routes.map((route) => ({ route, place: places[route] }))
   const best = placed.find(({ place }) => place && sceneOf(place)) ?? placed.find(({ place }) => place)
   return best?.route ?? routes[0]
 }
 
 const refusalEntries = (): ErrorEntry[] => {
-  const routesOf = new Map<RefusalCode, Route[]>()
+  const routesOf = new Map<RefusalCode, AnyRoute[]>()
   for (const [route, { refusals: declared = [] }] of rows)
     if (isHeard(route))
       for (const code of [...declared, ...(besides[route] ?? [])])
@@ -146,7 +165,7 @@ const refusalEntries = (): ErrorEntry[] => {
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
     const said = { ...textOfRefusal(code), key: null }
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later: false }]
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers }]
   })
 }
 
@@ -164,7 +183,7 @@ const plantedStatuses = (): ErrorEntry[] =>
     const magic = asked ? magicIn(magicRoutes, asked) : []
     const triggers =
       name === '204' ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)
-    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers, later: false }
+    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers }
   })
 
 const ownEntries = (): ErrorEntry[] =>
@@ -173,27 +192,24 @@ const ownEntries = (): ErrorEntry[] =>
       const magic = typed === null ? [] : [{ route: null, field: null, value: typed }]
       const page = fault === null ? place.at : faultAt(place.at, fault)
       const triggers = { ...nothing, page, magic, link: linkTo(place, fault) }
-      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers, later: false }
+      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers }
     }),
   )
 
-const laterEntries = (): ErrorEntry[] =>
-  Object.entries(unbuilt).map(([name, { zh, en }]) => ({
-    id: `later.${name}`,
-    kind: 'toast' as const,
-    zh,
-    en,
-    key: null,
-    routes: [],
-    triggers: nothing,
-    later: true,
-  }))
+const toldEntries = (): ErrorEntry[] =>
+  (Object.keys(toldPlaces) as ToldPush[]).map((name) => {
+    const { by, ...place } = toldPlaces[name]
+    const triggers = place.arms
+      ? plantedInWorld(place.arms, place)
+      : { ...nothing, page: place.at, link: linkTo(place, null) }
+    return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers }
+  })
 
 let catalogue: readonly ErrorEntry[] | undefined
 
 /** Every error message of the storefront and the server, once. */
 export const errorCatalogue = (): readonly ErrorEntry[] =>
-  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...ownEntries(), ...laterEntries()])
+  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...toldEntries(), ...ownEntries()])
 
 /** Whether a page shows it. */
 export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null

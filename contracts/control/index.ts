@@ -17,7 +17,7 @@ const MaybeText = Type.Union([Text, Type.Null()])
 /** One error message; see ErrorEntry in errors.ts. */
 export const ErrorView = object({
   id: Text,
-  kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
+  kind: Type.Enum(['refusal', 'status', 'push', 'inline', 'toast', 'page']),
   text: Type.String({
     ...says('In the language of the call; `{name}` is a placeholder', '所用语言的文案；待填处为 `{name}`'),
   }),
@@ -42,7 +42,6 @@ export const ErrorView = object({
       Type.Null(),
     ]),
   }),
-  later: Type.Boolean(),
 })
 export type ErrorView = Static<typeof ErrorView>
 

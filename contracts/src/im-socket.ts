@@ -203,6 +203,8 @@ export const imPushes = {
   },
 } as const satisfies Readonly<Record<string, Push>>
 export type PushName = keyof typeof imPushes
+/** Those that have a text for the user. */
+export type ToldPush = { [K in PushName]: (typeof imPushes)[K] extends { text: Bilingual } ? K : never }[PushName]
 export type PushCodes = { readonly [K in PushName]: (typeof imPushes)[K]['code'] }
 export type PushObj<K extends PushName> = Static<(typeof imPushes)[K]['obj']>
 /** Any frame of the server. */

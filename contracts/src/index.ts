@@ -104,6 +104,7 @@ export {
   type PushName,
   type PushObj,
   type SocketRoute,
+  type ToldPush,
 } from './im-socket.ts'
 export type { Invoice } from './invoice.ts'
 export type { InvoiceHeader } from './invoice-header.ts'

@@ -1,8 +1,10 @@
-import type { Route } from '@mall/contracts'
+import type { Route, SocketRoute } from '@mall/contracts'
 import type { ErrorView, FaultSpec } from '@mall/contracts/control'
 import type { BrowserContext, Page } from 'playwright/test'
 import { buyer } from '../pages/buyer.ts'
 import { expect, known, type Language, type WorldActions } from '../test.ts'
+
+export type AnyRoute = Route | SocketRoute
 
 interface PlayerContext {
   readonly page: Page
@@ -12,7 +14,7 @@ interface PlayerContext {
   readonly language: Language
   /** The error catalogue; `plan` says which of its refusals are provoked at each call. */
   readonly entries: readonly ErrorView[]
-  readonly plan: ReadonlyMap<Route, readonly string[]>
+  readonly plan: ReadonlyMap<AnyRoute, readonly string[]>
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -49,16 +51,23 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     expect(await toasts.filter({ hasText: text }).count(), `${id} is shown once`).toBeLessThanOrEqual(1)
     shown.add(id)
   }
+  let onRefusedFrame = (): void => undefined
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/^\{"code":1[35],/.test(String(payload))) onRefusedFrame()
+    }),
+  )
   /** Waits for the refusal itself: the same message may still be shown from before. */
-  const refused = (route: Route): Promise<unknown> => {
+  const refused = (route: AnyRoute): Promise<unknown> => {
     const [method = '', path = ''] = route.split(' ')
+    if (method === 'SEND') return new Promise<void>((resolve) => (onRefusedFrame = resolve))
     const fits = new RegExp(`^${escaped(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
     return page.waitForResponse(
       (answer) =>
         answer.status() >= 400 && answer.request().method() === method && fits.test(new URL(answer.url()).pathname),
     )
   }
-  const arm = async (on: Route, effect: FaultSpec['effect']): Promise<void> => {
+  const arm = async (on: AnyRoute, effect: FaultSpec['effect']): Promise<void> => {
     await world.arm({ on, effect, timing: { kind: 'every' } })
   }
   return {
@@ -95,7 +104,7 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
       }, kept),
     /** Provokes each planned refusal of a call by repeating the same action. */
     provokeRefusals: async (
-      route: Route,
+      route: AnyRoute,
       press: () => Promise<unknown>,
       after: () => Promise<unknown> = async () => undefined,
     ) => {
@@ -128,7 +137,7 @@ export type ErrorPlayer = ReturnType<typeof createErrorPlayer>
 export interface Moment {
   readonly name: string
   /** Calls of which every planned refusal is provoked. */
-  readonly refusedCalls: readonly Route[]
+  readonly refusedCalls: readonly AnyRoute[]
   readonly otherEntries: readonly string[]
   readonly run: (player: ErrorPlayer) => Promise<void>
 }

@@ -26,6 +26,12 @@ const chooseAddress: Act = async (shop) => {
   await shop.locator('[data-part="sum"][aria-busy="false"]').waitFor()
   await shop.locator('[data-part="address"]').getByRole('radio').nth(1).check()
 }
+const sayHello: Act = async (shop) => {
+  const box = shop.getByRole('main').getByRole('textbox')
+  await box.fill('Hello')
+  await box.press('Enter')
+}
+const openTwice: Act = async (shop) => (await shop.context().newPage()).goto(shop.url())
 /** The page shows the message by itself. */
 const look: Act = async () => undefined
 
@@ -35,6 +41,12 @@ export const acts: Readonly<Record<string, Act>> = {
   'refusal.addressNeeded': submit,
   'refusal.addressUnreached': submit,
   'refusal.entryRequired': submit,
+  'refusal.chatTooFast': sayHello,
+  'refusal.inquiryExpired': sayHello,
+  'push.noUser': look,
+  'push.elsewhere': openTwice,
+  'push.serviceOffline': sayHello,
+  'push.accountOffline': sayHello,
   'inline.checkout.missing': submit,
   'inline.checkout.unreached': look,
   'inline.exchange.missing': look,
@@ -76,6 +88,11 @@ export const acts: Readonly<Record<string, Act>> = {
   'page.detail.offShelf': look,
   'page.notice.gone': look,
   'page.ui.failed': look,
+  'page.chat.noShop': look,
+  'page.chat.expired': look,
+  'page.chat.serviceOffline': look,
+  'page.chat.reconnecting': look,
+  'page.chat.disconnected': look,
   'page.errors.notFound': look,
 }
 

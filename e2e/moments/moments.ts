@@ -1,4 +1,5 @@
 import { activities } from './activities.ts'
+import { chat } from './chat.ts'
 import { orders } from './orders.ts'
 import { own } from './own.ts'
 import { ownShop } from './own-shop.ts'
@@ -29,4 +30,5 @@ export const moments: readonly Moment[] = [
   orders,
   ...afterSales,
   ...refunding,
+  chat,
 ]

@@ -3,4 +3,5 @@ import { test } from '../test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const id of ['refusal.addressNeeded', 'inline.uploads.failed', 'page.refunds.decided']) tryLink(id)
+for (const id of ['refusal.addressNeeded', 'refusal.chatTooFast', 'inline.uploads.failed', 'page.refunds.decided'])
+  tryLink(id)

@@ -140,6 +140,37 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
   }
 })
 
+test('what a shopper and customer service say to each other is shown as plain text [F1] [F3]', async ({
+  page,
+  world,
+  baseURL,
+  pageErrors,
+}) => {
+  test.slow()
+  const { userName } = known.member
+  const params = { userName, shopId: known.mainShopId }
+  const trap = await setTrap(page, pageErrors)
+  await trap.open(`/chat?shopId=${params.shopId}`, baseURL)
+  const log = page.getByRole('log')
+  const box = page.getByRole('main').getByRole('textbox')
+  const lines = packed(490)
+  for (const text of lines.filter(isLine)) {
+    await box.fill(text)
+    await box.press('Enter')
+    await expect(log.locator('[data-part="note"]')).toHaveCount(0)
+    await trap.expectPlainText([text])
+  }
+  for (const content of lines.map((text) => `re: ${text}`)) {
+    await world.control('POST /__mall/conversations/{userName}/{shopId}/messages', { params, body: { content } })
+    await trap.expectPlainText([content])
+  }
+  // Read again, and in the list of conversations.
+  await page.reload()
+  await trap.expectPlainText(lines.slice(-9).map((text) => `re: ${text}`))
+  await trap.open('/chat?shopId=0', baseURL)
+  await trap.expectPlainText([`re: ${lines.at(-1)}`])
+})
+
 test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, pageErrors }) => {
   test.slow()
   const trap = await setTrap(page, pageErrors)

@@ -8,18 +8,14 @@ const line = ({ id, zh, en, routes, triggers }) => {
 }
 
 export const errorReport = (entries, isReached) => {
-  const built = entries.filter(({ later }) => !later)
-  const later = entries.filter((entry) => entry.later)
-  const unreached = built.filter((entry) => !isReached(entry))
-  const kinds = [...new Set(built.map(({ kind }) => kind))]
+  const unreached = entries.filter((entry) => !isReached(entry))
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   const text = [
     ...kinds.flatMap((kind) => {
-      const chosen = built.filter((entry) => entry.kind === kind)
+      const chosen = entries.filter((entry) => entry.kind === kind)
       return [`\n${kind}: ${chosen.length}`, ...chosen.map(line)]
     }),
-    `\nOf features that are not built yet: ${later.length}`,
-    ...later.map(({ id, zh, en }) => `  ${id.padEnd(34)} ${zh} / ${en}`),
-    `\nWithout a trigger: ${unreached.length} of ${built.length}`,
+    `\nWithout a trigger: ${unreached.length} of ${entries.length}`,
     ...unreached.map(({ id }) => `  ${id}`),
   ].join('\n')
   return { text, unreached }

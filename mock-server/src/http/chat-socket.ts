@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective } from '../faults/directive.ts'
+import type { AppliedFault } from '../faults/faults.ts'
 import type { Entry } from '../sockets/room.ts'
 import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
@@ -36,6 +37,10 @@ const refuseForeign = ({ headers }: FastifyRequest): void => {
   const same = origin === undefined || (URL.canParse(origin) && new URL(origin).hostname === hostName(host))
   if (!same) throw new Refusal('controlForbidden', { reason: 'Origin' })
 }
+
+/** A page cannot read the status of a refused handshake: who is not logged in is told so by a frame. */
+const isLoggedOut = ({ effect }: AppliedFault): boolean =>
+  effect.kind === 'status' ? effect.status === 401 : effect.kind === 'refusal' && effect.code === 'loginRequired'
 
 const wireOf = (socket: WebSocket): Wire => ({
   send: (text) => socket.send(text, () => undefined),
@@ -85,7 +90,7 @@ export const serveChat = async (
     const { language, hasLanguageHeader, userId } = entry
     const wire = wireOf(socket)
     world.end(entry, 101, performance.now() - since)
-    if (userId === null) return sockets.turnAway(wire, language, imPushes.noUser.closes)
+    if (userId === null || faults.some(isLoggedOut)) return sockets.turnAway(wire, language, imPushes.noUser.closes)
     const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, { after, yields })
     socket.on('message', (data: RawData, isBinary: boolean) =>
       isBinary ? ears.onBinary() : ears.onText((data as Buffer).toString('utf8')),
@@ -108,6 +113,7 @@ export const serveChat = async (
     }
   })
   scope.addHook('onRequest', (request, reply, done) => {
+    if (callOf(request).faults.some(isLoggedOut)) return done()
     applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
   })
   scope.addHook('onResponse', ({ call }, reply, done) => {

@@ -27,9 +27,16 @@ export interface FrameHost {
   readonly onPing: () => void
 }
 
+type Unread = { readonly [K in keyof ChatSend]?: unknown } | null | undefined
+
 const clientIdIn = (value: unknown): string | null => {
-  const id = (value as { clientMsgId?: unknown } | null)?.clientMsgId
+  const id = (value as Unread)?.clientMsgId
   return typeof id === 'string' && isClientMsgId(id) ? id : null
+}
+
+const shopIn = (value: unknown): number | null => {
+  const id = (value as Unread)?.toId
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null
 }
 
 /** Read at least as strictly as the body of a call. */
@@ -65,14 +72,14 @@ export class FrameReader {
     const pace = connection.bucket.take(this.#host.now())
     if (pace === 'flood' || this.#waiting.length >= mostWaiting) return connection.close(1008)
     if (text === 'ping') return this.#answerPing()
-    if (pace === 'tooFast') return this.#refuse('chatTooFast', clientIdIn(parsed(text)))
+    if (pace === 'tooFast') return this.#refuse('chatTooFast', parsed(text))
     this.#waiting.push(text)
     void this.#readOn()
   }
 
   readBinary(): void {
     if (this.#connection.bucket.take(this.#host.now()) === 'flood') return this.#connection.close(1008)
-    this.#refuse('invalidRequest', null, { field: 'body' })
+    this.#refuse('invalidRequest', undefined, { field: 'body' })
   }
 
   #answerPing(): void {
@@ -118,7 +125,6 @@ export class FrameReader {
 
   #carryOut(world: World, entry: Entry, faults: readonly AppliedFault[], text: string, since: number): void {
     const value = parsed(text)
-    const clientMsgId = clientIdIn(value)
     const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
     try {
       for (const { effect } of faults) {
@@ -129,11 +135,7 @@ export class FrameReader {
           return this.#connection.terminate()
         }
       }
-      if (entry.userId === null) {
-        entry.refusal = 'loginRequired'
-        end(401)
-        return this.#connection.bid('accountOffline')
-      }
+      if (entry.userId === null) throw new Refusal('loginRequired')
       if (isUnusual(text)) throw new Refusal('invalidRequest', { field: 'body' })
       check(value)
       refuseBrokenText(value)
@@ -142,13 +144,14 @@ export class FrameReader {
       const lost = faults.some(({ effect }) => effect.kind === 'drop')
       end(lost ? null : answer.status)
       if (lost) return this.#connection.terminate()
-      if (answer.status !== 200) return this.#tellRefusal(entry.refusal ?? 'hiccup', answer.text, value, clientMsgId)
+      if (answer.status !== 200)
+        return this.#tellRefusal((entry.refusal ?? 'hiccup') as RefusalCode, answer.text, value)
       this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       entry.refusal = error.code
       end(refusals[error.code].status)
-      this.#refuse(error.code, clientMsgId, error.values)
+      this.#refuse(error.code, value, error.values)
     }
   }
 
@@ -165,18 +168,19 @@ export class FrameReader {
     connection.push('serviceOffline', { shopId, clientMsgId, serviceFrom: back === null ? null : dateTime(back), text })
   }
 
-  #tellRefusal(refusal: string, text: string, value: unknown, clientMsgId: string | null): void {
-    if (refusal === 'inquiryExpired')
-      this.#connection.push('inquiryExpired', { shopId: (value as ChatSend).toId, clientMsgId, text })
+  /** Two refusals have a frame of their own. */
+  #tellRefusal(refusal: RefusalCode, text: string, value: unknown): void {
+    const [clientMsgId, shopId] = [clientIdIn(value), shopIn(value)]
+    if (refusal === 'loginRequired') this.#connection.bid('accountOffline')
+    else if (refusal === 'inquiryExpired' && shopId !== null)
+      this.#connection.push('inquiryExpired', { shopId, clientMsgId, text })
     else {
-      const { status } = refusals[refusal as RefusalCode]
+      const { status } = refusals[refusal]
       this.#connection.push('refused', { refusal, status, clientMsgId, text })
     }
   }
 
-  #refuse(code: RefusalCode, clientMsgId: string | null, values: Refusal['values'] = {}): void {
-    const { language } = this.#connection.visitor
-    const { status } = refusals[code]
-    this.#connection.push('refused', { refusal: code, status, clientMsgId, text: refusalText(code, language, values) })
+  #refuse(code: RefusalCode, value: unknown, values: Refusal['values'] = {}): void {
+    this.#tellRefusal(code, refusalText(code, this.#connection.visitor.language, values), value)
   }
 }

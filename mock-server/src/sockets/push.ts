@@ -1,4 +1,4 @@
-import { imPushes, type PushName, type PushObj } from '@mall/contracts'
+import { imPushes, type PushName, type PushObj, type ToldPush } from '@mall/contracts'
 import { Compile } from 'typebox/compile'
 import type { Language } from '../core/state/text.ts'
 
@@ -16,7 +16,4 @@ export const pushBreach = (name: PushName, obj: unknown): string | null => {
 export const pushText = <K extends PushName>(name: K, obj: PushObj<K>): string =>
   JSON.stringify({ code: imPushes[name].code, obj })
 
-export const toldIn = (
-  name: 'noUser' | 'elsewhere' | 'accountOffline' | 'serviceOffline',
-  language: Language,
-): string => imPushes[name].text[language]
+export const toldIn = (name: ToldPush, language: Language): string => imPushes[name].text[language]

@@ -8,6 +8,7 @@ import { color, type } from './theme.ts'
 const root = css`
   display: grid;
   place-items: center;
+  align-content: center;
   gap: 12px;
   padding: 56px 24px;
   color: ${color.ink3};

@@ -16,7 +16,7 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const lang = useLanguage()
   const here = useHere()
   const arm = useAct('POST /__mall/faults', ({ id }) => showToast('done', t('armed', { id })))
-  const { id, kind, text, routes, triggers, later } = entry
+  const { id, kind, text, routes, triggers } = entry
   const { fault, header, page, magic, link } = triggers
   const calls = routes[0] === '*' ? t('everyCall') : routes.slice(0, shownRoutes).join(' · ')
   const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
@@ -32,7 +32,6 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
         .filter(Boolean)
         .join('　')}
     >
-      {later && <Chip tone="warn">{t('later')}</Chip>}
       {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}
       {header !== null && <CopyButton name={t('header')} text={`Prefer: ${header}`} />}
       {fault !== null && (

@@ -18,7 +18,7 @@ const head = css`
   padding: 12px 16px;
   border-bottom: 1px solid var(--line);
 `
-const kinds = ['all', 'status', 'refusal', 'inline', 'toast', 'page'] as const
+const kinds = ['all', 'status', 'refusal', 'push', 'inline', 'toast', 'page'] as const
 type Kind = (typeof kinds)[number]
 
 export const ErrorsTab = () => {

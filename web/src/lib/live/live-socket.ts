@@ -19,11 +19,16 @@ export const codes: PushCodes = {
   event: 17,
 }
 
-/** `ended`: the server has ended it for good, and says why in its last frame. */
+type LastFrame = Extract<ImFrame, { code: PushCodes['noUser' | 'elsewhere' | 'accountOffline'] }>
+
 export type LinkState =
-  | { readonly is: 'connecting' | 'open' | 'ended' }
+  | { readonly is: 'open' }
+  /** After so many failures in a row. */
+  | { readonly is: 'connecting'; readonly failures: number }
   /** Tried again at this instant of `performance.now()`. */
-  | { readonly is: 'waiting'; readonly until: number }
+  | { readonly is: 'waiting'; readonly until: number; readonly failures: number }
+  /** The server has ended it for good. */
+  | { readonly is: 'ended'; readonly by: LastFrame }
 
 export interface LiveSocket {
   /** False if the connection is not open: nothing was sent. */
@@ -48,6 +53,7 @@ const pingEvery = 50 * second
 const patience = 10 * second
 const longestWait = 30 * second
 const final: readonly number[] = [codes.noUser, codes.elsewhere, codes.accountOffline]
+const isLast = (frame: ImFrame): frame is LastFrame => final.includes(frame.code)
 
 const addressOf = (after: number | null, yields: boolean): string => {
   const origin = (import.meta.env.VITE_IM_ORIGIN || location.origin).replace(/^http/, 'ws')
@@ -87,7 +93,7 @@ export const createLive = ({ after = () => null, yields = false, onFrame, onStat
     leave()
     const wait = Math.min(longestWait, second * 2 ** failures)
     failures += 1
-    onState({ is: 'waiting', until: performance.now() + wait })
+    onState({ is: 'waiting', until: performance.now() + wait, failures })
     later(wait, connect)
   }
   const ping = (): void => {
@@ -100,17 +106,15 @@ export const createLive = ({ after = () => null, yields = false, onFrame, onStat
       failures = 0
       onState({ is: 'open' })
     }
-    if (final.includes(frame.code)) {
-      isOver = true
-      clearTimeout(timer)
-      leave()
-      onState({ is: 'ended' })
-    }
-    onFrame(frame)
+    if (!isLast(frame)) return onFrame(frame)
+    isOver = true
+    clearTimeout(timer)
+    leave()
+    onState({ is: 'ended', by: frame })
   }
   const connect = (): void => {
     leave()
-    onState({ is: 'connecting' })
+    onState({ is: 'connecting', failures })
     later(patience, retry)
     try {
       socket = new WebSocket(addressOf(after(), yields))
@@ -132,9 +136,7 @@ export const createLive = ({ after = () => null, yields = false, onFrame, onStat
       return true
     },
     connect: () => {
-      if (isOver) return
-      failures = 0
-      connect()
+      if (!isOver) connect()
     },
     close: () => {
       clearTimeout(timer)

@@ -95,7 +95,7 @@ export const opening: English<'opening'> = {
       'Your goods are not for sale; orders you have go on as usual. You can change your details and apply to open again.',
     rereviewing:
       'We are checking your request to open again; the message centre will tell you. Until then nothing is sold.',
-    suspended: 'Your goods are not for sale for now; orders you have go on as usual. To open again, please call us.',
+    suspended: 'Your goods are not for sale for now; orders you have go on as usual. To open again, please ask us.',
     unopened:
       'Your contract begins on {{date}}, and your shop opens by itself then. You can set the shop account before.',
   },
@@ -106,6 +106,7 @@ export const opening: English<'opening'> = {
     reopening: 'Opening again was refused',
   },
   ended: 'Its contract ended on {{date}}',
+  ask: 'Ask customer service',
   call: 'Call us: {{phone}}',
   progress: { label: 'Progress', sent: 'Application sent', review: 'Review', open: 'Opening' },
   applyAgain: 'Apply again',
@@ -114,7 +115,7 @@ export const opening: English<'opening'> = {
   toAccount: 'Shop account',
   toSeller: 'To the seller platform',
   newTab: ' (opens in a new tab)',
-  what: 'Details of the shop',
+  what: 'Your application',
   pictures: 'Logo and papers',
   viewPicture: 'View picture {{at}}',
   picturePlace: '{{at}} of {{all}}',

@@ -23,10 +23,14 @@ const root = css`
   &[data-own] {
     justify-items: end;
     justify-self: end;
+    width: 100%;
     > [data-part='bubble'] {
       border-color: transparent;
       border-radius: ${radius.search} 2px ${radius.search} ${radius.search};
       background: ${color.cobaltWash};
+    }
+    > [data-part='note'] {
+      justify-content: flex-end;
     }
   }
   > [data-part='note'] {
@@ -36,6 +40,9 @@ const root = css`
     align-items: center;
     color: ${color.ink3};
     font: ${type.small};
+    > [data-part='refusal'] {
+      color: ${color.vermilion};
+    }
   }
 `
 

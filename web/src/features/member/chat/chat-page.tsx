@@ -128,7 +128,7 @@ const Open = ({ chat, address }: { chat: Chat; address: ChatAddress }) => {
       <div data-part="main">
         {talk && <Talk key={talk.shopId} talk={talk} chat={chat} state={state} />}
         {data && talk === undefined && (
-          <EmptyState icon="speaker" text={t(wanted === null ? 'noConversations' : 'noShop')} />
+          <EmptyState icon="chat" text={t(wanted === null ? 'noConversations' : 'noShop')} />
         )}
       </div>
       <aside>

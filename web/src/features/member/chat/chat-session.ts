@@ -14,11 +14,11 @@ export interface Outgoing extends ChatSend {
 
 export interface ChatState {
   readonly link: LinkState
-  /** What the server said when it ended the connection. */
-  readonly ending: { readonly code: number; readonly text: string } | null
   /** Received since the page was opened, in order. */
   readonly received: readonly ChatMessage[]
   readonly outgoing: readonly Outgoing[]
+  /** By shop, what the server said of messages that wait until somebody is there. */
+  readonly waiting: Readonly<Record<number, string | null>>
 }
 
 /** What changes elsewhere on the page. */
@@ -47,7 +47,12 @@ const withMessage = (messages: readonly ChatMessage[], message: ChatMessage): re
 
 /** The live conversations of one page: what was received, and what is to be sent until it is confirmed. */
 export const createChat = (events: ChatEvents) => {
-  const state = createStore<ChatState>({ link: { is: 'connecting' }, ending: null, received: [], outgoing: kept() })
+  const state = createStore<ChatState>({
+    link: { is: 'connecting', failures: 0 },
+    received: [],
+    outgoing: kept(),
+    waiting: {},
+  })
   const set = (change: Partial<ChatState>): void => state.set({ ...state.get(), ...change })
   const setOutgoing = (outgoing: readonly Outgoing[]): void => {
     perTab.write(key, outgoing.length > 0 ? outgoing : null)
@@ -60,6 +65,9 @@ export const createChat = (events: ChatEvents) => {
   }
   const refused = (clientMsgId: string | null, refusal: string): void =>
     setOutgoing(state.get().outgoing.map((each) => (each.clientMsgId === clientMsgId ? { ...each, refusal } : each)))
+
+  const setWaiting = (shopId: number, text: string | null): void =>
+    set({ waiting: { ...state.get().waiting, [shopId]: text } })
 
   let lastMsgId: number | null = null
   const send = ({ refusal, ...message }: Outgoing): void => {
@@ -87,7 +95,10 @@ export const createChat = (events: ChatEvents) => {
       case codes.conversation:
         return events.onConversation(frame.obj)
       case codes.service:
+        setWaiting(frame.obj.shopId, null)
         return events.onService(frame.obj.shopId, frame.obj)
+      case codes.serviceOffline:
+        return setWaiting(frame.obj.shopId, frame.obj.text)
       case codes.inquiryExpired:
         refused(frame.obj.clientMsgId, frame.obj.text)
         return events.onExpired(frame.obj.shopId)
@@ -95,10 +106,6 @@ export const createChat = (events: ChatEvents) => {
         return refused(frame.obj.clientMsgId, frame.obj.text)
       case codes.event:
         return events.onEvent(frame.obj)
-      case codes.noUser:
-      case codes.elsewhere:
-      case codes.accountOffline:
-        return set({ ending: { code: frame.code, text: frame.obj.text } })
       default:
         return undefined
     }

@@ -81,6 +81,46 @@ test('a broken connection is told, and nothing is lost or doubled when it is bac
   expect((await said()).filter((text) => text === 'First')).toHaveLength(1)
 })
 
+test('a connection that stays broken asks to refresh the page, and can be tried at once [S8.8/connection]', async () => {
+  await open()
+  const on = 'GET /im/websocket/user/{token}'
+  const timing = { kind: 'every' } as const
+  await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 }, timing } })
+  act(breakLive)
+  for (let tries = 0; tries < 2; tries++) {
+    await screen.findByText(/Trying again in/)
+    const button = screen.getByRole('button', { name: 'Try now' })
+    button.focus()
+    fireEvent.click(button)
+    await screen.findByText('Connecting to the service…')
+    expect(document.activeElement).toBe(button)
+  }
+  await screen.findByText('The connection is broken, please refresh the page and try again')
+  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeDefined()
+  await control('DELETE /__mall/faults')
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull())
+})
+
+test.each([
+  ['GET', () => breakLive(), 'Your user information is not available, please log in again'],
+  ['SEND', () => send(), 'Your account is offline, please log in again'],
+] as const)(
+  'who is logged out by a %s is told so, and can log in again [S8.8/no-user+account-offline]',
+  async (method, provoke, text) => {
+    await open()
+    await write('Hello?')
+    const on = `${method} /im/websocket/user/{token}`
+    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 401 } } })
+    const count = liveCount()
+    act(() => void provoke())
+    await screen.findByText(text)
+    fireEvent.click(screen.getByRole('button', { name: 'Log in again' }))
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    expect(liveCount() - count).toBe(method === 'GET' ? 1 : 0)
+  },
+)
+
 test('the second page of an account ends the first, which says so and does not connect again [S4.12] [S8.8/elsewhere]', async () => {
   await open()
   const count = liveCount()
@@ -117,6 +157,9 @@ test('when nobody is there, the page says so, and takes the message [S8.8/servic
   await write('I can wait')
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('I can wait'))
+  await screen.findByText(/^Customer service is offline. Your message is kept/)
+  await act(() => control('POST /__mall/service/{shopId}', { params: { shopId: main }, body: { state: 'on' } }))
+  await waitFor(() => expect(screen.queryByText(/Your message is kept/)).toBeNull())
 })
 
 test('the product one came from is sent as a card, and so is one viewed lately [S2.13]', async () => {

@@ -75,8 +75,8 @@ export const Composer = ({ shopId, chat }: Props) => {
 
   const send = () => {
     if (text === '') return
-    if (isBlank(text)) return setProblem(t('blank'))
-    if (text.length > limits.chatText) return setProblem(t('tooLong', { max: limits.chatText }))
+    if (isBlank(text)) return setProblem(t('wrong.blank'))
+    if (text.length > limits.chatText) return setProblem(t('wrong.tooLong', { max: limits.chatText }))
     chat.say({ toId: shopId, content: text, msgType: 0 })
     change({ text: '' })
     forget()

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { codes } from '../../../lib/live/live-socket.ts'
+import { codes, type LinkState } from '../../../lib/live/live-socket.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import type { Chat, ChatState } from './chat-session.ts'
+import type { Chat } from './chat-session.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const root = css`
@@ -23,7 +23,7 @@ const root = css`
     flex: none;
     color: ${color.amber};
   }
-  > button {
+  > button:first-of-type {
     margin-left: auto;
   }
 `
@@ -35,29 +35,43 @@ export const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Waiting = ({ until, chat }: { until: number; chat: Chat }) => {
+/** From so many failures on, waiting may not help. */
+const many = 3
+
+type Broken = Extract<LinkState, { failures: number }>
+
+/** While it tries again its buttons stay, so that nobody loses the focus. */
+const Broken = ({ link, chat }: { link: Broken; chat: Chat }) => {
   const t = useText('chat')
-  const seconds = useSecondsUntil(until)
+  const isTrying = link.is === 'connecting'
+  const isStuck = link.failures >= many
+  const seconds = useSecondsUntil(isTrying ? 0 : link.until)
   return (
     <Notice>
-      {t('reconnecting', { seconds })}
-      <Button look="quiet" size="small" onClick={chat.connect}>
+      <span>{isTrying ? t('connecting') : isStuck ? t('disconnected') : t('reconnecting', { seconds })}</span>
+      <Button look="quiet" size="small" busy={isTrying} onClick={chat.connect}>
         {t('reconnectNow')}
       </Button>
+      {isStuck && (
+        <Button look="quiet" size="small" onClick={() => navigation.reload()}>
+          {t('refresh')}
+        </Button>
+      )}
     </Notice>
   )
 }
 
 /** How the connection is, in every state of S4.12 but "all is well". */
-export const LinkNotice = ({ chat, state: { link, ending } }: { chat: Chat; state: ChatState }) => {
+export const LinkNotice = ({ chat, link }: { chat: Chat; link: LinkState }) => {
   const t = useText('chat')
-  if (link.is === 'waiting') return <Waiting until={link.until} chat={chat} />
-  if (link.is === 'connecting') return <Notice>{t('connecting')}</Notice>
   if (link.is === 'open') return null
-  const isElsewhere = ending === null || ending.code === codes.elsewhere
+  if (link.is !== 'ended')
+    return link.failures > 0 ? <Broken link={link} chat={chat} /> : <Notice>{t('connecting')}</Notice>
+  const { code, obj } = link.by
+  const isElsewhere = code === codes.elsewhere
   return (
     <Notice>
-      {ending?.text ?? t('disconnected')}
+      {obj.text}
       <Button look="quiet" size="small" onClick={() => (isElsewhere ? navigation.reload() : askLogin('expired'))}>
         {t(isElsewhere ? 'refresh' : 'logIn')}
       </Button>

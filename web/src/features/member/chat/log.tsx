@@ -129,7 +129,7 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
               t(link.is === 'open' ? 'sending' : 'waits')
             ) : (
               <>
-                <span>{message.refusal}</span>
+                <span data-part="refusal">{message.refusal}</span>
                 <Button look="quiet" size="small" onClick={() => chat.sendAgain(message.clientMsgId)}>
                   {t('sendAgain')}
                 </Button>

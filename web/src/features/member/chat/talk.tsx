@@ -90,6 +90,7 @@ export const Talk = ({ talk, chat, state }: Props) => {
   const t = useText('chat')
   const when = useTimeText()
   const { shopId, shopName, serviceOnline, serviceFrom, inquiry } = talk
+  const { link, waiting } = state
   useReading(talk)
   return (
     <section css={root} aria-labelledby="talk">
@@ -100,9 +101,12 @@ export const Talk = ({ talk, chat, state }: Props) => {
       </header>
       <Log shopId={shopId} name={shopName} chat={chat} state={state} />
       <div data-part="notices">
-        <LinkNotice chat={chat} state={state} />
-        {state.link.is === 'open' && serviceOnline === 0 && (
-          <Notice>{serviceFrom === null ? t('serviceOffline') : t('serviceFrom', { time: when(serviceFrom) })}</Notice>
+        <LinkNotice chat={chat} link={link} />
+        {link.is === 'open' && serviceOnline === 0 && (
+          <Notice>
+            {waiting[shopId] ?? t('serviceOffline')}
+            {serviceFrom !== null && <span>{t('serviceFrom', { time: when(serviceFrom) })}</span>}
+          </Notice>
         )}
         {inquiry === 'expired' && <Expired shopId={shopId} />}
       </div>

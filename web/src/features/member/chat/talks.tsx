@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Conversation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useTimeText } from '../../../lib/time-text.ts'
+import { useBriefTimeText } from '../../../lib/time-text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, radius, type } from '../../../ui/theme.ts'
@@ -49,6 +49,9 @@ const root = css`
     color: ${color.ink3};
     font: ${type.small};
   }
+  [data-part='latest']:last-child {
+    grid-column: 2 / -1;
+  }
   [data-part='unread'] {
     justify-self: end;
     min-width: 18px;
@@ -68,7 +71,7 @@ interface Props {
 
 export const Talks = ({ talks, current }: Props) => {
   const t = useText('chat')
-  const when = useTimeText()
+  const when = useBriefTimeText()
   const brief = useBrief()
   return (
     <ul css={root}>

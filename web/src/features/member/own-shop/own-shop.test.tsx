@@ -185,7 +185,12 @@ describe('the state of a shop', () => {
     [shopStates.refused, 'Your application was refused', [/registration number cannot be read/], ['Apply again']],
     [shopStates.offline, 'Your shop is offline', [/nothing on sale for thirty days/], ['Apply to open again']],
     [shopStates.rereviewing, 'Offline, and under review', [/until then nothing is sold/i], []],
-    [shopStates.suspended, 'Your shop is suspended', [/complaints about authenticity/], ['Call us: 400-820-0062']],
+    [
+      shopStates.suspended,
+      'Your shop is suspended',
+      [/complaints about authenticity/],
+      ['Ask customer service', 'Call us: 400-820-0062'],
+    ],
     [shopStates.unopened, 'Approved, but not open yet', [/begins on 1 Dec 2026/], ['Shop account']],
     [merchant, 'Your shop is open', [/^Shoppers can see/], ['Shop account']],
   ])('of %j is explained, with what to do [S4.6]', async (owner, title, texts, ways) => {

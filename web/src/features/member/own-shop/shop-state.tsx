@@ -30,8 +30,12 @@ const panel = css`
     font: ${type.note};
   }
   > div > [data-part='state'] > p {
-    max-width: 64ch;
+    max-width: 76ch;
+    text-wrap: pretty;
     color: ${color.ink2};
+  }
+  > div:has(> [data-part='ways']:empty) {
+    display: none;
   }
 `
 const stateId = 'shop-state'

@@ -28,11 +28,18 @@ export const ShopWays = ({ shop }: { shop: OwnShop }) => {
   if (status === 'refused') return again(t('applyAgain'))
   if (status === 'offline') return again(t('reopen'))
   if (status === 'unopened') return account
-  if (status === 'suspended' && phone)
+  if (status === 'suspended')
     return (
-      <a css={buttonStyle} href={`tel:${phone}`}>
-        {t('call', { phone })}
-      </a>
+      <>
+        <Link css={buttonStyle} to="/chat?shopId=0">
+          {t('ask')}
+        </Link>
+        {phone && (
+          <a css={buttonStyle} data-look="outline" href={`tel:${phone}`}>
+            {t('call', { phone })}
+          </a>
+        )}
+      </>
     )
   if (status !== 'open') return null
   return (
