@@ -23,16 +23,18 @@ const strange = (rule: Departure['rule'], path: string, found: string, expected:
   departures: [{ rule, grade: 'error', path, found, expected }],
 })
 
-/** Checks a frame of a chat host as the answer of a call is checked. */
-export const judgeFrame = (text: string): JudgedFrame => {
-  let frame: unknown
-  try {
-    frame = JSON.parse(text)
-  } catch {
-    return strange('notJson', '', shown(text), 'a frame {code, obj}')
-  }
+const judged = (frame: unknown): JudgedFrame => {
   const { code, obj } = (frame ?? {}) as { code?: unknown; obj?: unknown }
   const known = byCode.get(code)
   if (!known) return strange('schema', '/code', shown(code), `one of ${codes}`)
   return { name: known.name, obj, departures: departuresFrom(known.schema, frame) }
+}
+
+/** Checks a frame of a chat host as the answer of a call is checked. One that is too deep to be looked at is no frame. */
+export const judgeFrame = (text: string): JudgedFrame => {
+  try {
+    return judged(JSON.parse(text))
+  } catch {
+    return strange('notJson', '', shown(text), 'a frame {code, obj}')
+  }
 }

@@ -53,7 +53,8 @@ describe('a socket through a proxy', () => {
   })
 
   it('passes frames on in both directions, unchanged and in order, also those that it cannot read', async () => {
-    const odd = ['{"code":4, "obj": 1}', '', ' ', '不是 JSON', frames.pong]
+    const deep = `{"code":3,"obj":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
+    const odd = [deep, '{"code":4, "obj": 1}', 'null', '', ' ', '不是 JSON', frames.pong]
     backend.onOpen = greeting(frames.ready, ...odd)
     const chat = await open()
     await chat.until(() => chat.texts.length > odd.length)
