@@ -161,7 +161,7 @@ describe('the journal of a relayed socket', () => {
     expect((await journal()).at(-1)).toMatchObject({
       status: 400,
       proxyExchange: {
-        refusal: { status: 400 },
+        refusal: { status: 400, text: 'Say something' },
         request: [
           { rule: 'schema', grade: 'error', path: '/body/msgType', found: '9' },
           { rule: 'undeclared', grade: 'error', path: '/body/colour' },

@@ -139,7 +139,8 @@ const talking: Journey = {
     await welcomed(socket, 'the first frame')
     runner.seen(opening)
     const hasPongs = await socket.pings(opening, 'a ping')
-    const [one, two] = [`一 ${runner.serial}`, `二 ${runner.serial}`]
+    // Of no language: the history is also read in English.
+    const [one, two] = [`1 ${runner.serial}`, `2 ${runner.serial}`]
     const first = await told(runner, socket, one, `a-${runner.serial}`)
     const second = await told(runner, socket, two, `b-${runner.serial}`)
     await saidAgain(runner, socket, two, `b-${runner.serial}`, second.msgId)

@@ -11,7 +11,7 @@ import type { World } from '../../worlds/world.ts'
 import { imageDepartures } from '../image-origins.ts'
 import type { JudgedRequest } from '../judge-request.ts'
 import type { Proxy } from '../proxy.ts'
-import { clientMsgIdIn, isAnswer, judgeHeard, judgeReply, judgeSent, statusOf } from './judge-frames.ts'
+import { answerOf, clientMsgIdIn, isAnswer, judgeHeard, judgeReply, judgeSent } from './judge-frames.ts'
 
 export const sending = 'SEND /im/websocket/user/{token}'
 export const pushing = 'PUSH /im/websocket/user/{token}'
@@ -96,12 +96,11 @@ export class FrameJournal {
     const to = isAnswer(frame) ? this.#answeredBy(frame) : null
     if (to) {
       to.forget()
-      const status = statusOf(frame)
+      const answer = answerOf(frame, text)
       const departures = judgeReply(frame, to.judged.departures.length === 0)
-      const said = { ...received(text), status }
-      const kept = proxy.note(to.entry, to.judged, departures, images, said)
+      const kept = proxy.note(to.entry, to.judged, departures, images, answer)
       const isLost = to.faults.some(({ effect }) => effect.kind === 'drop')
-      this.end(to, isLost ? null : status)
+      this.end(to, isLost ? null : answer.status)
       return { frame, to, errors: this.#errorsIn(kept) }
     }
     // A pong says nothing new.

@@ -2,7 +2,7 @@ import { imSocket, type PushObj } from '@mall/contracts'
 import { judgeFrame, type JudgedFrame } from '@mall/contracts/frame-verdict'
 import { isClientMsgId } from '@mall/contracts/rules'
 import { refusals } from '@mall/contracts/refusals'
-import { shown, type Departure } from '@mall/contracts/verdict'
+import { shown, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { plainText } from '../../calls/refusal-text.ts'
 import { judgeAnswer } from '../judge-answer.ts'
 import { departure, jsonOf, judgePart, type JudgedRequest } from '../judge-request.ts'
@@ -46,10 +46,20 @@ export const statusOf = ({ name, obj }: JudgedFrame): number => {
   return name === 'refused' ? (Number.isInteger(status) ? Number(status) : 400) : 200
 }
 
+/** An answer as that of a call: a refusal is its text. */
+export const answerOf = (judged: JudgedFrame, frame: string): ReceivedAnswer => {
+  const { text } = (judged.obj ?? {}) as { text?: unknown }
+  const status = statusOf(judged)
+  return status !== 200 && typeof text === 'string'
+    ? { status, contentType: plainText, text }
+    : { status, contentType: 'application/json', text: frame }
+}
+
 /** What departs in an answer: its own fields, and whether its row may refuse so, or had to refuse at all. */
 export const judgeReply = (judged: JudgedFrame, isRequestValid: boolean): Departure[] => {
   if (judged.name !== 'refused' || judged.departures.length > 0) return [...judged.departures]
-  const { text } = judged.obj as PushObj<'refused'>
-  const answer = { status: statusOf(judged), contentType: plainText, text }
-  return judgeAnswer(send, 'raw', answer, isRequestValid).departures.map((each) => ({ ...each, path: '/obj' }))
+  return judgeAnswer(send, 'raw', answerOf(judged, ''), isRequestValid).departures.map((each) => ({
+    ...each,
+    path: '/obj',
+  }))
 }
