@@ -68,3 +68,26 @@ describe('a socket that is not there', () => {
     ])
   })
 })
+
+it('a blank text that is refused and stored all the same is reported', async () => {
+  let isSaid = false
+  const outcome = await judged({
+    socket: {
+      heard: (frame) => {
+        isSaid ||= frame.includes('\u3000')
+        return [frame]
+      },
+    },
+    spoil: async ({ route, send }) => {
+      const answer = await send()
+      if (route !== 'GET /p/user/msgItems/{shopId}' || !isSaid || answer.status !== 200) return answer
+      const page = JSON.parse(answer.text) as { messages: { msgId: number }[] }
+      const [newest] = page.messages
+      const stored = { ...newest, msgId: (newest?.msgId ?? 0) + 1, content: ' ' }
+      return { ...answer, text: JSON.stringify({ ...page, messages: [stored, ...page.messages] }) }
+    },
+  })
+  expect(rowOf(outcome, sending)?.findings).toMatchObject([
+    { about: 'a text of blanks only', expected: 'nothing is stored' },
+  ])
+})

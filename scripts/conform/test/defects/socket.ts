@@ -161,6 +161,28 @@ export const socketDefects: readonly SocketDefect[] = [
     },
   },
   {
+    what: 'a message that is stored twice and told once',
+    route: sending,
+    about: again,
+    expected: 'stored once',
+    spoil: () => {
+      const receipts = new Map<unknown, Frame['obj']>()
+      return {
+        heard: (text) => {
+          const { clientMsgId } = sentBy(text) ?? {}
+          return [receipts.has(clientMsgId) ? text.replace(String(clientMsgId), `twice-${clientMsgId}`) : text]
+        },
+        told: (text) => {
+          const { code, obj } = frameOf(text)
+          if (code !== 1) return [text]
+          const known = receipts.get(String(obj['clientMsgId']).replace('twice-', ''))
+          if (!known) receipts.set(obj['clientMsgId'], obj)
+          return [known ? JSON.stringify({ code, obj: { ...known, repeated: true } }) : text]
+        },
+      }
+    },
+  },
+  {
     what: 'a blank text that is taken',
     route: sending,
     about: blanks,
@@ -221,6 +243,19 @@ export const socketDefects: readonly SocketDefect[] = [
     about: rest,
     expected: 'frame 4 (message)',
     spoil: () => ({ asked: ({ searchParams }) => searchParams.delete('after') }),
+  },
+  {
+    what: 'a second connection that has to forget what is there',
+    route: opening,
+    about: 'after= a message that is there',
+    path: '/obj/reset',
+    spoil: () => {
+      let isSecond = false
+      return {
+        asked: ({ searchParams }) => void (isSecond = searchParams.has('after')),
+        told: (text) => [isSecond ? text.replace('"reset":false', '"reset":true') : text],
+      }
+    },
   },
   {
     what: 'a connection that sends all once more',
