@@ -10,6 +10,7 @@ import { createListener } from './http/listener.ts'
 import { defaultWorld } from './http/world-name.ts'
 import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
+import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Recorder } from './proxy/record/recorder.ts'
 import { Target } from './proxy/target.ts'
@@ -47,6 +48,8 @@ export interface MockServer {
   readonly im: FastifyInstance
   readonly worlds: Worlds
   readonly sockets: Sockets
+  /** Only in front of a backend. */
+  readonly relays: Relays | undefined
   close(): Promise<void>
 }
 
@@ -106,14 +109,17 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       : new Recorder(before.record, (error) => logLine({ level: 'error', event: 'record', reason: String(error) }))
   const proxy = before && new Proxy(before, realNow, recorder)
   const targetAt = (address: URL | undefined) => address && before && new Target(address, before.patienceMs)
-  const proxied = proxy && { proxy, targets: { api: targetAt(before?.target), im: targetAt(before?.imTarget) } }
+  const targets = { api: targetAt(before?.target), im: targetAt(before?.imTarget) }
+  const relays = proxy && new Relays({ proxy, target: targets.im, sockets, worlds, realNow, alarm })
+  const proxied = proxy && relays && { proxy, targets, relays }
   const im = createListener('im', { ...shared, proxied })
   const api = createListener('api', { ...shared, webRoot, im, proxied })
   const close = async (): Promise<void> => {
     sockets.close()
+    relays?.close()
     await Promise.all([api.close(), im.close()])
     await recorder?.done()
     worlds.close()
   }
-  return { api, im, worlds, sockets, close }
+  return { api, im, worlds, sockets, relays, close }
 }

@@ -8,6 +8,7 @@ import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
 import { judge } from './run/judge.ts'
 import { clockAt } from './target/clock.ts'
+import type { JudgedRoute } from './target/judged-rows.ts'
 import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
@@ -32,7 +33,7 @@ export const exitCodes = { conforms: 0, departs: 1, cannotJudge: 2 } as const
 /** The login is the only call that a read-only run makes although it changes something. */
 const allowsOf =
   ({ full, account, other }: Options) =>
-  (route: Route, { effect }: Endpoint): boolean =>
+  (route: JudgedRoute, { effect }: Endpoint): boolean =>
     full ||
     effect === 'read' ||
     (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))

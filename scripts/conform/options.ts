@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { factNames, type GivenFacts } from './inputs/fact-source.ts'
+import { judgedRoutes, type JudgedRoute } from './target/judged-rows.ts'
 import { defaultPayBody } from './target/provider.ts'
 
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
@@ -14,7 +14,7 @@ export interface Options {
   readonly account: Account | null
   readonly other: Account | null
   readonly full: boolean
-  readonly isWanted: (route: Route) => boolean
+  readonly isWanted: (route: JudgedRoute) => boolean
   readonly dialect: Dialect
   /** A saved case to replay instead of the checks. */
   readonly caseFile: string | undefined
@@ -44,7 +44,7 @@ export const usage = `Tests a server against the contract, read-only by default.
   npm run conform -- --target https://host [options]
 
   --target URL            base URL of the API; it may include a path
-  --im URL                base URL of the chat host, if there is one
+  --im URL                base URL of the chat host, for its calls and its socket
   --account NAME:PASSWORD account to log in with (or CONFORM_ACCOUNT in the environment)
   --token TOKEN           token to use instead of logging in (or CONFORM_TOKEN)
   --other NAME:PASSWORD   second account, to test that the first cannot see its data (or --other-token)
@@ -189,9 +189,9 @@ const testHost =
 
 export const looksLikeProduction = ({ hostname }: URL): boolean => !testHost.test(hostname)
 
-const wantedBy = (only: string | undefined): ((route: Route) => boolean) => {
+const wantedBy = (only: string | undefined): ((route: JudgedRoute) => boolean) => {
   const matches = routePattern(only ?? '*')
-  if (Object.keys(contract).some(matches)) return matches
+  if (judgedRoutes.some(matches)) return matches
   throw new UsageError(`--only takes a pattern such as 'GET /p/*'; no row of the contract matches "${only}".`)
 }
 

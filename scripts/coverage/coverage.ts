@@ -1,5 +1,7 @@
-import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
+import type { Endpoint } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { domainOf } from '../conform/run/records.ts'
+import { judgedRoutes, judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import { requestVariants } from './request-variants.ts'
 import { screenOf, type Screens } from './screens.ts'
 import { sources, type RecordedCall, type Source } from './traffic.ts'
@@ -11,7 +13,7 @@ export interface Cell {
 }
 
 export interface RowCoverage {
-  readonly route: Route
+  readonly route: JudgedRoute
   readonly domain: string
   readonly calls: number
   /** 200 in each language, and each refusal. */
@@ -62,22 +64,20 @@ export const isSeen = ({ seenBy }: Cell): boolean => seenBy.length > 0
 export const shareOf = (cells: readonly Cell[]): Share => ({ seen: cells.filter(isSeen).length, all: cells.length })
 
 export const coverageOf = (recorded: readonly RecordedCall[]): Coverage => {
-  const rows = Object.entries(tables).flatMap(([domain, table]) =>
-    (Object.keys(table) as Route[]).map((route): RowCoverage => {
-      const own = recorded.filter((call) => call.route === route)
-      const screens = own.flatMap(({ page, source }) =>
-        page !== null && source === 'browser' ? (screenOf(page) ?? []) : [],
-      )
-      return {
-        route,
-        domain,
-        calls: own.length,
-        cells: cellsOf(contract[route], own),
-        asks: asksOf(contract[route], own),
-        screens: [...new Set(screens)].toSorted(),
-      }
-    }),
-  )
+  const rows = judgedRoutes.map((route): RowCoverage => {
+    const own = recorded.filter((call) => call.route === route)
+    const screens = own.flatMap(({ page, source }) =>
+      page !== null && source === 'browser' ? (screenOf(page) ?? []) : [],
+    )
+    return {
+      route,
+      domain: domainOf(route),
+      calls: own.length,
+      cells: cellsOf(judgedRows[route], own),
+      asks: asksOf(judgedRows[route], own),
+      screens: [...new Set(screens)].toSorted(),
+    }
+  })
   return {
     rows,
     answers: shareOf(rows.flatMap(({ cells }) => cells)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import type { Endpoint } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import type { Exchanged } from '../conform/target/target.ts'
 import { variantsIn } from './request-variants.ts'
 
@@ -10,7 +11,7 @@ export type Source = (typeof sources)[number]
 
 export interface RecordedCall {
   readonly source: Source
-  readonly route: Route
+  readonly route: JudgedRoute
   readonly status: number
   readonly language: 'zh' | 'en'
   readonly refusal: RefusalCode | null
@@ -32,7 +33,7 @@ const textPatterns = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
 export const refusalBy = (message: string, language: 'zh' | 'en'): RefusalCode | null =>
   message === '' ? null : (textPatterns.find((each) => each[language].test(message))?.code ?? null)
 
-const isRoute = (route: unknown): route is Route => typeof route === 'string' && route in contract
+const isRoute = (route: unknown): route is JudgedRoute => typeof route === 'string' && route in judgedRows
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals
 
 const parsed = (text: string | null): unknown => {
@@ -43,12 +44,16 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
+/** How a socket that opens is answered. */
+const upgrade = 101
+
 /** A call of npm run conform; empty if there was no answer. */
 export const recordedCalls = ({ route, language, answer, url, body }: Exchanged): RecordedCall[] => {
   if (!answer) return []
-  const { status, text } = answer
+  const { text } = answer
+  const status = answer.status === upgrade ? 200 : answer.status
   const refusal = status === 200 ? null : refusalBy(text, language)
-  const asked = variantsIn(contract[route], {
+  const asked = variantsIn(judgedRows[route], {
     query: Object.fromEntries(new URL(url).searchParams),
     body: parsed(body),
   })
@@ -81,7 +86,7 @@ const recordedCallOf = (line: Line): RecordedCall | null => {
         language: language === 'en' ? 'en' : 'zh',
         refusal: isCode(refusal) ? refusal : null,
         page: typeof page === 'string' ? page : null,
-        asked: askedIn(contract[route], line),
+        asked: askedIn(judgedRows[route], line),
       }
     : null
 }

@@ -5,6 +5,9 @@ import type { RawData, WebSocket } from 'ws'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective } from '../faults/directive.ts'
 import type { AppliedFault } from '../faults/faults.ts'
+import type { Arrival } from '../journal/entry.ts'
+import type { Relays } from '../proxy/chat/relays.ts'
+import type { Proxy } from '../proxy/proxy.ts'
 import type { Entry } from '../sockets/room.ts'
 import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
@@ -19,16 +22,9 @@ import { hostName, worldNameOf } from './world-name.ts'
 const route = 'GET /im/websocket/user/{token}'
 const readInput = reader(imSocket[route])
 
-interface Asked extends Entry {
-  readonly token: string
-}
-
-const askedIn = (request: FastifyRequest): Asked => {
-  const { params, query } = readInput(request) as {
-    params: { token: string }
-    query: { after?: number; yields?: 1 }
-  }
-  return { token: params.token, after: query.after ?? null, yields: query.yields === 1 }
+const entryOf = (request: FastifyRequest): Entry => {
+  const { query } = readInput(request) as { query: { after?: number; yields?: 1 } }
+  return { after: query.after ?? null, yields: query.yields === 1 }
 }
 
 /** A page of another site must not open sockets in the name of who looks at it. */
@@ -43,19 +39,34 @@ const isLoggedOut = ({ effect }: AppliedFault): boolean =>
   effect.kind === 'status' ? effect.status === 401 : effect.kind === 'refusal' && effect.code === 'loginRequired'
 
 const wireOf = (socket: WebSocket): Wire => ({
-  send: (text) => socket.send(text, () => undefined),
+  send: (frame) => socket.send(frame, () => undefined),
   ping: () => socket.ping(),
-  close: (code) => socket.close(code),
+  close: (code, reason) => socket.close(code, reason),
   terminate: () => socket.terminate(),
   unread: () => socket.bufferedAmount,
 })
 
+export interface ChatOptions {
+  readonly worlds: Worlds
+  readonly worldDomain: string
+  readonly sockets: Sockets
+  /** In front of a backend: its socket serves the page if it has one. */
+  readonly proxied?: { readonly proxy: Proxy; readonly relays: Relays } | undefined
+}
+
 /** The socket of customer service. Its token is in the path, and appears in no log and no journal. */
 export const serveChat = async (
   scope: FastifyInstance,
-  { worlds, worldDomain, sockets }: { worlds: Worlds; worldDomain: string; sockets: Sockets },
+  { worlds, worldDomain, sockets, proxied }: ChatOptions,
 ): Promise<void> => {
-  const asked = new WeakMap<FastifyRequest, Asked>()
+  const relays = proxied?.relays
+  const asked = new WeakMap<FastifyRequest, Entry>()
+
+  /** Lets a page to the mock's own socket. */
+  const admit = (request: FastifyRequest): void => {
+    asked.set(request, entryOf(request))
+    if (!sockets.hasPlace(callOf(request).world.name)) throw new Refusal('busy')
+  }
 
   const open = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request
@@ -65,7 +76,7 @@ export const serveChat = async (
     const given = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
     const { prefer } = headers
     const effects = typeof prefer === 'string' ? readDirective(prefer) : []
-    const { entry, faults } = world.begin({
+    const arrival: Arrival = {
       kind: 'call',
       route,
       address: socketAddress,
@@ -75,23 +86,33 @@ export const serveChat = async (
       page: null,
       hasLanguageHeader: given !== null || headers['accept-language'] !== undefined,
       arrived: since,
-    })
+    }
+    const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
     request.call = { world, entry, noted: true, faults, since }
     reply.header('cache-control', 'no-store')
     refuseForeign(request)
     if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
-    asked.set(request, askedIn(request))
-    if (!sockets.hasPlace(world.name)) throw new Refusal('busy')
+    if (!relays) admit(request)
+  }
+
+  /** Whether the backend has answered. */
+  const askBackend = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (!relays || !request.ws) return false
+    const outcome = await relays.ask(request, reply)
+    if (outcome === 'mock') admit(request)
+    return outcome === 'refused'
   }
 
   const connect = (socket: WebSocket, request: FastifyRequest): void => {
     const { world, entry, faults, since } = callOf(request)
-    const { token, after, yields } = asked.get(request) ?? { token: '', after: null, yields: false }
-    const { language, hasLanguageHeader, userId } = entry
     const wire = wireOf(socket)
+    if (relays?.join(request, socket, wire)) return undefined
+    const room = asked.get(request) ?? { after: null, yields: false }
+    const { language, hasLanguageHeader, userId } = entry
+    const token = entry.token ?? ''
     world.end(entry, 101, performance.now() - since)
     if (userId === null || faults.some(isLoggedOut)) return sockets.turnAway(wire, language, imPushes.noUser.closes)
-    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, { after, yields })
+    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, room)
     socket.on('message', (data: RawData, isBinary: boolean) =>
       isBinary ? ears.onBinary() : ears.onText((data as Buffer).toString('utf8')),
     )
@@ -115,6 +136,9 @@ export const serveChat = async (
   scope.addHook('onRequest', (request, reply, done) => {
     if (callOf(request).faults.some(isLoggedOut)) return done()
     applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
+  })
+  scope.addHook('onRequest', (request, reply, done) => {
+    askBackend(request, reply).then((answered) => (answered ? undefined : done()), done)
   })
   scope.addHook('onResponse', ({ call }, reply, done) => {
     if (call) call.world.end(call.entry, reply.statusCode, performance.now() - call.since)

@@ -6,6 +6,7 @@ import { answered, perform } from '../calls/perform.ts'
 import { plainText, refusalText } from '../calls/refusal-text.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
+import type { Relays } from '../proxy/chat/relays.ts'
 import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
 import type { Sockets } from '../sockets/sockets.ts'
@@ -36,7 +37,13 @@ export interface ListenerOptions extends ControlAccess {
   /** The folder of the built storefront, if it is served. */
   readonly webRoot?: string | undefined
   /** The proxy and its targets, if this is a proxy. */
-  readonly proxied?: { readonly proxy: Proxy; readonly targets: Readonly<Record<Host, Target | undefined>> } | undefined
+  readonly proxied?:
+    | {
+        readonly proxy: Proxy
+        readonly targets: Readonly<Record<Host, Target | undefined>>
+        readonly relays: Relays
+      }
+    | undefined
 }
 
 export type Host = 'api' | 'im'
@@ -185,7 +192,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       else mount(scope, tableOf(each), answerStep)
     }
   })
-  if (hosts.includes('im') && !proxied) app.register((scope) => serveChat(scope, options))
+  if (hosts.includes('im')) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>

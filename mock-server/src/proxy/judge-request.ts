@@ -15,7 +15,7 @@ export interface JudgedRequest {
   readonly departures: readonly Departure[]
 }
 
-const departure = (rule: Departure['rule'], path: string, found: string, expected: string): Departure => ({
+export const departure = (rule: Departure['rule'], path: string, found: string, expected: string): Departure => ({
   rule,
   grade: 'error',
   path,
@@ -30,7 +30,7 @@ const fileOf = async (contentType: string, bytes: Uint8Array): Promise<ReceivedF
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-const jsonOf = (text: string): unknown => {
+export const jsonOf = (text: string): unknown => {
   if (scanJson(text).deep) throw new Error('too deep')
   const value: unknown = JSON.parse(text)
   refuseBrokenText(value)
@@ -50,7 +50,7 @@ const bodyOf = async (bodyType: BodyType, contentType: string, bytes: Uint8Array
 }
 
 /** Undeclared parts are a difference, too. */
-const judgePart = (path: string, schema: TSchema, value: unknown): Departure[] =>
+export const judgePart = (path: string, schema: TSchema, value: unknown): Departure[] =>
   departuresFrom(schema, value).map((each) => ({ ...each, grade: 'error', path: `${path}${each.path}` }))
 
 /** Checks requests as the mock would, but refuses nothing: that is up to the target. */

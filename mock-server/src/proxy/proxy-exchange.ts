@@ -7,7 +7,7 @@ const mostDepartures = 100
 /** With secrets masked. The code of an envelope is none. */
 const withSecretsMasked = (each: Departure): Departure => {
   const field = each.path.slice(each.path.lastIndexOf('/') + 1)
-  return { ...each, found: each.rule !== 'envelope' && isSecret(field) ? '***' : maskedForeign(each.found) }
+  return { ...each, found: each.rule !== 'envelope' && isSecret(field, each.found) ? '***' : maskedForeign(each.found) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { originOf } from './image-origins.ts'
 export interface ProxyOptions {
   /** Origin and base path of the backend. */
   readonly target: URL
-  /** The same for the chat host; without it the mock world answers its calls. */
+  /** The same for the chat host; without it the mock world answers its calls and serves its socket. */
   readonly imTarget: URL | undefined
   /** Who answers calls that the backend does not have. */
   readonly missing: 'pass' | 'mock'
@@ -29,7 +29,7 @@ export const proxyFlags = {
   'im-target': {
     type: 'string',
     takes: 'URL',
-    about: 'the chat host to forward calls to; without it the mock answers them',
+    about: 'the chat host, for its calls and its socket; without it the mock answers them',
   },
   missing: {
     type: 'string',

@@ -6,7 +6,7 @@ import { plainText } from '../calls/refusal-text.ts'
 import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
-import { verdictOf, type Arrival, type KeptProxyExchange } from '../journal/entry.ts'
+import { verdictOf, type Arrival, type Entry, type KeptProxyExchange } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
@@ -83,6 +83,43 @@ export class Proxy {
     }
   }
 
+  /** Notes what the target answered; `meant` is the answer without its envelope. */
+  note(
+    entry: Entry,
+    { departures }: JudgedRequest,
+    answer: readonly Departure[],
+    images: readonly Departure[],
+    meant: ReceivedAnswer,
+    status = meant.status,
+  ): KeptProxyExchange {
+    const proxyExchange: KeptProxyExchange = {
+      answeredBy: 'target',
+      status,
+      trouble: null,
+      ...(departures.length > 0 &&
+        refusesShape(meant) && { refusal: { status: meant.status, text: refusalText(meant) } }),
+      request: recordedDepartures(departures),
+      answer: [...recordedDepartures(answer), ...images],
+      ...leftOut(departures, answer),
+    }
+    entry.proxyExchange = proxyExchange
+    entry.verdict = verdictOf(proxyExchange)
+    this.#recentAnswers.keep(proxyExchange, meant)
+    return proxyExchange
+  }
+
+  /** Notes why the target gave no answer. */
+  noteSilence(entry: Entry, { departures }: JudgedRequest, { reason, explained }: NoAnswer): void {
+    entry.proxyExchange = {
+      answeredBy: 'proxy',
+      status: null,
+      trouble: reason,
+      explained,
+      request: recordedDepartures(departures),
+      answer: [],
+    }
+  }
+
   /** Null if the target does not have the call, so that the mock world has to answer. */
   async forward(
     target: Target,
@@ -100,7 +137,7 @@ export class Proxy {
     world.journal.forward(entry, maskedValue(seen) as typeof input)
     try {
       const came = await this.#ask(target, request, world)
-      if (this.#isMissing(came)) return { missing: came.status }
+      if (this.isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
       const {
         meant,
@@ -109,15 +146,14 @@ export class Proxy {
       } = judgeAnswer(row, this.options.dialect, received, judged.departures.length === 0)
       const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const proxyExchange = this.#note(call, judged, departures, images, came.status, meant)
-      this.#recentAnswers.keep(proxyExchange, meant)
+      const proxyExchange = this.note(call.entry, judged, departures, images, meant, came.status)
       // Which fields of an unknown envelope are personal cannot be known.
       if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
       return departed(errors, call.entry.language) ?? this.#forwarded(came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      return this.#withoutAnswer(target, call, judged, error)
+      return this.withoutAnswer(target, call, judged, error)
     }
   }
 
@@ -130,31 +166,8 @@ export class Proxy {
   }
 
   /** By HTTP status only: "not found" in an envelope is about an object, not the call. No row answers with 404. */
-  #isMissing({ status }: ForeignAnswer): boolean {
+  isMissing({ status }: ForeignAnswer): boolean {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
-  }
-
-  #note(
-    { entry }: Call,
-    { departures }: JudgedRequest,
-    answer: readonly Departure[],
-    images: readonly Departure[],
-    status: number,
-    meant: ReceivedAnswer,
-  ): KeptProxyExchange {
-    const proxyExchange = {
-      answeredBy: 'target',
-      status,
-      trouble: null,
-      ...(departures.length > 0 &&
-        refusesShape(meant) && { refusal: { status: meant.status, text: refusalText(meant) } }),
-      request: recordedDepartures(departures),
-      answer: [...recordedDepartures(answer), ...images],
-      ...leftOut(departures, answer),
-    } satisfies KeptProxyExchange
-    entry.proxyExchange = proxyExchange
-    entry.verdict = verdictOf(proxyExchange)
-    return proxyExchange
   }
 
   #forwarded(came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {
@@ -168,16 +181,9 @@ export class Proxy {
     return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': 'target' } }
   }
 
-  #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Forwarded {
+  withoutAnswer({ address }: Target, { entry }: Call, judged: JudgedRequest, error: NoAnswer): Forwarded {
     const { status, text } = noAnswer(error, address, entry.language)
-    entry.proxyExchange = {
-      answeredBy: 'proxy',
-      status: null,
-      trouble: error.reason,
-      explained: error.explained,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
+    this.noteSilence(entry, judged, error)
     return { answer: { status, type: plainText, text }, headers: { 'x-mall-answered-by': 'proxy' } }
   }
 }

@@ -13,13 +13,12 @@ import type { AppliedFault } from '../faults/faults.ts'
 import type { Entry } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
 import type { Connection } from './connection.ts'
+import { InTurn } from './in-turn.ts'
 import { toldIn } from './push.ts'
 
 const route = 'SEND /im/websocket/user/{token}'
 const address = '/im/websocket/user/***'
 const check = checker('body', imSocket[route].body)
-/** Frames that wait behind a delayed one. */
-const mostWaiting = 100
 
 export interface FrameHost {
   readonly world: () => World
@@ -57,8 +56,7 @@ const parsed = (text: string): unknown => {
 export class FrameReader {
   readonly #connection: Connection
   readonly #host: FrameHost
-  readonly #waiting: string[] = []
-  #busy = false
+  readonly #waiting = new InTurn<string>((text) => this.#receive(text))
 
   constructor(connection: Connection, host: FrameHost) {
     this.#connection = connection
@@ -70,11 +68,10 @@ export class FrameReader {
     if (!connection.isOpen) return
     connection.heardAt = this.#host.now()
     const pace = connection.bucket.take(this.#host.now())
-    if (pace === 'flood' || this.#waiting.length >= mostWaiting) return connection.close(1008)
+    if (pace === 'flood' || this.#waiting.isFull) return connection.close(1008)
     if (text === 'ping') return this.#answerPing()
     if (pace === 'tooFast') return this.#refuse('chatTooFast', parsed(text))
-    this.#waiting.push(text)
-    void this.#readOn()
+    this.#waiting.add(text)
   }
 
   readBinary(): void {
@@ -85,17 +82,6 @@ export class FrameReader {
   #answerPing(): void {
     this.#host.onPing()
     this.#connection.push('pong', { now: dateTime(this.#host.world().mall.now) })
-  }
-
-  /** One after the other, also when a fault delays one of them. */
-  async #readOn(): Promise<void> {
-    if (this.#busy) return
-    this.#busy = true
-    for (let text = this.#waiting.shift(); text !== undefined; text = this.#waiting.shift()) {
-      const delayed = this.#receive(text)
-      if (delayed) await delayed
-    }
-    this.#busy = false
   }
 
   #receive(text: string): Promise<void> | null {

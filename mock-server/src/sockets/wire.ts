@@ -1,9 +1,10 @@
 /** The socket itself. */
 export interface Wire {
-  readonly send: (text: string) => void
+  /** A text, or bytes as a binary frame. */
+  readonly send: (frame: string | Buffer) => void
   readonly ping: () => void
   /** Ends the connection with a closing frame. */
-  readonly close: (code: number) => void
+  readonly close: (code?: number, reason?: Buffer) => void
   /** Breaks it. */
   readonly terminate: () => void
   /** Bytes that the client has not read yet. */

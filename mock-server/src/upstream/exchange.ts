@@ -50,7 +50,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
   return answer.pipe(unpack)
 }
 
-const bodyOf = async (
+export const bodyOf = async (
   answer: IncomingMessage,
   limit: number,
   onReceived: (bytes: number) => void,

@@ -39,7 +39,7 @@ export class Phone {
     const wire: Wire = {
       send: (text) => {
         if (!alive || this.framesLeft-- <= 0) return
-        const frame = JSON.parse(text) as ImFrame
+        const frame = JSON.parse(String(text)) as ImFrame
         if (this.#ears || frame.code === imPushes.ready.code || hearing.length > 0) this.#hear(frame, said)
         hearing.push(frame)
       },

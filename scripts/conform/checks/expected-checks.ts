@@ -2,6 +2,7 @@ import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { isListRoute, lists, sums } from '@mall/contracts/data-rules'
 import { agreementRoutes } from './agreements/index.ts'
 import type { Check } from '../run/finding.ts'
+import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
 import { hasOwnIds, hasIds } from '../inputs/ids.ts'
 import { ofEachMachine, routesOf } from '../sequences/machines.ts'
 import { isVaried } from '../inputs/valid-inputs.ts'
@@ -20,7 +21,8 @@ const listChecks = (route: Route): Check[] => {
 }
 
 /** The checks that apply to a row; what a run does not try of them is told, with the reason. */
-export const expectedChecks = (route: Route): readonly Check[] => {
+export const expectedChecks = (route: JudgedRoute): readonly Check[] => {
+  if (isSocketRoute(route)) return ['journey']
   const row: Endpoint = contract[route]
   const takesInput = row.params !== undefined || row.query !== undefined || row.body !== undefined
   const all: Check[] = [

@@ -12,12 +12,14 @@ import { orderJourneys } from './orders.ts'
 import { ownShopJourneys } from './own-shop.ts'
 import { paymentJourneys } from './payment.ts'
 import { serviceJourneys } from './service.ts'
+import { socketJourneys } from './socket.ts'
 
 /** In this order; journeys that use up stock, balance, orders or time come last. */
 export const journeys: readonly Journey[] = [
   ...addressJourneys,
   ...belongingsJourneys,
   ...serviceJourneys,
+  ...socketJourneys,
   ...accountJourneys,
   ...paymentJourneys,
   ...cartJourneys,

@@ -5,12 +5,14 @@ import type { Difference } from '../checks/difference.ts'
 import { Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
-import type { Check, Finding } from '../run/finding.ts'
+import type { Finding, Grade } from '../run/finding.ts'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { statusAndText } from '../checks/row-context.ts'
+import type { RowRecord } from '../run/records.ts'
 import { isMissingStatus } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
 import { missingEffects, type Seen } from './effects.ts'
 import type { JourneyContext } from './journey-context.ts'
@@ -48,7 +50,7 @@ export class JourneyRunner {
 
   /** Whether a row departs anyway, so that what follows from its answer says nothing about others. */
   departs(route: Route): boolean {
-    return this.#context.run.options.records.of(route).hasErrors
+    return this.recordOf(route).hasErrors
   }
 
   get token(): string {
@@ -112,12 +114,12 @@ export class JourneyRunner {
     await this.invalid(route, input as Sending, token)
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
-      if (isMissingStatus(answer.status)) this.#context.run.options.records.of(route).isMissing = true
+      if (isMissingStatus(answer.status)) this.recordOf(route).isMissing = true
       else if (answer.status < 500)
-        this.#found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
+        this.found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
       throw new StepFailed(route)
     }
-    this.#context.run.options.records.of(route).held('journey')
+    this.recordOf(route).held('journey')
     return this.#judge(route, exchange) as Api[K]['output']
   }
 
@@ -138,7 +140,7 @@ export class JourneyRunner {
       return true
     }
     const expected = `${status} and a message`
-    if (answer.status < 500) this.#found(at, exchange, about, { path: '', found: statusAndText(exchange), expected })
+    if (answer.status < 500) this.found(at, exchange, about, { path: '', found: statusAndText(exchange), expected })
     return false
   }
 
@@ -159,11 +161,11 @@ export class JourneyRunner {
   }
 
   /** The effect of a step, as several rows show it. Returns whether all show it. */
-  effect(of: Route, about: string, ...seen: readonly Seen[]): boolean {
+  effect(of: JudgedRoute, about: string, ...seen: readonly Seen[]): boolean {
     const missing = missingEffects(of, seen)
     for (const { at, shownAt, what } of missing) {
       const exchange = this.#last.get(shownAt)
-      if (exchange) this.#found(at, exchange, at === shownAt ? about : `${about}, seen at ${shownAt}`, what)
+      if (exchange) this.found(at, exchange, at === shownAt ? about : `${about}, seen at ${shownAt}`, what)
     }
     return missing.length === 0
   }
@@ -176,7 +178,7 @@ export class JourneyRunner {
     const other = readings.find((each) => fault && !isSame(each, fault))
     const exchange = fault && this.#last.get(fault.route)
     if (!fault || !other || !exchange) return
-    this.#found(fault.route, exchange, about, {
+    this.found(fault.route, exchange, about, {
       path: fault.path,
       found: shown(fault.value),
       expected: `${shown(other.value)}, as ${other.route} says${other.path && ` at ${other.path}`}`,
@@ -199,13 +201,22 @@ export class JourneyRunner {
         this.#judge(route, exchange)
         await undo()
       } else if (answer.status < 500)
-        this.#found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
+        this.found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
     }
   }
 
+  /** A step that was made otherwise than by a call. */
+  note(exchange: Exchanged): void {
+    this.#steps.push(exchange)
+  }
+
+  recordOf(route: JudgedRoute): RowRecord {
+    return this.#context.run.options.records.of(route)
+  }
+
   /** The effect of a row was seen that somebody else has called. */
-  seen(route: Route): void {
-    this.#context.run.options.records.of(route).held('journey')
+  seen(route: JudgedRoute): void {
+    this.recordOf(route).held('journey')
   }
 
   /** Registers a cleanup; cleanups run in reverse order, even if the journey failed. */
@@ -260,14 +271,14 @@ export class JourneyRunner {
     run.options.records.of(route).held('bytes')
     const departures = departuresOf(contract[route], answer)
     for (const { grade, rule: _, ...departure } of departures)
-      this.#found(route, exchange, 'a step of a journey', departure, grade)
+      this.found(route, exchange, 'a step of a journey', departure, grade)
     // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
     if (!answer.contentType?.startsWith('application/json')) return answer.text
     try {
       const output: unknown = JSON.parse(answer.text)
       if (answer.status === 200 && departures.every(({ grade }) => grade === 'warning'))
         for (const { rule: _, ...departure } of departuresOfData(route, exchange.sending, output, exchange.date))
-          this.#found(route, exchange, 'numbers that have to agree', departure)
+          this.found(route, exchange, 'numbers that have to agree', departure)
       return output
     } catch (error) {
       if (error instanceof SyntaxError) throw new StepFailed(route)
@@ -275,10 +286,9 @@ export class JourneyRunner {
     }
   }
 
-  #found(route: Route, exchange: Exchanged, about: string, what: Difference, grade: Finding['grade'] = 'error'): void {
+  found(route: JudgedRoute, exchange: Exchanged, about: string, what: Difference, grade: Grade = 'error'): void {
     const { run, report } = this.#context
-    const check: Check = 'journey'
-    const finding: Finding = { route, check, grade, about, ...what, exchange, steps: this.steps }
+    const finding: Finding = { route, check: 'journey', grade, about, ...what, exchange, steps: this.steps }
     if (report) report(finding)
     else run.options.records.of(route).report(finding)
   }

@@ -28,7 +28,9 @@ export const checkPage = (check: Check, findings: readonly Shown[]): string => {
 
 /** What stands for tokens in some curl lines. */
 export const tokenLegend = (curls: readonly (string | null)[]): string => {
-  const used = tokenNames.filter(([name]) => curls.some((curl) => curl?.includes(`authorization: ${name}"`)))
+  const used = tokenNames.filter(([name]) =>
+    curls.some((curl) => curl?.includes(`authorization: ${name}"`) || curl?.includes(`/user/${name}?`)),
+  )
   if (used.length === 0) return ''
   const lines = used.map(
     ([name, what]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(what)}</td></tr>`,

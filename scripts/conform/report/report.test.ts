@@ -48,7 +48,7 @@ describe('the report of a run', () => {
       /^The server departs from the contract: 1 departure in 1 row, 0 warnings\. \d+ % of the checks could be tried \(\d+ of \d+\)\.$/,
     )
     expect(output).toMatch(/Works as far as it was tried: \d+ rows\n {2}account 1 of 11, /)
-    expect(output).toContain('34 checks of 4 rows: the chat host is not configured (--im)')
+    expect(output).toContain('36 checks of 6 rows: the chat host is not configured (--im)')
   })
 
   it('has the same content in JSON', () => {

@@ -1,7 +1,8 @@
 import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import type { Finding, RowResult } from '../run/finding.ts'
-import type { Exchanged, Whose } from '../target/target.ts'
+import { isSocketRoute } from '../target/judged-rows.ts'
+import { maskedToken, type Exchanged, type Whose } from '../target/target.ts'
 import { neededBefore } from './needed-before.ts'
 
 /** How much of all checks could be tried. */
@@ -99,7 +100,18 @@ export const tokenNames: readonly (readonly [string, string])[] = [
   ['nobody', 'a token that no server can know'],
 ]
 
-export const curlOf = ({ method, url, language, whose, contentType, body }: Exchanged, mask: Mask): string => {
+/** Repeats a step of a socket, with a program that most systems have a package of. */
+const socketLine = ({ url, whose, body }: Exchanged, mask: Mask): string => {
+  const address = mask(url)
+    .replace(/^http/, 'ws')
+    .replace(maskedToken, variableOf[whose] ?? '')
+  const spoken = body === null ? '' : `echo ${quoted(mask(body))} | `
+  return `${spoken}websocat "${address}"`
+}
+
+export const curlOf = (exchanged: Exchanged, mask: Mask): string => {
+  const { route, method, url, language, whose, contentType, body } = exchanged
+  if (isSocketRoute(route)) return socketLine(exchanged, mask)
   const variable = variableOf[whose]
   return [
     'curl -i',

@@ -1,14 +1,16 @@
-import type { Route } from '@mall/contracts'
 import type { Check } from '../checks/check-texts.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged } from '../target/target.ts'
 
 export type { Check } from '../checks/check-texts.ts'
 
+export type Grade = 'error' | 'warning'
+
 export interface Finding {
   /** The row at fault, which need not be the row where it shows. */
-  readonly route: Route
+  readonly route: JudgedRoute
   readonly check: Check
-  readonly grade: 'error' | 'warning'
+  readonly grade: Grade
   /** What was tried, in words or as `current=x`. */
   readonly about: string
   /** JSON pointer into the body; empty for the whole answer. */
@@ -29,7 +31,7 @@ export interface CheckResult {
 }
 
 export interface RowResult {
-  readonly route: Route
+  readonly route: JudgedRoute
   readonly domain: string
   /** True if a good call was answered with 404 or 501. */
   readonly isMissing: boolean

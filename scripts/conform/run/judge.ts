@@ -10,6 +10,7 @@ import { Records } from './records.ts'
 import { statusAndText } from '../checks/row-context.ts'
 import { isMissingStatus, RunContext } from './run-context.ts'
 import { factsOf, readOnly } from './read-rows.ts'
+import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
 import { GaveUp, type Target } from '../target/target.ts'
 
 export interface Plan {
@@ -23,7 +24,7 @@ export interface Plan {
   readonly facts: GivenFacts
   readonly otherFacts: GivenFacts
   /** The rows of the result. */
-  readonly isWanted: (route: Route) => boolean
+  readonly isWanted: (route: JudgedRoute) => boolean
   /** The rows that are read, if not all of the result. */
   readonly isRead?: (route: Route) => boolean
   /** The server could not log an account in. */
@@ -39,9 +40,11 @@ export interface Plan {
 }
 
 const whyNot =
-  ({ journeys, token }: Plan, unfinished: readonly string[]) =>
-  (route: Route): string => {
-    if (contract[route].effect === 'read') return 'a call that it needs was not answered well'
+  ({ target, journeys, token }: Plan, unfinished: readonly string[]) =>
+  (route: JudgedRoute): string => {
+    if (isSocketRoute(route) && !target.hasIm) return 'the chat host is not configured (--im)'
+    if (isSocketRoute(route) && !journeys) return 'a connection ends another one of the account (--full)'
+    if (!isSocketRoute(route) && contract[route].effect === 'read') return 'a call that it needs was not answered well'
     if (!journeys) return 'it changes data (--full)'
     if (token === null) return 'journeys need an account (--account or --token)'
     return unfinished.length > 0 ? 'the journeys that get there were not completed' : 'no journey gets there'

@@ -1,7 +1,7 @@
-import { contract } from '@mall/contracts'
 import { wrapped } from '@mall/contracts/dialect'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readRoutes } from '../inputs/inputs.ts'
+import { judgedRoutes, judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { defects, newDefects } from '../test/defects.ts'
 import { expectReported, findingsOf, journeysByRoute, summaryOf } from '../test/found.ts'
@@ -17,7 +17,7 @@ describe('a server that keeps the contract', () => {
     expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
     expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
-    expect([...called].filter((route) => contract[route as keyof typeof contract].effect !== 'read')).toEqual([])
+    expect([...called].filter((route) => judgedRows[route as JudgedRoute].effect !== 'read')).toEqual([])
   })
 
   it('passes every journey; with the read-only checks they cover every row', async () => {
@@ -28,7 +28,7 @@ describe('a server that keeps the contract', () => {
     const reached = outcome.rows.filter(({ checks }) =>
       checks.some(({ check, state }) => (check === 'journey' || check === 'answer') && state === 'held'),
     )
-    expect(reached.map(({ route }) => route)).toEqual(Object.keys(contract))
+    expect(reached.map(({ route }) => route)).toEqual(judgedRoutes)
   })
 
   it.each([undefined, 'all'] as const)('passes in the envelope dialect, too, with journey: %s', async (journey) => {

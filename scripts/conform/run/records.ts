@@ -1,8 +1,11 @@
-import { contract, tables, type Route } from '@mall/contracts'
+import { tables } from '@mall/contracts'
+import { isSocketRoute, judgedRoutes, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Check, CheckResult, Finding, RowResult } from './finding.ts'
 
-export const domainOf = (route: Route): string =>
-  Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
+export const domainOf = (route: JudgedRoute): string => {
+  if (isSocketRoute(route)) return 'imSocket'
+  return Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
+}
 
 /** `/records/3/price` and `/records/0/price` are one place. */
 const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
@@ -19,7 +22,7 @@ const keyOf = ({ check, about, path, found, expected }: Finding): string => {
 
 /** What a run has learnt about one row. */
 export class RowRecord {
-  readonly route: Route
+  readonly route: JudgedRoute
   calls = 0
   /** Calls that got no answer in time. */
   unanswered = 0
@@ -29,7 +32,7 @@ export class RowRecord {
   readonly #notTried = new Map<Check, string>()
   readonly #partly = new Map<Check, string>()
 
-  constructor(route: Route) {
+  constructor(route: JudgedRoute) {
     this.route = route
   }
 
@@ -74,23 +77,21 @@ export class RowRecord {
 }
 
 export class Records {
-  readonly #records = new Map<Route, RowRecord>()
-  readonly #isWanted: (route: Route) => boolean
+  readonly #records = new Map<JudgedRoute, RowRecord>()
+  readonly #isWanted: (route: JudgedRoute) => boolean
 
-  constructor(isWanted: (route: Route) => boolean) {
+  constructor(isWanted: (route: JudgedRoute) => boolean) {
     this.#isWanted = isWanted
   }
 
-  of(route: Route): RowRecord {
+  of(route: JudgedRoute): RowRecord {
     const record = this.#records.get(route) ?? new RowRecord(route)
     this.#records.set(route, record)
     return record
   }
 
   /** One result for each wanted row, in the order of the contract. */
-  results(checksOf: (route: Route) => readonly Check[], whyNot: (route: Route) => string): RowResult[] {
-    return (Object.keys(contract) as Route[])
-      .filter(this.#isWanted)
-      .map((route) => this.of(route).result(checksOf(route), whyNot(route)))
+  results(checksOf: (route: JudgedRoute) => readonly Check[], whyNot: (route: JudgedRoute) => string): RowResult[] {
+    return judgedRoutes.filter(this.#isWanted).map((route) => this.of(route).result(checksOf(route), whyNot(route)))
   }
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@mall/contracts'
 import type { Seen } from '../journeys/effects.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Sending } from '../target/target.ts'
 
 export interface ActionCall<State> {
@@ -18,7 +19,7 @@ export interface Expectation {
   readonly about: string
   readonly seen: readonly Seen[]
   /** The row at fault if none shows it; without it that of the last action. */
-  readonly fault?: Route
+  readonly fault?: JudgedRoute
 }
 
 /** A thing of the mall, and what may be done with it. */

@@ -1,17 +1,20 @@
-import type { Endpoint, Route } from '@mall/contracts'
-import { contract } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { unwrapped, type Dialect } from '@mall/contracts/dialect'
 import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { dial } from '@mall/mock-server/dial'
 import {
   contentTypeOf,
   exchange,
   NoAnswer,
   textOf,
+  type ForeignAnswer,
   type NoAnswerReason,
   type Patience,
 } from '@mall/mock-server/upstream'
 import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
+import { ChatLine } from './chat-line.ts'
+import { judgedRows, opening, type JudgedRoute } from './judged-rows.ts'
 
 export interface Caller {
   readonly token?: string | null | undefined
@@ -37,7 +40,7 @@ export interface WireAnswer {
 }
 
 export interface Exchanged {
-  readonly route: Route
+  readonly route: JudgedRoute
   readonly sending: Sending
   readonly method: string
   readonly url: string
@@ -70,7 +73,7 @@ export interface TargetOptions {
   readonly dialect: Dialect
   readonly patience: Patience
   readonly headers: Readonly<Record<string, string>>
-  readonly allows: (route: Route, row: Endpoint) => boolean
+  readonly allows: (route: JudgedRoute, row: Endpoint) => boolean
   readonly onExchange?: (exchanged: Exchanged) => void
   /** Limit for the whole run, in milliseconds. */
   readonly deadline: number
@@ -78,6 +81,10 @@ export interface TargetOptions {
 
 /** That many rows without an answer, and no answer in between, are a silent host. */
 const maxSilentRows = 5
+
+/** What stands for the token in the address of a socket. */
+export const maskedToken = '***'
+const upgraded: ForeignAnswer = { status: 101, headers: {}, rawHeaders: [], body: new Uint8Array(), ms: 0 }
 
 /** A token that no server can know. */
 export const wrongToken = 'nobody'
@@ -112,7 +119,7 @@ export class Target {
   readonly #options: TargetOptions
   readonly #since = performance.now()
   readonly #people = new Map<string, Whose>()
-  readonly #silent = new Set<Route>()
+  readonly #silent = new Set<JudgedRoute>()
   #waited = 0
 
   constructor(options: TargetOptions) {
@@ -135,11 +142,9 @@ export class Target {
   }
 
   async ask(route: Route, sending: Sending = {}, { token = null, language = 'zh' }: Caller = {}): Promise<Exchanged> {
-    const { api, im, dialect, patience, headers, allows, onExchange, deadline } = this.#options
+    const { api, im, dialect, patience, headers, onExchange } = this.#options
     const row: Endpoint = contract[route]
-    if (!allows(route, row))
-      throw new NotAllowed(`${route} has an effect (${row.effect}) and is not called in this mode.`)
-    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than its limit (--minutes).')
+    this.#refuseUnlessAllowed(route)
     const base = isImRoute(route) ? im : api
     if (!base) throw new NotAllowed(`${route} goes to the chat host, which is not configured (--im).`)
     const url = new URL(`${base.href.replace(/\/$/, '')}${addressOf(route, sending)}`)
@@ -151,12 +156,75 @@ export class Target {
       ...(type !== null && { 'content-type': type }),
       ...headers,
     }
-    const whose = token === null ? 'nobody' : (this.#people.get(token) ?? (token === wrongToken ? 'wrong' : 'new'))
+    const whose = this.#whoseIs(token)
     const asked = { route, sending, method, url: url.href, language, token, whose, contentType: type, body: shown }
     const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
     onExchange?.(exchanged)
     this.#noteSilence(exchanged, url.host)
     return exchanged
+  }
+
+  get hasIm(): boolean {
+    return this.#options.im !== null
+  }
+
+  /** Opens the socket of the chat host; null if it was refused. The address of the exchange is without the token. */
+  async openLine(
+    query: NonNullable<Sending['query']>,
+    { token, language = 'zh' }: { token: string; language?: 'zh' | 'en' },
+  ): Promise<{ line: ChatLine | null; exchange: Exchanged }> {
+    const { im, patience, headers, onExchange } = this.#options
+    if (!im) throw new NotAllowed(`${opening} goes to the chat host, which is not configured (--im).`)
+    this.#refuseUnlessAllowed(opening)
+    const since = performance.now()
+    const base = im.href.replace(/\/$/, '')
+    const addressFor = (who: string): URL => new URL(`${base}${addressOf(opening, { params: { token: who }, query })}`)
+    const asked = {
+      route: opening,
+      sending: { query },
+      method: 'GET',
+      url: addressFor(maskedToken).href,
+      language,
+      token,
+      whose: this.#whoseIs(token),
+      contentType: null,
+      body: null,
+      date: null,
+    } as const
+    const finished = (came: ForeignAnswer | null, failure: Exchanged['failure']): Exchanged => {
+      const wire = came && { status: came.status, text: textOf(came), body: came.body, rawHeaders: came.rawHeaders }
+      const answer = came && { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
+      const exchange: Exchanged = { ...asked, answer, wire, failure, ms: performance.now() - since }
+      onExchange?.(exchange)
+      return exchange
+    }
+    try {
+      const sent = { 'accept-language': language, ...headers }
+      const came = await dial({ url: addressFor(token), headers: sent, frameBytes: patience.bytes }, patience)
+      if ('status' in came) return { line: null, exchange: finished(came, null) }
+      return { line: new ChatLine(came, patience.ms), exchange: finished(upgraded, null) }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      return { line: null, exchange: finished(null, { reason: error.reason, message: error.message }) }
+    }
+  }
+
+  /** An exchange that was made over a socket. */
+  record(exchanged: Exchanged): void {
+    this.#options.onExchange?.(exchanged)
+  }
+
+  #refuseUnlessAllowed(route: JudgedRoute): void {
+    const { allows, deadline } = this.#options
+    const row = judgedRows[route]
+    if (!allows(route, row))
+      throw new NotAllowed(`${route} has an effect (${row.effect}) and is not called in this mode.`)
+    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than its limit (--minutes).')
+  }
+
+  #whoseIs(token: string | null): Whose {
+    if (token === null) return 'nobody'
+    return this.#people.get(token) ?? (token === wrongToken ? 'wrong' : 'new')
   }
 
   #noteSilence({ route, failure, ms }: Exchanged, host: string): void {

@@ -1,7 +1,7 @@
-import type { Route } from '@mall/contracts'
 import { expect } from 'vitest'
 import type { Finding, Outcome } from '../run/finding.ts'
 import { journeys } from '../journeys/index.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { NewDefect } from './defect.ts'
 import type { openTestServer } from './test-server.ts'
 
@@ -11,10 +11,10 @@ export const findingsOf = ({ rows }: Outcome): readonly Finding[] => rows.flatMa
 export const summaryOf = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
 
 /** The journeys that call a row, by running each of them alone. */
-export const journeysByRoute = async (testServer: TestServer): Promise<ReadonlyMap<Route, readonly string[]>> => {
-  const found = new Map<Route, string[]>()
+export const journeysByRoute = async (testServer: TestServer): Promise<ReadonlyMap<JudgedRoute, readonly string[]>> => {
+  const found = new Map<JudgedRoute, string[]>()
   for (const { name } of journeys) {
-    const called = new Set<Route>()
+    const called = new Set<JudgedRoute>()
     await testServer.judge({ journey: name, only: [], isAlone: true, onCall: (route) => called.add(route) })
     for (const route of called) found.set(route, [...(found.get(route) ?? []), name])
   }
@@ -25,7 +25,7 @@ export const journeysByRoute = async (testServer: TestServer): Promise<ReadonlyM
 export const expectReported = async (
   testServer: TestServer,
   { route, rows = [], mode, grade, path, dialect, needsOther, seenAs, unseen, spoil }: NewDefect,
-  byRoute: ReadonlyMap<Route, readonly string[]>,
+  byRoute: ReadonlyMap<JudgedRoute, readonly string[]>,
 ): Promise<void> => {
   const outcome = await testServer.judge({
     spoil: spoil(),

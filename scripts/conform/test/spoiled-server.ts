@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { contract, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, exchange, textOf, type Patience } from '@mall/mock-server/upstream'
+import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
 export interface ForwardedCall {
   /** Null for a call that is not in the contract, such as another method of a known path. */
@@ -68,6 +69,7 @@ export const spoiledServer = async (
   mock: string,
   spoil: Spoil,
   onSilence?: () => void,
+  socketSpoil: SocketSpoil = {},
 ): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -109,6 +111,7 @@ export const spoiledServer = async (
       () => response.destroy(),
     )
   })
+  server.on('upgrade', (...upgrade) => void spoilUpgrade(mock, socketSpoil, ...upgrade))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

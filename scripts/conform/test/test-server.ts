@@ -10,13 +10,18 @@ import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from '../run/finding.ts'
 import { judge } from '../run/judge.ts'
 import { codeReader } from '../target/sms.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import { Target } from '../target/target.ts'
 import { spoiledServer, type Spoil } from './spoiled-server.ts'
+import type { SocketSpoil } from './spoiled-socket.ts'
 
 export interface JudgeOptions {
   readonly spoil?: Spoil
+  readonly socket?: SocketSpoil
+  /** Another chat host. */
+  readonly im?: URL
   readonly dialect?: Dialect
-  readonly only?: Route | readonly Route[]
+  readonly only?: JudgedRoute | readonly JudgedRoute[]
   readonly seed?: number
   /** The account without orders is the first, so that things of the second are found by reading. */
   readonly isNewcomer?: boolean
@@ -29,7 +34,7 @@ export interface JudgeOptions {
   readonly callMs?: number
   /** Whether the time of the server can be moved. */
   readonly hasClock?: boolean
-  readonly onCall?: (route: Route) => void
+  readonly onCall?: (route: JudgedRoute) => void
 }
 
 const day = 86_400_000
@@ -91,6 +96,8 @@ export const openTestServer = async () => {
   const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
     const {
       spoil = ({ send }) => send(),
+      socket,
+      im: otherIm,
       dialect = 'raw',
       only,
       journey,
@@ -108,10 +115,10 @@ export const openTestServer = async () => {
     const headers = { 'x-mall-world': world }
     await withActivities(world)
     const spoiled = await spoiledServer(api, spoil)
-    const spoiledIm = await spoiledServer(im, spoil)
+    const spoiledIm = await spoiledServer(im, spoil, undefined, socket)
     const target = new Target({
       api: spoiled.url,
-      im: spoiledIm.url,
+      im: otherIm ?? spoiledIm.url,
       dialect,
       headers,
       patience: { ...usualPatience, ms: callMs },
@@ -119,7 +126,7 @@ export const openTestServer = async () => {
       allows: (_route, { effect }) => journey !== undefined || effect === 'read',
       onExchange: ({ route }) => onCall?.(route),
     })
-    const wanted = only === undefined ? null : new Set<Route>(typeof only === 'string' ? [only] : only)
+    const wanted = only === undefined ? null : new Set<JudgedRoute>(typeof only === 'string' ? [only] : only)
     const people = [known.member, known.shopper] as const
     const [first, second] = isNewcomer ? [people[1], people[0]] : people
     const token = await tokenOf(world, first.userName)
@@ -140,7 +147,7 @@ export const openTestServer = async () => {
         sameTexts: [],
         facts,
         otherFacts,
-        isWanted: (route: Route) => wanted === null || wanted.has(route),
+        isWanted: (route: JudgedRoute) => wanted === null || wanted.has(route),
         isRead: (route: Route) => (wanted ? wanted.has(route) : journey === undefined || journey === 'all'),
         journeys:
           journey === undefined

@@ -1,0 +1,154 @@
+import { shown } from '@mall/contracts/verdict'
+import { opening, sending } from '../target/judged-rows.ts'
+import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'
+import { answers, objOf, SocketRunner, type Obj } from './socket-runner.ts'
+
+const history = 'GET /p/user/msgItems/{shopId}'
+const talks = 'GET /p/user/conversations'
+
+const messagesOf = async (runner: JourneyRunner) =>
+  (await runner.step(history, { params: { shopId: runner.shopId }, query: { size: 20 } })).messages
+
+const strangers = async (runner: JourneyRunner): Promise<void> => {
+  const about = 'a token that nobody has'
+  const socket = await SocketRunner.stranger(runner)
+  await socket.hears('noUser', { at: opening, about, from: 0, instead: () => true })
+  await socket.ends('noUser', about)
+}
+
+const welcomed = async (socket: SocketRunner, about: string): Promise<Obj> => {
+  const ready = await socket.hears('ready', { at: opening, about, from: 0, instead: () => true })
+  if (!ready) throw new StepFailed(opening)
+  return ready
+}
+
+/** Says something and returns what answers it. */
+const said = async (runner: JourneyRunner, socket: SocketRunner, content: string, clientMsgId: string) => {
+  const body = { toId: runner.shopId, content, msgType: 0, sendType: 2, clientMsgId }
+  return socket.say(JSON.stringify(body))
+}
+
+const stored = async (
+  runner: JourneyRunner,
+  socket: SocketRunner,
+  about: string,
+  content: string,
+  clientMsgId: string,
+): Promise<Obj & { msgId: number }> => {
+  const from = await said(runner, socket, content, clientMsgId)
+  const receipt = await socket.hears('receipt', { at: sending, about, from, instead: answers })
+  const msgId = receipt?.['msgId']
+  if (!receipt || typeof msgId !== 'number') throw new StepFailed(sending)
+  if (receipt['clientMsgId'] !== clientMsgId)
+    socket.depart(sending, about, {
+      path: '/obj/clientMsgId',
+      found: shown(receipt['clientMsgId']),
+      expected: shown(clientMsgId),
+    })
+  return { ...receipt, msgId }
+}
+
+/** A message is told by a frame, and is there for the calls that read. */
+const told = async (runner: JourneyRunner, socket: SocketRunner, content: string, id: string) => {
+  const about = 'a message'
+  const from = socket.mark
+  const { msgId } = await stored(runner, socket, about, content, id)
+  const frame = await socket.hears('message', {
+    at: sending,
+    about: 'a message is told to who wrote it',
+    from,
+    fits: (each) => objOf(each)['msgId'] === msgId,
+  })
+  if (frame && frame['content'] !== content)
+    socket.depart(sending, about, { path: '/obj/content', found: shown(frame['content']), expected: shown(content) })
+  const isIn = (await messagesOf(runner)).some((each) => each.msgId === msgId && each.content === content)
+  const latest = (await runner.step(talks, {})).find(({ shopId }) => shopId === runner.shopId)?.latestMsgId ?? 0
+  const isStored = runner.effect(
+    sending,
+    'the message is in the history',
+    { route: history, path: '/messages', value: isIn, expected: true },
+    { route: talks, path: '/0/latestMsgId', value: latest >= msgId, expected: true },
+  )
+  if (!isStored) throw new StepFailed(sending)
+  runner.seen(sending)
+  return { msgId, isTold: frame !== null }
+}
+
+const saidAgain = async (runner: JourneyRunner, socket: SocketRunner, content: string, id: string, msgId: number) => {
+  const about = 'the same clientMsgId again'
+  const again = await stored(runner, socket, about, content, id)
+  const expected = { msgId, repeated: true }
+  for (const [field, value] of Object.entries(expected))
+    if (again[field] !== value)
+      socket.depart(sending, about, { path: `/obj/${field}`, found: shown(again[field]), expected: shown(value) })
+  const count = (await messagesOf(runner)).filter((each) => each.content === content).length
+  if (count !== 1) socket.depart(sending, about, { found: `${count} messages`, expected: 'stored once' })
+}
+
+const blank = async (runner: JourneyRunner, socket: SocketRunner, id: string): Promise<void> => {
+  const about = 'a text of blanks only'
+  const newest = (await messagesOf(runner))[0]?.msgId ?? 0
+  const from = await said(runner, socket, ' \u3000 ', id)
+  await socket.hears('refused', { at: sending, about, from, instead: answers })
+  const more = (await messagesOf(runner)).find((each) => each.msgId > newest && each.content.trim() === '')
+  if (more) socket.depart(sending, about, { found: `message ${more.msgId}`, expected: 'nothing is stored' })
+}
+
+const malformed = async (socket: SocketRunner, hasPongs: boolean): Promise<void> => {
+  const about = 'a frame that is no JSON'
+  const from = socket.say('{"toId":')
+  await socket.hears('refused', { at: sending, about, from, instead: answers })
+  if (hasPongs) await socket.pings(sending, `${about} leaves the connection open`)
+}
+
+/** A second connection ends the first, and gets what came after the message that it names, if messages are told at all. */
+const comesBack = async (
+  runner: JourneyRunner,
+  first: SocketRunner,
+  known: number,
+  missed: number | null,
+): Promise<void> => {
+  const about = 'a second connection ends the first'
+  const { mark: from } = first
+  const wasOpen = first.line.closed === null
+  const second = await SocketRunner.open(runner, { after: known })
+  const ready = await welcomed(second, 'the first frame of a second connection')
+  if (ready['reset'] !== false)
+    second.depart(opening, 'after= a message that is there', {
+      path: '/obj/reset',
+      found: shown(ready['reset']),
+      expected: 'false',
+    })
+  if (wasOpen && (await first.hears('elsewhere', { at: opening, about, from }))) await first.ends('elsewhere', about)
+  const rest = 'after= sends the rest'
+  if (missed === null) return
+  await second.hears('message', { at: opening, about: rest, from: 0, fits: (each) => objOf(each)['msgId'] === missed })
+  const old = second.line.frames.find((each) => each.name === 'message' && Number(objOf(each)['msgId']) <= known)
+  if (old)
+    second.depart(opening, rest, { path: '/obj/msgId', found: shown(objOf(old)['msgId']), expected: `above ${known}` })
+  second.judgeRest()
+}
+
+const talking: Journey = {
+  name: 'talk to the service over the socket',
+  run: async (runner) => {
+    await strangers(runner)
+    const { shopId } = runner
+    await runner.step('POST /p/user/inquiry/{shopId}', { params: { shopId } })
+    const socket = await SocketRunner.open(runner)
+    await welcomed(socket, 'the first frame')
+    runner.seen(opening)
+    const hasPongs = await socket.pings(opening, 'a ping')
+    // Of no language: the history is also read in English.
+    const [one, two] = [`1 ${runner.serial}`, `2 ${runner.serial}`]
+    const first = await told(runner, socket, one, `a-${runner.serial}`)
+    const second = await told(runner, socket, two, `b-${runner.serial}`)
+    await saidAgain(runner, socket, two, `b-${runner.serial}`, second.msgId)
+    await blank(runner, socket, `c-${runner.serial}`)
+    await malformed(socket, hasPongs)
+    socket.judgeRest()
+    await comesBack(runner, socket, first.msgId, second.isTold ? second.msgId : null)
+  },
+}
+
+export const socketJourneys = [talking]

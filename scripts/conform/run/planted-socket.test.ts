@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Outcome } from './finding.ts'
+import { opening, sending, socketRoutes, type JudgedRoute } from '../target/judged-rows.ts'
+import { socketDefects } from '../test/defects/socket.ts'
+import { findingsOf, summaryOf } from '../test/found.ts'
+import { openTestServer, type JudgeOptions } from '../test/test-server.ts'
+
+const testServer = await openTestServer()
+afterAll(() => testServer.close())
+
+const journey = 'talk to the service over the socket'
+const judged = (more: JudgeOptions = {}): Promise<Outcome> =>
+  testServer.judge({ journey, only: socketRoutes, isAlone: true, callMs: 400, ...more })
+const rowOf = ({ rows }: Outcome, route: JudgedRoute) => rows.find((each) => each.route === route)
+
+it('a socket that keeps the contract passes', async () => {
+  const outcome = await judged({ callMs: 10_000 })
+  expect(findingsOf(outcome).map(summaryOf)).toEqual([])
+  expect(outcome.unfinished).toEqual([])
+  expect(outcome.rows.map(({ route, checks }) => [route, checks])).toEqual(
+    socketRoutes.map((route) => [route, [{ check: 'journey', state: 'held', why: null }]]),
+  )
+})
+
+it.each(socketDefects)('is reported: $what at $route', async ({ route, about, path, expected, spoil }) => {
+  const outcome = await judged({ socket: spoil() })
+  const found = findingsOf(outcome).map((each) => ({
+    route: each.route,
+    about: each.about,
+    path: each.path,
+    expected: each.expected,
+  }))
+  expect(found).toContainEqual({
+    route,
+    about,
+    path: path ?? expect.any(String),
+    expected: expected ?? expect.any(String),
+  })
+  expect(found.filter((each) => each.route !== route)).toEqual([])
+})
+
+describe('a socket that is not there', () => {
+  it.each([404, 501])('because the handshake is answered with %s is missing, and no departure', async (refuses) => {
+    const outcome = await judged({ socket: { refuses } })
+    expect(findingsOf(outcome)).toEqual([])
+    expect(outcome.rows.map(({ route, isMissing }) => [route, isMissing])).toEqual([
+      [opening, true],
+      [sending, true],
+    ])
+    expect(outcome.unfinished).toEqual([`${journey}: ${opening} failed`])
+  })
+
+  it('because nobody listens is told with its reason', async () => {
+    const outcome = await judged({ im: new URL('http://127.0.0.1:1') })
+    const why = expect.stringMatching(
+      /^the socket of the chat host cannot be reached: Nothing listens at 127\.0\.0\.1:1\./,
+    )
+    expect(rowOf(outcome, opening)?.findings).toMatchObject([{ check: 'noAnswer', grade: 'error' }])
+    for (const route of socketRoutes)
+      expect(rowOf(outcome, route)?.checks).toContainEqual({ check: 'journey', state: 'notTried', why })
+    expect(outcome.unfinished).toHaveLength(1)
+  })
+
+  it('is told where the run only reads', async () => {
+    const outcome = await testServer.judge({ only: socketRoutes })
+    expect(rowOf(outcome, opening)?.checks).toEqual([
+      { check: 'journey', state: 'notTried', why: 'a connection ends another one of the account (--full)' },
+    ])
+  })
+})
+
+it('a blank text that is refused and stored all the same is reported', async () => {
+  let isSaid = false
+  const outcome = await judged({
+    socket: {
+      heard: (frame) => {
+        isSaid ||= frame.includes('\u3000')
+        return [frame]
+      },
+    },
+    spoil: async ({ route, send }) => {
+      const answer = await send()
+      if (route !== 'GET /p/user/msgItems/{shopId}' || !isSaid || answer.status !== 200) return answer
+      const page = JSON.parse(answer.text) as { messages: { msgId: number }[] }
+      const [newest] = page.messages
+      const stored = { ...newest, msgId: (newest?.msgId ?? 0) + 1, content: ' ' }
+      return { ...answer, text: JSON.stringify({ ...page, messages: [stored, ...page.messages] }) }
+    },
+  })
+  expect(rowOf(outcome, sending)?.findings).toMatchObject([
+    { about: 'a text of blanks only', expected: 'nothing is stored' },
+  ])
+})
