@@ -30,7 +30,6 @@ export const lists: ListRules = {
   'GET /search/searchProdPage': {
     id: ({ prodId }) => prodId,
     filters: {
-      prodName: ({ prodName }, term) => names(prodName, term),
       shopId: equals('shopId'),
       kind: equals('kind'),
       selfOperated: equals('selfOperated'),

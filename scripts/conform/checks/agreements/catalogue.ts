@@ -1,4 +1,5 @@
 import type { Api } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
 
 const search = 'GET /search/searchProdPage'
@@ -77,6 +78,23 @@ export const catalogueAgreements: readonly Agreement[] = [
           await read(search, { query: { shopId, ...one } }, '/total', ({ total }) => total),
         ],
       ]
+    },
+  },
+  {
+    about: 'what is found first by a whole name',
+    routes: [search],
+    readings: async (read) => {
+      const path = '/records/*/prodName'
+      const { value } = await read(
+        search,
+        { query: { current: 1, size: 3 } },
+        '',
+        ({ records }) => records.at(-1)?.prodName,
+      )
+      if (typeof value !== 'string') return []
+      const prodName = value.slice(0, limits.searchText)
+      const found = await read(search, { query: { prodName, ...one } }, path, ({ records }) => records[0]?.prodName)
+      return [[{ route: search, path, value }, found]]
     },
   },
   {
