@@ -49,7 +49,7 @@ describe('a profile', () => {
     '//elsewhere.example/me.png',
     'data:image/png;base64,AAAA',
     '/pictures/avatar/25.svg',
-    '/pictures/goods/mug.webp',
+    '/pictures/goods/mug.svg',
     '',
   ])('takes no picture from %j', async (avatarUrl) => {
     const scene = await openTestWorld(server, 'stranger')

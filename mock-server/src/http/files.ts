@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { pictureOf } from '@mall/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boughtBook } from '../core/fulfilling/bought-book.ts'
@@ -18,7 +17,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     const picture = pictureOf(pathOf(request))
     if (!picture) throw new Refusal('notFound')
     reply.headers({ ...untrusted, 'cache-control': 'public, max-age=86400' }).type(picture.type)
-    return reply.send('body' in picture ? picture.body : createReadStream(picture.file))
+    return reply.send(picture.body)
   })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/ebooks/:key', (request, reply) => {
     const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))

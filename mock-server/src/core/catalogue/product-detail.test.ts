@@ -17,6 +17,8 @@ describe('a product', () => {
     const pictures = shown.imgs.split(',')
     expect(pictures[0]).toBe(shown.pic)
     expect(new Set(pictures).size).toBe(pictures.length)
+    for (const view of ['use', 'detail', 'scale']) expect(pictures).toContain(shown.pic.replace('.svg', `-${view}.svg`))
+    expect(pictures).toEqual(expect.arrayContaining(shown.skuList.map(({ pic }) => pic)))
     expect(shown.prodParameterList.length).toBeGreaterThan(3)
   })
 

@@ -44,7 +44,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
   const shop = mall.shops.get(product.shopId)
   const sale = flashSaleFor(mall, prodId)
   const offer = groupBuyFor(mall, prodId)
-  const { content, parameters } = mall.catalogue.seed.pages.describe(product)
+  const { content, pictures, parameters } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
@@ -65,7 +65,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     status: shownStatus(mall, product),
     shopStatus: shopStatusOf(mall, product.shopId),
     pic: product.pic,
-    imgs: [...new Set([product.pic, ...product.skus.map(({ pic }) => pic)])].join(','),
+    imgs: [...new Set([product.pic, ...pictures, ...product.skus.map(({ pic }) => pic)])].join(','),
     categoryId: product.categoryId,
     kind: product.kind,
     mold: product.kind === 'physical' ? 0 : 1,
