@@ -56,7 +56,6 @@ describe('what an answer says against its own row', () => {
     ['a price below the range', { minPrice: 10.01 }, page(card(1)), ['filter /records/0']],
     ['a price above the range', { maxPrice: 9.99 }, page(card(1)), ['filter /records/0']],
     ['nothing in stock', { inStock: true }, page(card(1, { stocks: 0 })), ['filter /records/0']],
-    ['another name', { prodName: '茶壶' }, page(card(1)), ['filter /records/0']],
     ['a rising price', { sort: 2, orderBy: 1 }, page(card(1), card(2, { price: 11 })), ['order /records/1/price']],
     ['a falling price', { sort: 2 }, page(card(1), card(2, { price: 9 })), ['order /records/1/price']],
     ['rising sales', { sort: 1 }, page(card(1), card(2, { soldNum: 6 })), ['order /records/1/soldNum']],
@@ -64,8 +63,14 @@ describe('what an answer says against its own row', () => {
     expect(rulesOf(search, { query }, answer)).toEqual(found)
   })
 
-  it('leaves a name of another script alone, which may be the product’s other name', () => {
-    expect(rulesOf(search, { query: { prodName: 'cup' } }, page(card(1)))).toEqual([])
+  it('leaves alone what is found by words: it need not hold them', () => {
+    expect(rulesOf(search, { query: { prodName: '茶壶' } }, page(card(1)))).toEqual([])
+  })
+
+  it('holds the names of shops to the typed part, unless it is of another script and may be of the other name', () => {
+    const shops = { ...page(card(1)), records: [{ shopId: 62, shopName: '青花集自营', selfOperated: true, type: 1 }] }
+    const rulesFor = (shopName: string) => rulesOf('GET /shop/searchShops', { query: { shopName } }, shops)
+    expect([rulesFor('青花'), rulesFor('墨池'), rulesFor('ink')]).toEqual([[], ['filter /records/0'], []])
   })
 
   it('holds facets to the number of records, unless their own parameter narrows them', () => {
