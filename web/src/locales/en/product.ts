@@ -17,7 +17,7 @@ export const product: English<'product'> = {
   },
   isNew: 'New',
   isNewMark: 'NW',
-  sold: '{{count}} sold',
+  sold: '{{number}} sold',
   points_one: 'point',
   points_other: 'points',
   soldOut: 'Sold out',

@@ -15,7 +15,7 @@ export const product = {
   },
   isNew: '新品',
   isNewMark: '新',
-  sold: '已售 {{count}}',
+  sold: '已售 {{number}}',
   points_other: '积分',
   soldOut: '已售罄',
   inCart: '购物车已有 {{count}} 件',

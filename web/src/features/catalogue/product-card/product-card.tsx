@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@mall/contracts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
@@ -44,7 +45,11 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   } = product
   const { priceInHand, offers } = product
   const state =
-    stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
+    stocks === 0
+      ? t('soldOut')
+      : stocks <= few
+        ? t('left', { count: stocks })
+        : t('sold', { number: countText(soldNum) })
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
     if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()

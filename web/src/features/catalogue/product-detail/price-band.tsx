@@ -2,6 +2,7 @@ import type { Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -129,7 +130,7 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
         </div>
         <div>
           <dt>{t('sold')}</dt>
-          <dd>{sold.toLocaleString('en')}</dd>
+          <dd>{countText(sold)}</dd>
         </div>
       </dl>
       {first && isOne && (

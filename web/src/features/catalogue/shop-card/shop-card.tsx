@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
@@ -93,7 +94,7 @@ export const ShopCard = ({ shopId, prodId, children }: Props) => {
       <dl>
         <div>
           <dt>{t('shop.fans')}</dt>
-          <dd>{data.fansCount.toLocaleString('en')}</dd>
+          <dd>{countText(data.fansCount)}</dd>
         </div>
         <div>
           <dt>{t('shop.products')}</dt>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ProductCard } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
@@ -37,7 +38,7 @@ const Place = ({ product, rank }: { product: ProductCard; rank: number }) => {
       <dl>
         <div>
           <dt>{t('sold')}</dt>
-          <dd>{soldNum.toLocaleString('en')}</dd>
+          <dd>{countText(soldNum)}</dd>
         </div>
         <div>
           <dt>{t('rating')}</dt>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from '@mall/contracts'
 import type { ReactNode } from 'react'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
 import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
@@ -59,7 +60,7 @@ export const ShopHead = ({ shop, page, follow }: Props) => {
         {numbers.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value.toLocaleString('en')}</dd>
+            <dd>{countText(value)}</dd>
           </div>
         ))}
       </dl>
