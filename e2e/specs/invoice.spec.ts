@@ -31,8 +31,8 @@ const says = {
   },
   en: {
     invoice: 'Invoice',
-    company: 'A company',
-    person: 'A person',
+    company: 'Business',
+    person: 'Personal',
     companyName: 'Company name',
     name: 'Name on the invoice',
     taxNumber: 'Tax number',

@@ -13,7 +13,7 @@ const texts = {
     popup: 'Log in',
     account: 'Account login',
     mobile: 'Mobile login',
-    forgot: 'Recover password',
+    forgot: 'Forgot password?',
     register: 'Create an account',
   },
   zh: {

@@ -205,7 +205,7 @@ describe('an unknown address', () => {
 describe('the footer', () => {
   const config = () => api('GET /webConfig/getPcWebConfig', undefined)
   const columns = {
-    'Our promises': ['7-day no-reason returns', '7 × 8 hours of service', 'Genuine goods only'],
+    'Our promises': ['7-day no-reason returns', 'Support 7 days a week', 'Genuine goods only'],
     Payment: ['Alipay', 'WeChat Pay', 'Points', 'Balance'],
     Members: ['Member center', 'Points mall', 'Coupon center'],
     Help: ['Privacy policy', 'User service agreement', 'Feedback'],

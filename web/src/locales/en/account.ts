@@ -16,7 +16,7 @@ export const account: English<'account'> = {
   terms: 'User Service Agreement',
   privacy: 'Privacy Policy',
   and: ' and the ',
-  forgot: 'Recover password',
+  forgot: 'Forgot password?',
   register: 'Create an account',
   registerNow: 'Register now',
   noAccount: 'No account yet?',

@@ -9,7 +9,7 @@ export const consoleState: English<'consoleState'> = {
     unpaid: 'Unpaid',
     toShip: 'To ship',
     toReceive: 'To receive',
-    toEvaluate: 'To evaluate',
+    toEvaluate: 'To review',
     evaluated: 'Evaluated',
     completed: 'Completed',
     canceled: 'Closed',

@@ -72,7 +72,7 @@ export const detail: English<'detail'> = {
     label: 'Service',
     returns: '7-day no-reason returns',
     noReturns: 'No returns once delivered',
-    service: 'Service 7 days, 8 hours',
+    service: 'Support 7 days a week',
     genuine: 'Genuine goods',
   },
   favourite: { add: 'Add to favourites', remove: 'In your favourites' },

@@ -14,7 +14,7 @@ export const invoice: English<'invoice'> = {
   printed: 'Qinghua · Invoice details',
   invoice: 'Invoice',
   kind: 'Made out to',
-  kinds: { none: 'No invoice', personal: 'A person', company: 'A company' },
+  kinds: { none: 'No invoice', personal: 'Personal', company: 'Business' },
   fields: { personal: 'Name on the invoice', company: 'Company name', taxNumber: 'Tax number' },
   hints: {
     personal: 'A full name, or simply “Personal”',

@@ -50,7 +50,7 @@ export const orders: English<'orders'> = {
   listPrice: 'List price {{amount}}',
   freight: 'incl. delivery {{amount}}',
   closesIn: 'Closes in {{time}}',
-  receivedIn: 'Confirms itself in {{time}}',
+  receivedIn: 'Auto-confirms in {{time}}',
   left: {
     days: '{{days}} d {{hours}} h',
     hours: '{{hours}} h {{minutes}} min',
@@ -145,7 +145,7 @@ export const orders: English<'orders'> = {
     closing: 'The time to pay is over. The order is being closed…',
     toShip: 'The shop is packing your order. Its tracking number appears here once it has been sent.',
     partly: 'Some parcels have been sent. The shop is packing the rest.',
-    toReceive: 'Everything has been sent. Receipt confirms itself in {{time}}.',
+    toReceive: 'Everything has been sent. Receipt is confirmed automatically in {{time}}.',
     receiving: 'Receipt is being confirmed…',
     arrived: 'Everything has arrived. The order completes itself in {{time}}; until then you can review it.',
     delivered: 'Paid. Your downloads and codes are below. The order completes itself in {{time}}.',

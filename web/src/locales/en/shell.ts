@@ -58,7 +58,7 @@ export const shell: English<'shell'> = {
     offline: 'The store has been taken offline',
   },
   language: '中文',
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Match system' },
   rail: {
     label: 'Shortcuts',
     favourites: 'Saved',
@@ -79,7 +79,7 @@ export const shell: English<'shell'> = {
     member: 'Members',
     help: 'Help',
     returns: '7-day no-reason returns',
-    support: '7 × 8 hours of service',
+    support: 'Support 7 days a week',
     genuine: 'Genuine goods only',
     alipay: 'Alipay',
     wechat: 'WeChat Pay',

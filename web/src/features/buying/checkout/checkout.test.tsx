@@ -252,7 +252,7 @@ test('a shop that does not deliver there says so, and nothing is ordered', async
   expect(await orders()).toHaveLength(0)
 })
 
-const company = () => fireEvent.click(screen.getByRole('radio', { name: 'A company' }))
+const company = () => fireEvent.click(screen.getByRole('radio', { name: 'Business' }))
 const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
 const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
 
@@ -295,10 +295,10 @@ test('a company that is named for one shop is offered to the others, and each or
   const shops = screen.getAllByRole('group', { name: 'Invoice' }).map((group) => within(group))
   expect(shops).toHaveLength(2)
   const [first, second] = shops
-  fireEvent.click(first?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.click(first?.getByRole('radio', { name: 'Business' }) as HTMLElement)
   fireEvent.change((await first?.findByLabelText('Company name')) as HTMLElement, { target: { value: 'Blue & White' } })
   fireEvent.change(first?.getByLabelText('Tax number') as HTMLElement, { target: { value: '91310000MA1K35XX0Q' } })
-  fireEvent.click(second?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.click(second?.getByRole('radio', { name: 'Business' }) as HTMLElement)
   fireEvent.click((await second?.findByRole('button', { name: 'Use “Blue & White” again' })) as HTMLElement)
   expect(second?.getByLabelText<HTMLInputElement>('Tax number').value).toBe('91310000MA1K35XX0Q')
   expect(second?.queryByRole('button')).toBeNull()

@@ -114,7 +114,7 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
     await ship(sent)
   })
   const parcel = await card(sent)
-  expect(parcel.getByRole('timer').textContent).toMatch(/^Confirms itself in (10 d 0|9 d 23) h$/)
+  expect(parcel.getByRole('timer').textContent).toMatch(/^Auto-confirms in (10 d 0|9 d 23) h$/)
   expect(parcel.getByRole('link', { name: 'Track parcels' }).getAttribute('href')).toBe(
     `/order-detail?orderNumber=${sent}#logistics`,
   )
