@@ -2,6 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
+import { typedApplication } from '../../test/shop-application.ts'
+import { bodyOf } from '../features/member/own-shop/application.ts'
 import { api } from '../lib/api/api.ts'
 
 const shopId = 68
@@ -9,15 +11,29 @@ const { coaster, member } = known
 
 const words = {
   offline: { en: 'Shop offline', zh: '店铺已下线' },
+  rereviewing: { en: 'Shop under review again', zh: '店铺重新审核中' },
   suspended: { en: 'Shop suspended', zh: '店铺暂停营业' },
 } as const
 type State = keyof typeof words
 type Language = 'en' | 'zh'
 
-/** The scenario takes the shop offline; from there the office leads it into any other state. */
-const steps: Readonly<Record<State, readonly ('open' | 'suspended')[]>> = {
-  offline: [],
-  suspended: ['open', 'suspended'],
+const change = (body: { status?: 'open' | 'suspended'; owner?: string }) =>
+  control('POST /__mall/shops/{shopId}', { params: { shopId }, body })
+
+/**
+ * The scenario takes the shop offline; from there it is led into any other state that a shop with goods can be in. Those
+ * before its opening have none.
+ */
+const lead: Readonly<Record<State, () => Promise<unknown>>> = {
+  offline: async () => undefined,
+  rereviewing: async () => {
+    await change({ owner: member.userName })
+    await api('POST /p/shop/apply', { body: bodyOf({ ...(await typedApplication()), shopName: '窑火器物' }) })
+  },
+  suspended: async () => {
+    await change({ status: 'open' })
+    await change({ status: 'suspended' })
+  },
 }
 
 const orderNumber = async () => {
@@ -52,8 +68,7 @@ const open = async (state: State, { path }: Place, language: Language) => {
     language,
     path: () => address,
     before: async () => {
-      for (const status of steps[state])
-        await control('POST /__mall/shops/{shopId}', { params: { shopId }, body: { status } })
+      await lead[state]()
       address = typeof path === 'string' ? path : await path()
     },
   })
