@@ -111,7 +111,6 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
                     role="option"
                     id={optionId(index)}
                     tabIndex={-1}
-                    aria-label={text}
                     aria-selected={index === at}
                     data-at={index}
                     onMouseDown={(event) => event.preventDefault()}
