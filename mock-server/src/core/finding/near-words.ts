@@ -19,12 +19,27 @@ export const distance = (a: string, b: string, most: number): number => {
 
 const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+/** A bit for each letter that occurs. */
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+const bitsIn = (number: number): number => {
+  let [left, count] = [number, 0]
+  for (; left !== 0; left &= left - 1) count++
+  return count
+}
+
 /** The words that differ least from a mistyped one; with the same first letter if there are any. */
 export const nearWords = (typed: string, words: Iterable<string>): string[] => {
   let [least, found]: [number, string[]] = [mistakesIn(typed), []]
   if (least === 0 || /\d/.test(typed)) return []
+  const letters = lettersOf(typed)
   for (const word of words) {
-    if (word.length < 3) continue
+    // A changed letter takes one away and brings another: whoever differs in more need not be compared.
+    if (word.length < 3 || bitsIn(letters ^ lettersOf(word)) > 2 * least) continue
     const far = distance(typed, word, least)
     if (far > least) continue
     if (far < least) [least, found] = [far, []]
