@@ -57,6 +57,7 @@ describe('a search by words', () => {
   it('says what it searched instead of a mistyped word', () => {
     expect(search('teapott')).toMatchObject({ corrected: 'teapot', partly: false })
     expect(idsOf('teapott')).toEqual(idsOf('teapot'))
+    expect(search('choclate cokkies').corrected).toBe('chocolate cookies')
   })
 
   it('puts a title that is typed whole first', () => {

@@ -90,7 +90,7 @@ const spokenTerm = ({ thesaurus, seed }: Goods, typed: string): Term | null => {
           seed.products.map(({ name }) => name.zh),
         )
   const phrases = found.flatMap((han) => [hanPhrase(han), ...(thesaurus.phrases.get(han) ?? [])])
-  return found.length === 0 ? null : { typed, words: 1, phrases }
+  return found.length === 0 ? null : { typed, written: typed, words: 1, phrases }
 }
 
 interface Answered {
@@ -103,12 +103,13 @@ const answer = (goods: Goods, term: Term): Answered => {
   const { index, thesaurus } = goods
   const isWord = /^[a-z0-9 ]+$/.test(term.typed)
   const isSpoken = isWord && !index.words.has(term.typed) && term.phrases.length === 1
-  const spoken = isSpoken ? spokenTerm(goods, term.typed.replaceAll(' ', '')) : null
+  const spoken = isSpoken ? spokenTerm(goods, term.typed) : null
   const fits = fitsOfTerm(index, spoken ? { ...term, phrases: [...spoken.phrases, ...term.phrases] } : term)
   const { words } = term
   if (isIn(fits) || !isWord) return { fits, words, corrected: null }
   const near = nearWords(term.typed, [...index.words, ...thesaurus.latin])
-  const [corrected = null] = near
+  const [nearest] = near
+  const corrected = nearest === undefined ? null : (index.names.written.get(nearest) ?? nearest)
   const phrases = near.flatMap((word) => [[{ text: word, isHan: false }], ...(thesaurus.phrases.get(word) ?? [])])
   return { fits: fitsOfTerm(index, { ...term, phrases }), words, corrected }
 }
@@ -183,7 +184,7 @@ export const findGoods = (catalogue: Catalogue, places: Places, text: string): F
   const line = plain(text)
   const all = answers.map(({ fits }) => fits)
   const corrected = answers.some((each) => each.corrected !== null)
-    ? answers.map((each, at) => each.corrected ?? terms[at]?.typed ?? '').join(' ')
+    ? answers.map((each, at) => each.corrected ?? terms[at]?.written ?? '').join(' ')
     : null
   if (all.length === 0) return { fit: new Uint16Array(size), corrected: null, isPartly: false }
   const { fit: whole, isFound } = together(size, places, all, line)

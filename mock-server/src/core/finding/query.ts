@@ -4,6 +4,7 @@ import type { Phrase, Thesaurus } from './thesaurus.ts'
 /** One thing that is asked for: any of its phrases will do, the first best. */
 export interface Term {
   readonly typed: string
+  readonly written: string
   /** How many words were typed for it. */
   readonly words: number
   readonly phrases: readonly Phrase[]
@@ -19,19 +20,25 @@ const latinTerm = (
     const chosen = parts.slice(0, length)
     const key = chosen.map(({ text }) => text).join(' ')
     const others = phrases.get(key)
-    if (others) return { term: { typed: key, words: length, phrases: [chosen, ...others] }, length }
+    const written = chosen.map((part) => part.written).join(' ')
+    if (others) return { term: { typed: key, written, words: length, phrases: [chosen, ...others] }, length }
   }
-  const [first = { text: '', isHan: false }, second] = parts
+  const [first = { text: '', written: '', isHan: false }, second] = parts
   const joined = first.text + (second?.text ?? '')
   // `head phones` are headphones.
   if (second && isKnown(joined)) {
     const phrase = [{ text: joined, isHan: false }]
     return {
-      term: { typed: joined, words: 2, phrases: [phrase, [first, second], ...(phrases.get(joined) ?? [])] },
+      term: {
+        typed: joined,
+        written: first.written + second.written,
+        words: 2,
+        phrases: [phrase, [first, second], ...(phrases.get(joined) ?? [])],
+      },
       length: 2,
     }
   }
-  return { term: { typed: first.text, words: 1, phrases: [[first]] }, length: 1 }
+  return { term: { typed: first.text, written: first.written, words: 1, phrases: [[first]] }, length: 1 }
 }
 
 /** Known words are cut out of a run of characters, the longest first; what is left over is asked for as well. */
@@ -39,7 +46,7 @@ const hanTerms = (run: string, { phrases, longest }: Thesaurus): Term[] => {
   const terms: Term[] = []
   let rest = ''
   const flush = (): void => {
-    if (rest !== '') terms.push({ typed: rest, words: 1, phrases: [[{ text: rest, isHan: true }]] })
+    if (rest !== '') terms.push({ typed: rest, written: rest, words: 1, phrases: [[{ text: rest, isHan: true }]] })
     rest = ''
   }
   for (let at = 0; at < run.length;) {
@@ -51,7 +58,12 @@ const hanTerms = (run: string, { phrases, longest }: Thesaurus): Term[] => {
     else {
       flush()
       const typed = run.slice(at, at + length)
-      terms.push({ typed, words: 1, phrases: [[{ text: typed, isHan: true }], ...(phrases.get(typed) ?? [])] })
+      terms.push({
+        typed,
+        written: typed,
+        words: 1,
+        phrases: [[{ text: typed, isHan: true }], ...(phrases.get(typed) ?? [])],
+      })
       at += length
     }
   }

@@ -47,6 +47,8 @@ const headOf = (text: string): string => text.split(/[,，(（·]/)[0] ?? text
 export class WordIndex {
   readonly size: number
   readonly #ids = new Map<string, number>()
+  /** Latin words as they were first written. */
+  readonly written = new Map<string, string>()
   readonly #starts: Uint32Array
   /** Text and weight, as one number each. */
   readonly #places: Uint32Array
@@ -126,6 +128,7 @@ export class WordIndex {
     const parts = partsOf(text)
     const last = isName ? partsOf(headOf(text)).length - 1 : -1
     return parts.flatMap((part, at) => {
+      if (!part.isHan && !this.written.has(part.text)) this.written.set(part.text, part.written)
       const tokens = tokensOf(part, parts[at + 1])
       const length = part.isHan ? 2 : tokens.length
       return tokens.map((token, n) => [this.#idOf(token), at === last && n >= tokens.length - length] as const)

@@ -1,6 +1,8 @@
 /** Latin letters and digits, or Han characters; both are compared in one form. */
 export interface Part {
   readonly text: string
+  /** As it was written. */
+  readonly written: string
   readonly isHan: boolean
   /** Joined to the next by a hyphen. */
   readonly joins: boolean
@@ -64,7 +66,12 @@ export const partsOf = (text: string): Part[] => {
   return [...line.matchAll(partPattern)].map(([found], at, all) => {
     const isHan = found.charCodeAt(0) > 0x2e7f && /^\p{Script=Han}/u.test(found)
     const end = (all[at]?.index ?? 0) + found.length
-    return { text: isHan ? found : canonical(found), isHan, joins: line[end] === '-' && all[at + 1]?.index === end + 1 }
+    return {
+      text: isHan ? found : canonical(found),
+      written: found,
+      isHan,
+      joins: line[end] === '-' && all[at + 1]?.index === end + 1,
+    }
   })
 }
 
