@@ -1,5 +1,6 @@
 import type { CommentNumbers, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
 import { color, digits, radius, type } from '../../../ui/theme.ts'
@@ -108,7 +109,7 @@ export const CommentFilters = ({ numbers, shown, skus, to }: Props) => {
                 state={{ keepScroll: true }}
                 aria-current={kind === shown.kind ? 'true' : undefined}
               >
-                {t(`reviews.${kind}`)} {numbers && <span>{countOf(numbers, kind).toLocaleString('en')}</span>}
+                {t(`reviews.${kind}`)} {numbers && <span>{countText(countOf(numbers, kind))}</span>}
               </Link>
             </li>
           ))}

@@ -126,7 +126,7 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
         </div>
         <div>
           <dt>{t('reviewCount')}</dt>
-          <dd>{data && <Link to={reviews}>{data.number.toLocaleString('en')}</Link>}</dd>
+          <dd>{data && <Link to={reviews}>{countText(data.number)}</Link>}</dd>
         </div>
         <div>
           <dt>{t('sold')}</dt>

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { Html } from '../../../lib/html/html.tsx'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -64,7 +65,7 @@ export const ProductTabs = ({ product, reviews }: Props) => {
       },
       { replace: true, state: { keepScroll: true } },
     )
-  const count = data ? `(${data.number.toLocaleString('en')})` : ''
+  const count = data ? `(${countText(data.number)})` : ''
   return (
     <section css={root} ref={ref} id="reviews" aria-label={t('tabs.label')}>
       <SectionBoundary>
