@@ -35,11 +35,12 @@ interface KeptSwitch {
 }
 const isKept = (kept: unknown): kept is KeptSwitch => typeof kept === 'object' && kept !== null && 'until' in kept
 
-const fetchPaySwitch = async (userId: string, signal: AbortSignal): Promise<Api[PayRoute]['output']> => {
+/** Not cancelled with the screen: an answer that comes after the shopper left it is kept as well. */
+const fetchPaySwitch = async (userId: string): Promise<Api[PayRoute]['output']> => {
   const key = `paySwitch:${location.host}:${userId}`
   const kept = local.read(key)
   if (isKept(kept) && Date.now() < kept.until) return kept.value
-  const value = await api('GET /sys/config/info/getSysPaySwitch', undefined, { signal })
+  const value = await api('GET /sys/config/info/getSysPaySwitch', undefined)
   local.write(key, { value, until: Date.now() + times.paySwitchCache } satisfies KeptSwitch)
   return value
 }
@@ -49,5 +50,5 @@ type PayRoute = 'GET /sys/config/info/getSysPaySwitch'
 export const paySwitchQuery = (userId: string) =>
   queryOptions({
     queryKey: ['GET /sys/config/info/getSysPaySwitch' satisfies PayRoute, userId] as const,
-    queryFn: ({ signal }) => fetchPaySwitch(userId, signal),
+    queryFn: () => fetchPaySwitch(userId),
   })
