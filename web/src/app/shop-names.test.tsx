@@ -79,6 +79,7 @@ test('shops are named on these screens, so that the test above can fail', () => 
     '/',
     '/cart',
     '/chat',
+    '/compare',
     '/coupons',
     '/detail/:prodId?',
     '/discount-detail',

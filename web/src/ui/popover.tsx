@@ -30,7 +30,8 @@ const root = css`
 interface Props {
   trigger: ReactNode
   label?: string
-  children: ReactNode
+  /** A function gets what closes it, which gives the focus back to the trigger. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 export const Popover = ({ trigger, label, children }: Props) => {
@@ -45,6 +46,10 @@ export const Popover = ({ trigger, label, children }: Props) => {
     document.addEventListener('pointerdown', onPointer)
     return () => document.removeEventListener('pointerdown', onPointer)
   }, [open])
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`${id}-trigger`)?.focus()
+  }
   return (
     <div
       ref={ref}
@@ -54,13 +59,12 @@ export const Popover = ({ trigger, label, children }: Props) => {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
       }}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
-        setOpen(false)
-        ref.current?.querySelector('button')?.focus()
+        if (key === 'Escape' && open) close()
       }}
     >
       <button
         type="button"
+        id={`${id}-trigger`}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -70,7 +74,7 @@ export const Popover = ({ trigger, label, children }: Props) => {
       </button>
       {open && (
         <div id={id} data-part="panel">
-          {children}
+          {typeof children === 'function' ? children(close) : children}
         </div>
       )}
     </div>

@@ -10,10 +10,10 @@ export const consoleState: English<'consoleState'> = {
     toShip: 'To ship',
     toReceive: 'To receive',
     toEvaluate: 'To review',
-    evaluated: 'Evaluated',
+    evaluated: 'Reviewed',
     completed: 'Completed',
     canceled: 'Closed',
-    grouping: 'Grouping',
+    grouping: 'Waiting for the group',
   },
   refundStatus: {
     applied: 'Applied',

@@ -68,8 +68,9 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
   const ordinary = chosen?.price ?? sale.price
   const buy = (): void => {
     if (!isComplete() || !chosen) return
-    if (!loggedIn) return askLogin('needed')
-    void navigate(flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count }))
+    const to = flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count })
+    if (loggedIn) void navigate(to)
+    else askLogin('needed', { act: 'open', to })
   }
   return (
     <div css={root}>

@@ -10,6 +10,7 @@ import { color, radius } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   > p {
     display: flex;
@@ -25,7 +26,7 @@ const root = css`
     color: ${color.ink2};
   }
   select {
-    max-width: 300px;
+    max-width: min(300px, 100%);
     height: 28px;
     padding: 0 4px;
     border: 1px solid ${color.line};

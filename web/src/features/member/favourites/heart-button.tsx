@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -36,17 +37,22 @@ interface Props {
   added: string
   show: (kept: boolean) => void
   turn: () => Promise<boolean>
+  intent: Intent
 }
 
-export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
+export const HeartButton = ({ kept, add, added, show, turn, intent }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)
   const onClick = async () => {
-    if (!loggedIn) return askLogin('needed')
+    if (!loggedIn) return askLogin('needed', intent)
     if (busy) return
     setBusy(true)
     show(!kept)
-    show(await turn().catch(() => kept))
+    const turned = turn().catch((error: unknown) => {
+      if (!kept) keepIfLoggedOut(error, intent)
+      return kept
+    })
+    show(await turned)
     setBusy(false)
   }
   return (

@@ -16,23 +16,25 @@ import { OrderFilters } from './order-filters.tsx'
 import { PayTogether } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
 
+const totalId = 'orders-total'
 const root = css`
-  > [role='status'] {
-    min-height: 20px;
-    margin-bottom: 12px;
+  /* Beside the times, although it comes last. */
+  form[role='search'] {
+    order: 1;
+  }
+  #${totalId} {
     color: ${color.ink3};
     font: ${type.note};
     font-variant-numeric: tabular-nums;
   }
   > ul {
     display: grid;
-    gap: 16px;
+    gap: 8px;
     &[aria-busy='true'] {
       opacity: 0.6;
     }
   }
 `
-const totalId = 'orders-total'
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
@@ -50,10 +52,11 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
     <div css={root}>
-      <OrderFilters key={shown.term} shown={shown} />
-      <p id={totalId} role="status" tabIndex={-1}>
-        {data ? t('total', { count: data.total }) : ''}
-      </p>
+      <OrderFilters key={shown.term} shown={shown}>
+        <p id={totalId} role="status" tabIndex={-1}>
+          {data ? t('total', { count: data.total }) : ''}
+        </p>
+      </OrderFilters>
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!orders && !isError && <OrderCardsSkeleton />}
       {data?.total === 0 && <NoOrders shown={shown} />}
