@@ -4,7 +4,7 @@ import { CartItem, freeDelivery } from './cart.ts'
 import { Count, DateTime, Flag, Id, idOf, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
 import { CouponChoice } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
-import { DeliveryDays, ShopCityStatus } from './product-detail.ts'
+import { ShopCityStatus } from './product-detail.ts'
 import { limits } from './rules.ts'
 
 /** Chosen by the client for each confirmation. A confirmation can be submitted once only. */
@@ -51,7 +51,6 @@ export const ShopOrder = object({
   freeTransfee: Money,
   ...freeDelivery,
   shopCityStatus: ShopCityStatus,
-  deliveryDays: DeliveryDays,
   coupons,
   shopCartItemDiscounts: Type.Array(object({ ...activityFields, shopCartItems: Type.Array(ConfirmedItem) })),
 })

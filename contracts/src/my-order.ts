@@ -18,7 +18,6 @@ import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart, Reduction } from './price-part.ts'
-import { DeliveryDays } from './product-detail.ts'
 import { ProductKind } from './product.ts'
 import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
@@ -146,7 +145,6 @@ export const OrderDetail = object({
   freeTransfee: Money,
   remarks: Type.String(),
   dvyTime: Maybe(DateTime),
-  deliveryDays: DeliveryDays,
   receiveTime: Maybe(DateTime),
   finallyTime: Maybe(DateTime),
   cancelTime: Maybe(DateTime),

@@ -68,19 +68,6 @@ export const PayInfo = object({
     [DateTime, Type.Null()],
     says('Expiry of the requested WeChat code', '已申请的微信付款码的有效期'),
   ),
-  providerPayment: Type.Union(
-    [
-      object({
-        payType: Type.Enum([2, 3], says('2 Alipay, 3 WeChat QR', '2 支付宝，3 微信扫码')),
-        state: Type.Enum(['waiting', 'failed'], says('waiting: not answered yet', 'waiting 表示支付机构尚未答复')),
-      }),
-      Type.Null(),
-    ],
-    says(
-      'The newest payment of these orders that a provider was asked for, unless it is paid or expired',
-      '这些订单最近一次向支付机构发起且未成功、未过期的付款',
-    ),
-  ),
   totalFee: Money,
   totalScore: Count,
   balance: Money,

@@ -73,15 +73,6 @@ export const ProductDetail = object({
 })
 export type ProductDetail = Static<typeof ProductDetail>
 
-/** In whole days from the order, or from when it was sent, on. */
-export const DeliveryDays = Type.Union(
-  [object({ minDays: Count, maxDays: Count }), Type.Null()],
-  says(
-    'How long delivery to the address takes; null where nothing is delivered',
-    '送达该地址所需天数；无需配送或无法送达时为 null',
-  ),
-)
-
 export const productDetail = {
   'GET /prod/prodInfo': {
     summary: {

@@ -35,9 +35,7 @@ const product: Moment = {
     await go(mug)
     await provokeRefusals('POST /p/shopCart/changeItem', () => button('加入购物车', 'Add to cart').click())
     await provokeRefusals('POST /p/user/collection/addOrCancel', () => button('收藏商品', 'Add to favourites').click())
-    await provokeRefusals('POST /p/shop/collection/addOrCancel', () =>
-      button('收藏店铺', 'Add shop to favourites').click(),
-    )
+    await provokeRefusals('POST /p/shop/collection/addOrCancel', () => button('关注店铺', 'Follow').click())
     await main.getByRole('combobox', { name: either('收货地址', 'Address') }).selectOption({ index: 1 })
     await expectShown('inline.detail.delivery.unreached')
     const more = main.getByRole('spinbutton', { name: either('数量', 'Quantity') }).locator('+ button')

@@ -71,8 +71,6 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   ],
   '/shop-hot': [{ name: 'what sells best in a shop', path: exampleOf('/shop-hot'), primary: ['GET /shop/headInfo'] }],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
-  // A product that fails says so in its own column.
-  '/compare': [{ name: 'a comparison', path: exampleOf('/compare'), secondary: ['GET /prod/prodInfo'] }],
   '/detail/:prodId?': [
     { name: 'a product', path: '/detail/1003?sku=10033', secondary: secondaryOfProduct },
     { name: 'the reviews of a product', path: '/detail/1003?tab=reviews', secondary: secondaryOfProduct },

@@ -8,21 +8,21 @@ const kept = {
   zh: {
     add: '收藏商品',
     added: '已收藏',
-    follow: '收藏店铺',
-    following: '已收藏',
+    follow: '关注店铺',
+    following: '已关注',
     choose: '全选本页',
     remove: /^取消收藏（1）/,
   },
   en: {
     add: 'Add to favourites',
     added: 'In your favourites',
-    follow: 'Add shop to favourites',
-    following: 'In your favourites',
+    follow: 'Follow',
+    following: 'Following',
     choose: 'Select this page',
     remove: /^Remove \(1\)/,
   },
 } as const
-const lost = { zh: '清空失效商品', en: 'Remove all unavailable items' } as const
+const lost = { zh: '清空失效商品', en: 'Clear all unavailable' } as const
 
 for (const language of inOne('en')) {
   const says = kept[language]

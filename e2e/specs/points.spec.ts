@@ -19,10 +19,10 @@ const texts = {
     signIn: 'Sign in',
     signedIn: 'Signed in, 1 day',
     points: /^Points/,
-    records: 'History',
+    records: 'Records',
     sources: { signedIn: 'Daily sign-in', used: 'Used in an order', returned: 'Returned from an order' },
     use: 'Use points',
-    amount: 'Points to use',
+    amount: 'How many points',
     part: 'Points',
   },
 } as const

@@ -149,9 +149,5 @@ export const createModelCart = (first: readonly CartItem[], time: ReturnType<typ
     settled: () => (settled += 1),
     later: time.later,
   }
-  /** Another tab changes it. */
-  const elsewhere = (skuId: number, prodCount: number): void => {
-    items = items.map((item) => (item.skuId === skuId ? { ...item, prodCount } : item))
-  }
-  return { port, sent, reported, elsewhere, items: () => items, settled: () => settled }
+  return { port, sent, reported, items: () => items, settled: () => settled }
 }

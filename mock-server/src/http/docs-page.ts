@@ -22,7 +22,6 @@ const viewer = (name: string): string => createRequire(import.meta.url).resolve(
 
 const files: Readonly<Record<string, { readonly path: string; readonly type: string; readonly keep: string }>> = {
   'adapt.js': { path: own('adapt.js'), type: 'text/javascript', keep: 'no-store' },
-  'groups.js': { path: own('groups.js'), type: 'text/javascript', keep: 'no-store' },
   'look.css': { path: own('look.css'), type: 'text/css', keep: 'no-store' },
   'page.css': { path: own('page.css'), type: 'text/css', keep: 'no-store' },
   'page.js': { path: own('page.js'), type: 'text/javascript', keep: 'no-store' },

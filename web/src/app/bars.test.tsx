@@ -18,12 +18,12 @@ describe('the rail', () => {
     await openShop({ as: shopper })
     const count = await api('GET /p/shopCart/prodCount', undefined)
     expect((await rail().findByRole('link', { name: `Cart ${count} items` })).getAttribute('href')).toBe('/cart')
-    const links = ['Favourites', 'History'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
+    const links = ['Saved', 'Viewed'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
     expect(links).toEqual(['/user-center/uc-collection', '/user-center/uc-footprint'])
   })
   test('asks a visitor to log in, and scrolls anyone to the top', async () => {
     await openShop()
-    fireEvent.click(rail().getByRole('button', { name: 'Favourites' }))
+    fireEvent.click(rail().getByRole('button', { name: 'Saved' }))
     expect(loginPopup.get()).toBe('needed')
     fireEvent.click(rail().getByRole('button', { name: 'Top' }))
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
@@ -72,7 +72,7 @@ describe('the keyboard', () => {
   test('/ focuses the search box, g h goes home, and neither interferes with typing [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
-    const box = screen.getByRole('combobox', { name: 'Search for products or shops' })
+    const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
     press('/')
     expect(document.activeElement).toBe(box)
     fireEvent.keyDown(box, { key: 'g' })

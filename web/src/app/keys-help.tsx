@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
-import { undoKey } from '../lib/toasts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { color, digits } from '../ui/theme.ts'
@@ -35,7 +34,6 @@ export const KeysHelp = () => {
   const rows = [
     [['/'], t('search')],
     ...shortcuts.map(({ key, name }) => [['g', key], t(name)] as const),
-    [[undoKey], t('undo')],
     [['?'], t('help')],
     [['Esc'], t('close')],
   ] as const

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount, useCartLabel } from '../features/buying/cart-count/cart-count.ts'
+import { useCartCount } from '../features/buying/cart-count/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { useUnreadChats } from '../shop/unread-chats.ts'
@@ -48,14 +48,13 @@ const root = css`
 export const Rail = () => {
   const t = useText('shell')
   const count = useCartCount()
-  const label = useCartLabel()
   const unread = useUnreadChats()
   return (
-    <nav css={root} className="rail" aria-label={t('rail.label')}>
-      <EntryLink to="/cart" label={label}>
+    <nav css={root} aria-label={t('rail.label')}>
+      <EntryLink to="/cart" label={t('account.cartCount', { count })}>
         <Icon name="cart" size={18} />
         <span data-part="text">{t('account.cart')}</span>
-        {count !== undefined && count > 0 && <span data-part="count">{count}</span>}
+        {count > 0 && <span data-part="count">{count}</span>}
       </EntryLink>
       <EntryLink to="/user-center/uc-collection" label={t('rail.favourites')}>
         <Icon name="heart" size={18} />

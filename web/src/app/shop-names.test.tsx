@@ -79,7 +79,6 @@ test('shops are named on these screens, so that the test above can fail', () => 
     '/',
     '/cart',
     '/chat',
-    '/compare',
     '/coupons',
     '/detail/:prodId?',
     '/discount-detail',

@@ -2,8 +2,7 @@ import { report } from './api/errors.ts'
 import { beforeLeaving } from './session/leaving.ts'
 import { token } from './session/token.ts'
 import { createStore, useStore } from './store.ts'
-import { dismissToast, toasts } from './toasts.ts'
-import { offerUndo } from './undo.ts'
+import { dismissToast, showToast, toasts } from './toasts.ts'
 
 export interface Removal {
   /** Names, shared by the screens, of what is hidden from now on. */
@@ -48,7 +47,7 @@ export const removeLater = (removal: Removal): void => {
     if (id !== undefined) waiting.delete(id)
     unhide(removal.hides)
   }
-  offerUndo(removal.text, { text: removal.undo, run: takeBack })
+  showToast('info', removal.text, { text: removal.undo, run: takeBack })
   const id = toasts.get().at(-1)?.id
   if (id !== undefined) waiting.set(id, removal)
 }

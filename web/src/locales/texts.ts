@@ -43,7 +43,6 @@ import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { opening } from './zh/opening.ts'
 import type { product } from './zh/product.ts'
-import type { quick } from './zh/quick.ts'
 import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
@@ -99,7 +98,6 @@ export interface Texts {
   orders: typeof orders
   opening: typeof opening
   product: typeof product
-  quick: typeof quick
   refunds: typeof refunds
   reviews: typeof reviews
   search: typeof search

@@ -78,13 +78,13 @@ describe('the variants', () => {
   })
 })
 
-describe('the items', () => {
+describe('the pieces', () => {
   test('say why there cannot be more [S2.4]', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
     const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
     fireEvent.change(box, { target: { value: '500' } })
     fireEvent.blur(box)
-    expect(await screen.findByText('Only 146 in stock')).toBeTruthy()
+    expect(await screen.findByText('There are only 146 in stock')).toBeTruthy()
     expect(box.value).toBe('146')
   })
   test('of unlimited stock are limited by the rule', async () => {
@@ -92,7 +92,7 @@ describe('the items', () => {
     const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
     fireEvent.change(box, { target: { value: '5000' } })
     fireEvent.blur(box)
-    expect(await screen.findByText('Limit 999 per order')).toBeTruthy()
+    expect(await screen.findByText('At most 999 in one order')).toBeTruthy()
   })
 })
 
@@ -112,7 +112,7 @@ describe('adding to the cart', () => {
     screen.getByRole('button', { name: 'Add to cart' }).focus()
     await press('Add to cart')
     const panel = within(await screen.findByRole('dialog', { name: 'Added to your cart' }))
-    expect(await panel.findByText('2 in your cart')).toBeTruthy()
+    expect(await panel.findByText('In your cart: 2')).toBeTruthy()
     expect(await panel.findByText('¥158.00')).toBeTruthy()
     expect((await screen.findAllByText('2 already in your cart')).length).toBe(1)
     await waitFor(async () =>
@@ -158,21 +158,21 @@ describe('delivery', () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
     const where = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Address' })
     expect(Number(where.value)).toBeGreaterThan(0)
-    expect(await screen.findByText(/^Delivery ¥/)).toBeTruthy()
+    expect(await screen.findByText(/^Shipping ¥/)).toBeTruthy()
     fireEvent.change(where, { target: { value: '0' } })
-    expect(await screen.findByText('Delivery ¥6.00')).toBeTruthy()
+    expect(await screen.findByText('Shipping ¥6.00')).toBeTruthy()
     await press('One more')
-    expect(await screen.findByText('Free delivery')).toBeTruthy()
+    expect(await screen.findByText('Free shipping')).toBeTruthy()
   })
   test('of virtual goods is immediate, and their entries are announced', async () => {
     await openShop({ path: `/detail/${pass.prodId}` })
-    expect(await screen.findByText(/^Delivered instantly/)).toBeTruthy()
-    expect(screen.getByText(/^Asked at checkout: .+optional/)).toBeTruthy()
-    expect(main().queryByText('7-day returns')).toBeNull()
+    expect(await screen.findByText(/^Delivered at once after payment/)).toBeTruthy()
+    expect(screen.getByText(/^When you order: .+optional/)).toBeTruthy()
+    expect(main().queryByText('7-day no-reason returns')).toBeNull()
   })
   test('of physical goods comes with the promise of returns [S9.9]', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
-    expect(await main().findByText('7-day returns')).toBeTruthy()
+    expect(await main().findByText('7-day no-reason returns')).toBeTruthy()
   })
 })
 
@@ -194,7 +194,7 @@ describe('what cannot be bought', () => {
     '%s says that there is nothing',
     async (path) => {
       await openShop({ path })
-      expect((await screen.findAllByText(/^We could not find this product/)).length).toBeGreaterThan(0)
+      expect((await screen.findAllByText(/^There is no such product/)).length).toBeGreaterThan(0)
       expect(screen.getByRole('link', { name: 'Show all products' })).toBeTruthy()
     },
   )
@@ -237,7 +237,7 @@ describe('a favourite', () => {
   })
   test('of a visitor needs a login', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
-    await press('Add shop to favourites')
+    await press('Follow')
     expect(loginPopup.get()).toBe('needed')
   })
 })

@@ -47,7 +47,7 @@ describe('the floors below', () => {
   test.each([
     ['E-books', 'ebook'],
     ['Passes & top-ups', 'virtual'],
-    ['Home & living', 'physical'],
+    ['Goods', 'physical'],
   ] as const)(
     '%s shows what sells best of its kind, what is new when asked, and leads to all of it [S2.1]',
     async (name, kind) => {
@@ -168,7 +168,7 @@ describe('the member card', () => {
   })
   test('shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
     await openShop({ as: 'lin_xiaoman' })
-    expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
+    expect(await screen.findByText(/Growth 2,480/)).toBeTruthy()
     expect(screen.getByText('To pay')).toBeTruthy()
     const points = await screen.findByRole('link', { name: 'Points 860' })
     expect(points.getAttribute('href')).toBe('/user-center/uc-integral')

@@ -14,7 +14,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { lazily } from '../lib/lazily.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { stacks, wrap } from '../ui/theme.ts'
+import { wrap } from '../ui/theme.ts'
 
 const root = css`
   ${wrap}
@@ -22,7 +22,6 @@ const root = css`
   > [data-part='hero'] {
     display: grid;
     grid-template-columns: 220px minmax(0, 1fr) 220px;
-    ${stacks}
     gap: 16px;
   }
   > section {

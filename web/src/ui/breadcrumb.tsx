@@ -8,8 +8,7 @@ const root = css`
   font: ${type.note};
   > ol {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 8px;
+    gap: 8px;
   }
   li + li::before {
     content: '/' / '';

@@ -30,8 +30,7 @@ const root = css`
 interface Props {
   trigger: ReactNode
   label?: string
-  /** A function gets what closes it, which gives the focus back to the trigger. */
-  children: ReactNode | ((close: () => void) => ReactNode)
+  children: ReactNode
 }
 
 export const Popover = ({ trigger, label, children }: Props) => {
@@ -46,10 +45,6 @@ export const Popover = ({ trigger, label, children }: Props) => {
     document.addEventListener('pointerdown', onPointer)
     return () => document.removeEventListener('pointerdown', onPointer)
   }, [open])
-  const close = () => {
-    setOpen(false)
-    document.getElementById(`${id}-trigger`)?.focus()
-  }
   return (
     <div
       ref={ref}
@@ -59,12 +54,13 @@ export const Popover = ({ trigger, label, children }: Props) => {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && open) close()
+        if (key !== 'Escape' || !open) return
+        setOpen(false)
+        ref.current?.querySelector('button')?.focus()
       }}
     >
       <button
         type="button"
-        id={`${id}-trigger`}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -74,7 +70,7 @@ export const Popover = ({ trigger, label, children }: Props) => {
       </button>
       {open && (
         <div id={id} data-part="panel">
-          {typeof children === 'function' ? children(close) : children}
+          {children}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, stacks, type } from './theme.ts'
+import { color, type } from './theme.ts'
 
 export const recordCard = css`
   border: 1px solid ${color.line};
@@ -39,7 +39,6 @@ export const recordCard = css`
   > [data-part='body'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 124px 160px 160px;
-    ${stacks}
     > ul {
       padding: 12px 16px;
     }

@@ -20,15 +20,14 @@ const root = css`
     color: ${color.jade};
   }
   &:lang(en) {
-    padding-inline: 5px;
-    font-size: 11px;
-    font-weight: 600;
-    white-space: nowrap;
+    font-size: 10px;
+    font-weight: 700;
+    letter-spacing: 0.04em;
   }
 `
 
 interface Props {
-  /** One Chinese character, or one English word. */
+  /** One Chinese character, or two capitals. */
   mark: string
   meaning: string
   tone?: 'plain' | 'money' | 'praise'

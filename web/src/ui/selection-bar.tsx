@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { color, wraps } from './theme.ts'
+import { color } from './theme.ts'
 
 const root = css`
   display: flex;
-  ${wraps}
   align-items: center;
   gap: 12px;
   min-height: 48px;

@@ -5,8 +5,7 @@ import { color, motion } from './theme.ts'
 const root = css`
   > [role='tablist'] {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
+    gap: 24px;
     border-bottom: 1px solid ${color.line};
   }
   > [role='tablist'] > button {

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { useUiTexts } from './texts.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
-import { color, digits, motion, radius, shadow, type } from './theme.ts'
+import { color, motion, radius, shadow, type } from './theme.ts'
 
 const root = css`
   position: fixed;
@@ -62,8 +61,6 @@ const root = css`
     border-radius: ${radius.control};
     color: ${color.ink3};
     &[data-part='action'] {
-      grid-auto-flow: column;
-      gap: 6px;
       padding: 0 8px;
       color: ${color.cobalt};
       font-weight: 600;
@@ -71,16 +68,6 @@ const root = css`
     &:hover {
       background: ${color.sunken};
     }
-  }
-  kbd {
-    min-width: 18px;
-    padding-inline: 4px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: 3px;
-    color: ${color.ink2};
-    font: 600 12px/16px ${digits};
-    text-align: center;
-    text-transform: uppercase;
   }
   @keyframes arrive {
     from {
@@ -94,17 +81,10 @@ export interface ToastItem {
   readonly id: number
   readonly look: 'info' | 'done' | 'warning'
   readonly text: string
-  readonly action?: {
-    readonly text: string
-    readonly run: () => void
-    /** Does the same. */
-    readonly key?: string
-  }
+  readonly action?: { readonly text: string; readonly run: () => void }
 }
 interface Props {
   toasts: readonly ToastItem[]
-  /** Whether the keys of the actions work. */
-  keys: boolean
   onDismiss: (id: number) => void
 }
 
@@ -113,15 +93,9 @@ const stay = { info: 4000, done: 4000, warning: 6000 }
 /** In ms: the time to act on an offer; keyboard users need longer. */
 const toAct = () => (document.querySelector(':focus-visible') ? 26_000 : 4000)
 
-interface LineProps extends Pick<Props, 'keys' | 'onDismiss'> {
-  toast: ToastItem
-  held: boolean
-}
-
-const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
-  const { dismiss, pressKey } = useUiTexts()
+const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean; onDismiss: Props['onDismiss'] }) => {
+  const { dismiss } = useUiTexts()
   const { id, look, text, action } = toast
-  const key = keys ? action?.key : undefined
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onDismiss, stay[look] + (action ? toAct() : 0), id)
@@ -135,17 +109,14 @@ const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
         <button
           type="button"
           data-part="action"
-          aria-keyshortcuts={key}
           onClick={() => {
             action.run()
             onDismiss(id)
           }}
         >
           {action.text}
-          {key && <kbd aria-hidden="true">{key}</kbd>}
         </button>
       )}
-      {key && <VisuallyHidden>{pressKey(key)}</VisuallyHidden>}
       <button type="button" aria-label={dismiss} onClick={() => onDismiss(id)}>
         <Icon name="close" size={14} />
       </button>
@@ -153,13 +124,13 @@ const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
   )
 }
 
-export const ToastList = ({ toasts, keys, onDismiss }: Props) => {
+export const ToastList = ({ toasts, onDismiss }: Props) => {
   const texts = useUiTexts()
   const [held, setHeld] = useState(false)
   const lines = (urgent: boolean) =>
     toasts
       .filter(({ look }) => (look === 'warning') === urgent)
-      .map((toast) => <ToastLine key={toast.id} toast={toast} held={held} keys={keys} onDismiss={onDismiss} />)
+      .map((toast) => <ToastLine key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />)
   return (
     <section
       css={root}

@@ -12,14 +12,6 @@ const daysTo = (selfOperated: boolean, provinceId: number | null): [number, numb
   return selfOperated ? [1, 3] : [2, 4]
 }
 
-/** Nothing is known without an address, or where the shop does not deliver. */
-export const deliveryDays = (mall: Mall, shopId: number, address: { readonly provinceId: number } | null) => {
-  const shop = mall.shops.get(shopId)
-  if (!shop || !address || !reaches(address.provinceId)) return null
-  const [minDays, maxDays] = daysTo(shop.selfOperated, address.provinceId)
-  return { minDays, maxDays }
-}
-
 const provinceOf = (mall: Mall, areaId: number): number => {
   const { regions } = mall.catalogue.seed
   let region = regions.find(areaId)

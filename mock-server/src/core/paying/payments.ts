@@ -35,16 +35,6 @@ export const waitingPayment = (
   return mall.payments.find((each) => each.status === 'waiting' && each.payType === payType && key(each) === asked)
 }
 
-/** What is known of the newest payment for exactly this: its provider refused it, or has not answered. */
-export const openPayment = (mall: Mall, userId: string, subject: Subject) => {
-  const asked = JSON.stringify(subject)
-  const newest = [...mall.payments.values()].findLast(
-    (each) => each.userId === userId && JSON.stringify(each.subject) === asked,
-  )
-  if (newest?.status !== 'waiting' && newest?.status !== 'failed') return null
-  return { payType: newest.payType, state: newest.status }
-}
-
 const askProvider = (
   mall: Mall,
   userId: string,

@@ -1,8 +1,7 @@
 import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
 import type { SeedCoupon } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
-import { deliveryDays } from '../fulfilling/delivery.ts'
-import { openPayment, waitingPayment } from '../paying/payments.ts'
+import { waitingPayment } from '../paying/payments.ts'
 import { payableOf, subjectOf } from '../paying/subjects.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
@@ -105,9 +104,6 @@ const couponsOf = (
     ]
   })
 
-const isSent = (mall: Mall, { lines }: ShopCheckout): boolean =>
-  lines.some(({ skuId }) => skuNow(mall, skuId)?.product.kind === 'physical')
-
 const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Telling): ShopOrder => ({
   shopId: shop.shopId,
   shopName: shopNameOf(mall, shop.shopId, telling.language),
@@ -121,7 +117,6 @@ const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Tel
   freeFrom: mall.shops.get(shop.shopId)?.freight.freeFrom ?? null,
   freeMissing: shop.freeMissing,
   shopCityStatus: shop.reached ? 1 : -1,
-  deliveryDays: isSent(mall, shop) ? deliveryDays(mall, shop.shopId, checkout.address) : null,
   coupons: couponsOf(mall, checkout, ({ shopId }) => shopId === shop.shopId, telling),
   shopCartItemDiscounts: activitiesOf(mall, shop, telling.language),
 })
@@ -186,7 +181,6 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     endTime: dateTime(Math.min(...orders.map(unpaidUntil))),
     // Rounded up to whole seconds, so that the last one is shown in full.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
-    providerPayment: openPayment(mall, shopper.userId, subjectOf(orders)),
     totalFee: amount,
     totalScore: orders.reduce((all, order) => all + pointsUsedBy(order), 0),
     balance: shopper.balance,

@@ -2,7 +2,6 @@ import type { OrderDetail, OrderLine as ShownLine, OrderRow, Package, Voucher as
 import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
-import { deliveryDays } from '../fulfilling/delivery.ts'
 import { hasComment } from '../comments/written-comments.ts'
 import { stateOf } from '../fulfilling/courier.ts'
 import { invoiceOf } from '../fulfilling/invoices.ts'
@@ -133,7 +132,6 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   freeTransfee: order.freeTransfee,
   remarks: order.remarks,
   dvyTime: when(sentAt(order)),
-  deliveryDays: hasParcel(order) ? deliveryDays(mall, order.shopId, order.address) : null,
   receiveTime: when(reachedAt(order, 'toEvaluate')),
   finallyTime: when(reachedAt(order, 'completed')),
   cancelTime: when(reachedAt(order, 'canceled')),

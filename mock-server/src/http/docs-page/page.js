@@ -1,5 +1,4 @@
 import { adapt } from './adapt.js'
-import { groups } from './groups.js'
 import { askSecret, readSecret, sendControl, tryControl, wantsSecret } from './secret.js'
 import { viewerWords, words } from './words.js'
 
@@ -73,7 +72,6 @@ const openViewer = () =>
       deepLinking: true,
       docExpansion: 'none',
       filter: true,
-      plugins: [groups],
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       validatorUrl: null,

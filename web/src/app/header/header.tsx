@@ -64,7 +64,7 @@ export const Header = ({ home }: { home: boolean }) => {
   const of = useLocation().pathname === '/shopList' ? 'store' : 'product'
   const asked = search.get(of === 'store' ? 'shopName' : 'pn') ?? ''
   return (
-    <div css={root} className="site-head">
+    <div css={root}>
       <div data-part="head">
         <Link to="/" data-part="logo">
           <span data-part="seal" lang="zh-CN" aria-hidden="true">

@@ -86,7 +86,7 @@ export const NavRow = ({ home }: { home: boolean }) => {
     return to === '/' ? home : pathname === path && isFresh(search) === isFresh(query)
   }
   return (
-    <nav css={root} className="nav-row" aria-label={t('menu.label')}>
+    <nav css={root} aria-label={t('menu.label')}>
       <div>
         <div
           data-part="all"

@@ -1,7 +1,7 @@
 import { refusals } from '@mall/contracts/refusals'
 import { ApiError } from './api-error.ts'
 
-export type RefusalCode =
+type Code =
   | 'orderExpired'
   | 'orderRepeated'
   | 'orderChanged'
@@ -25,9 +25,6 @@ export type RefusalCode =
   | 'userNameTaken'
   | 'wrongSmsCode'
   | 'wrongCredentials'
-  | 'accountLocked'
-  | 'accountDisabled'
-  | 'credentialsReplayed'
 
 /** With anything in the places of `{min}` and the like. */
 const fits = (text: string, pattern: string): boolean => {
@@ -37,7 +34,7 @@ const fits = (text: string, pattern: string): boolean => {
 }
 
 /** The server sends a refusal only as text, in the language of the call. */
-export const isRefusal = (error: unknown, code: RefusalCode): boolean =>
+export const isRefusal = (error: unknown, code: Code): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&
   error.text !== null &&

@@ -18,13 +18,7 @@ export const EntryLink = ({ to, children, label, className }: Props) => {
       {children}
     </ScreenLink>
   ) : (
-    <button
-      type="button"
-      className={className}
-      aria-haspopup="dialog"
-      onClick={() => askLogin('needed', { act: 'open', to })}
-      {...name}
-    >
+    <button type="button" className={className} aria-haspopup="dialog" onClick={() => askLogin('needed')} {...name}>
       {children}
     </button>
   )

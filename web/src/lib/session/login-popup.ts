@@ -1,6 +1,5 @@
 import { navigation } from '../navigation/navigation.ts'
 import { createStore } from '../store.ts'
-import { keepIntent, type Intent } from './intent.ts'
 import { readToken } from './token.ts'
 
 /** The user opened it, an entry needs a login, or the token is no longer valid. */
@@ -11,12 +10,9 @@ export const loginPopup = createStore<LoginReason | null>(null)
 /** True after users ended all their own sessions, while the page says so: late calls must not ask for a login. */
 export const sessionsEnded = createStore(false)
 
-/** After the login the intent is carried out. */
-export const askLogin = (reason: LoginReason, intent: Intent | null = null): void => {
+export const askLogin = (reason: LoginReason): void => {
   if (reason === 'expired' && sessionsEnded.get()) return
-  if (loginPopup.get() !== null) return
-  keepIntent(intent)
-  loginPopup.set(reason)
+  if (loginPopup.get() === null) loginPopup.set(reason)
 }
 
 const isPrivate = () => /^\/(user-center|member-center\/member-)/.test(location.pathname)
@@ -29,6 +25,5 @@ export const askLoginHere = (): void => {
 /** Closing it on a user-centre screen without a login leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)
-  keepIntent(null)
   if (readToken() === null && isPrivate()) navigation.go('/')
 }

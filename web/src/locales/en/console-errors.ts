@@ -24,7 +24,5 @@ export const consoleErrors: English<'consoleErrors'> = {
   armOne: 'Arm the fault of {{id}}',
   armed: 'The fault {{id}} is armed',
   show: 'Show me',
-  then: 'There: {{act}}',
-  atOnce: 'There: nothing left to do',
   showOne: 'Show me: {{id}}',
 }

@@ -10,10 +10,10 @@ export const consoleState: English<'consoleState'> = {
     toShip: 'To ship',
     toReceive: 'To receive',
     toEvaluate: 'To review',
-    evaluated: 'Reviewed',
+    evaluated: 'Evaluated',
     completed: 'Completed',
     canceled: 'Closed',
-    grouping: 'Waiting for the group',
+    grouping: 'Grouping',
   },
   refundStatus: {
     applied: 'Applied',

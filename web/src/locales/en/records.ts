@@ -1,13 +1,13 @@
 import type { English } from '../texts.ts'
 
 export const records: English<'records'> = {
-  filter: 'Filter history',
+  filter: 'Which records',
   all: 'All',
   month: 'Month',
   allMonths: 'All months',
-  noneOfMonth: 'Nothing in this month',
+  noneOfMonth: 'No records in this month',
   time: 'Time',
   order: 'Order',
   change: 'Change',
-  export: 'Export all',
+  export: 'Export all records',
 }

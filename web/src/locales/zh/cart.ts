@@ -37,8 +37,6 @@ export const cart = {
   },
   coupons: '领券',
   couponsOf: '领券：“{{shop}}”的优惠券',
-  couponsAgain: '优惠券加载失败，重试',
-  couponsAgainOf: '优惠券加载失败，重试：“{{shop}}”',
   addMore: '去凑单',
   addMoreOf: '去凑单：{{name}}',
   comboSaves: '共省 {{amount}}',
@@ -52,13 +50,6 @@ export const cart = {
   cleanExpired: '清空失效商品',
   empty: '购物车还是空的，去挑点喜欢的吧',
   toShop: '去逛逛',
-  preview: {
-    open: '展开购物车',
-    title: '最近加入的商品',
-    more_other: '还有 {{count}} 种商品',
-    subtotal_other: '共 {{count}} 件，合计',
-    toCart: '去购物车',
-  },
   visitor: '登录后即可查看购物车里的商品',
   login: '登录',
 }

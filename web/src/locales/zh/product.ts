@@ -28,7 +28,6 @@ export const product = {
     combo: '套餐 {{text}}',
     gift: '赠 {{text}}',
   },
-  rating_other: '好评率 {{percent}}%，{{number}} 条评价',
   left: '仅剩 {{count}} 件',
   sale: {
     title: '限时秒杀',
@@ -49,7 +48,7 @@ export const product = {
     remindOf: '提醒我：{{name}}',
     reminded: '已设提醒',
     remindedOf: '已设提醒：{{name}}',
-    remindKept: '开抢前一分钟会在页面上提醒您，请保持青花集打开',
+    remindKept: '开抢前一分钟会在页面上提醒你，请保持青花集打开',
     remindDropped: '已取消提醒',
     noGoods: '这一场的商品都下架了',
     tomorrow: '明天',

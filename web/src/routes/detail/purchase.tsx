@@ -17,7 +17,6 @@ import { groupOrderAddress, keepCheckout } from '../../shop/checkout.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
-import { keepIfLoggedOut, type Intent } from '../../lib/session/intent.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Price } from '../../ui/price.tsx'
@@ -67,21 +66,16 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const [draft, setDraft, forget] = useDraft(`pieces:${prodId}`, { count: 1 })
   const change = (count: number) => setDraft({ count })
 
-  const isAllowed = (intent: Intent): boolean => {
-    if (!loggedIn) askLogin('needed', intent)
+  const isReady = (): boolean => {
+    if (!isComplete()) return false
+    if (!loggedIn) askLogin('needed')
     return loggedIn
   }
-  const open = (to: string): void => {
-    if (isAllowed({ act: 'open', to })) void navigate(to)
-  }
   const add = (count: number, done: () => void) => {
-    if (sent.current || !isComplete() || !sku) return
-    const { skuId, skuName: variant, pic, price } = sku
-    const body = { basketId: 0, prodId, skuId, shopId, count }
-    const intent = { act: 'add', body, name: prodName } as const
-    if (!isAllowed(intent)) return
+    if (sent.current || !isReady() || !sku) return
     sent.current = true
     loadMiniCart().catch(() => undefined)
+    const { skuId, skuName: variant, pic, price } = sku
     const onSuccess = () => {
       setAdded({ name: prodName, variant, pic, price, count })
       done()
@@ -89,17 +83,20 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
     const onSettled = () => {
       sent.current = false
     }
-    mutate({ body }, { onSuccess, onSettled, onError: (error) => keepIfLoggedOut(error, intent) })
+    mutate({ body: { basketId: 0, prodId, skuId, shopId, count } }, { onSuccess, onSettled })
   }
   const buy = (prodCount: number) => {
-    if (isComplete() && sku) open(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
+    if (!isReady() || !sku) return
+    void navigate(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
   }
   const offer = product.groupActivityVO
   const orderInGroup = (groupTeamId: number) => {
-    const item = isComplete() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
+    const item = isReady() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
     if (!offer || !item) return
     const { groupActivityId } = offer
-    open(groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount: draft.count }))
+    void navigate(
+      groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount: draft.count }),
+    )
   }
   const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
   return (

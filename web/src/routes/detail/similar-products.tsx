@@ -2,10 +2,10 @@ import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'
+import { ProductGrid } from '../../features/catalogue/product-card/product-grid.tsx'
 import { useSimilar } from '../../features/catalogue/product-detail/use-similar.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
-import { GoodsGrid } from '../goods/goods-grid.tsx'
 
 const root = css`
   margin-bottom: 36px;
@@ -26,7 +26,7 @@ export const SimilarProducts = ({ product }: { product: ProductDetail }) => {
   return (
     <section css={root} aria-labelledby="similar">
       <h2 id="similar">{t('similar')}</h2>
-      <GoodsGrid products={products} />
+      <ProductGrid products={products} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, narrow, type } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -44,9 +44,6 @@ const root = css`
     justify-items: start;
     gap: 16px;
     padding-left: 84px;
-    ${narrow} {
-      padding-left: 0;
-    }
     > button {
       min-width: 208px;
     }

@@ -68,9 +68,8 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
   const ordinary = chosen?.price ?? sale.price
   const buy = (): void => {
     if (!isComplete() || !chosen) return
-    const to = flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count })
-    if (loggedIn) void navigate(to)
-    else askLogin('needed', { act: 'open', to })
+    if (!loggedIn) return askLogin('needed')
+    void navigate(flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count }))
   }
   return (
     <div css={root}>

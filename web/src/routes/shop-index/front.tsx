@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Banner } from '../../features/catalogue/banner/banner.tsx'
-import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
 import { ShopNotices } from '../../features/catalogue/shop-page/shop-notices.tsx'
 import { DiscountGrid } from '../../features/promotions/discounts/discount-grid.tsx'
 import { FlashRow } from '../../features/promotions/flash-sale/flash-grid.tsx'
@@ -17,7 +17,6 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOffers, type Asked } from './use-offers.ts'
-import { GoodsGrid } from '../goods/goods-grid.tsx'
 
 const root = css`
   display: grid;
@@ -119,7 +118,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           asked={hot}
           more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
         >
-          <GoodsGrid products={hot.data?.records ?? []} evenRows={1} />
+          <ProductGrid products={hot.data?.records ?? []} evenRows={1} />
         </Section>
       </div>
     </>

@@ -1,8 +1,6 @@
-import type { PayMethod } from '@mall/contracts/order-machine'
 import { patterns, topUp } from '@mall/contracts/rules'
 
-export const payPath = (orderNumbers: string, by?: PayMethod): string =>
-  `/payment?orderNumbers=${orderNumbers}${by === undefined ? '' : `&by=${by}`}`
+export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=${orderNumbers}`
 
 /** What somebody wants to pay from the balance afterwards. */
 export interface PayAfter {

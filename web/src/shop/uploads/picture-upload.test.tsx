@@ -140,7 +140,7 @@ describe('a field of pictures', () => {
       },
     })
     choose(png(), png('pot.png'))
-    expect(await screen.findByText(/There is no room for more uploads/)).toBeTruthy()
+    expect(await screen.findByText(/No room for more uploads/)).toBeTruthy()
     await sent(1)
     const pot = String(told.at(-1))
     fireEvent.click(button('Upload picture 1 again'))

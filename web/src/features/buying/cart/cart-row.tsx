@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from '../../../shop/cart-unit.ts'
+import type { CartUnit } from './cart-unit.ts'
 import { Count } from './count.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
 

@@ -2,7 +2,7 @@ import type { CartItem } from '@mall/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelCart, createTime, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
-import { keysOf, type CartUnit } from '../../../shop/cart-unit.ts'
+import { keysOf, type CartUnit } from './cart-unit.ts'
 import { createCartSync, gesturePause, type CartSync } from './cart-sync.ts'
 
 const skus = [1, 2, 3, 4]
@@ -169,21 +169,3 @@ function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   }
   return plain([...lines.values()].filter(({ there }) => there).map(({ item }) => item))
 }
-
-test('a count that another tab changed becomes the one that this page shows, with one correction [S2.6]', async () => {
-  const time = createTime()
-  const server = createModelCart(first, time, () => ({ there: 20, back: 20, trouble: 'none' }))
-  const sync = createCartSync(server.port)
-  void sync.read()
-  await time.settle()
-  server.elsewhere(1, 9)
-  sync.setCount('1', 4)
-  await time.settle()
-  expect(plain(server.items())[0]).toEqual({ skuId: 1, prodCount: 4, isChecked: true })
-  expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
-  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
-  server.elsewhere(1, 7)
-  void sync.read()
-  await time.settle()
-  expect(sync.view.get().items?.find(({ skuId }) => skuId === 1)?.prodCount).toBe(7)
-})

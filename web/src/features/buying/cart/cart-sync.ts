@@ -13,7 +13,7 @@ import {
   type Need,
   type PendingChange,
 } from './cart-line.ts'
-import { unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
+import { unitsOf, type CartUnit } from './cart-unit.ts'
 import { createStore } from '../../../lib/store.ts'
 
 export interface Tick {

@@ -1,4 +1,3 @@
-import { limits } from '@mall/contracts/rules'
 import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
@@ -6,7 +5,6 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
 import { CouponMode } from './coupon-mode.tsx'
@@ -14,22 +12,12 @@ import { CouponPanel } from './coupon-panel.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import {
-  entriesOf,
-  invoicedShops,
-  invoiceIn,
-  isApart,
-  otherInvoices,
-  remarkIn,
-  wrongOfInvoice,
-  type ShopId,
-} from './order-draft.ts'
+import { entriesOf, invoicedShops, invoiceIn, otherInvoices, wrongOfInvoice } from './order-draft.ts'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
 import { PointsDue, PointsFinal } from './points-due.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { takesPoints } from './points.ts'
 import { ShopOrder } from './shop-order.tsx'
-import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
 type InvoiceChoice = ComponentType<{
@@ -79,26 +67,6 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
     if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
-  const wishesOf = (shopId: ShopId, shopName?: string) => (
-    <>
-      <TextArea
-        label={shopName === undefined ? t('remark') : t('remarkOf', { shop: shopName })}
-        rows={2}
-        maxLength={limits.orderRemark}
-        placeholder={t('remarkHint')}
-        value={shopId === 'all' ? draft.remark : remarkIn(draft, shopId)}
-        onChange={(text) => write.remark(shopId, text)}
-      />
-      {invoiced.some((order) => shopId === 'all' || order.shopId === shopId) && (
-        <InvoiceChoice
-          draft={invoiceIn(draft, shopId)}
-          wrong={wrongOfInvoice(wrong, shopId)}
-          others={otherInvoices(draft, shopId)}
-          onChange={(part) => write.invoice(shopId, part)}
-        />
-      )}
-    </>
-  )
   return (
     <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
@@ -114,6 +82,8 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           key={order.shopId}
           order={order}
           score={score}
+          remark={draft.remarks[order.shopId] ?? ''}
+          onRemark={(text) => write.remark(order.shopId, text)}
           coupons={
             <CouponPanel
               name={t('coupon.ofShop')}
@@ -124,16 +94,14 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
               onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
             />
           }
-          apart={
-            shopCartOrders.length > 1 && (
-              <ShopWishes
-                shopName={order.shopName}
-                isApart={isApart(draft, order.shopId)}
-                isWrong={wrongOfInvoice(wrong, order.shopId).length > 0}
-                onTogether={() => write.together(order.shopId)}
-              >
-                {wishesOf(order.shopId, order.shopName)}
-              </ShopWishes>
+          invoice={
+            invoiced.includes(order) && (
+              <InvoiceChoice
+                draft={invoiceIn(draft, order.shopId)}
+                wrong={wrongOfInvoice(wrong, order.shopId)}
+                others={otherInvoices(draft, order.shopId)}
+                onChange={(part) => write.invoice(order.shopId, part)}
+              />
             )
           }
         >
@@ -148,41 +116,36 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           ))}
         </ShopOrder>
       ))}
-      <div data-part="end">
-        <section data-part="wishes" aria-label={t('wishes')}>
-          {wishesOf('all')}
-        </section>
-        <section data-part="parts" aria-label={p('parts')}>
-          <CouponPanel
-            name={t('coupon.ofMall')}
-            shop={null}
-            coupons={confirmation.coupons}
-            chosen={draft.couponUserIds}
-            moving={form.moving}
-            onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
-          />
-          <CouponMode
+      <section data-part="parts" aria-label={p('parts')}>
+        <CouponPanel
+          name={t('coupon.ofMall')}
+          shop={null}
+          coupons={confirmation.coupons}
+          chosen={draft.couponUserIds}
+          moving={form.moving}
+          onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
+        />
+        <CouponMode
+          confirmation={confirmation}
+          byBuyer={draft.couponUserIds !== null}
+          moving={form.moving}
+          onReset={write.couponsByMall}
+        />
+        {takesPoints(checkout) && (
+          <PointsPanel
             confirmation={confirmation}
-            byBuyer={draft.couponUserIds !== null}
+            chosen={draft.points}
             moving={form.moving}
-            onReset={write.couponsByMall}
+            refusal={form.pointsRefusal}
+            onChoose={write.points}
           />
-          {takesPoints(checkout) && (
-            <PointsPanel
-              confirmation={confirmation}
-              chosen={draft.points}
-              moving={form.moving}
-              refusal={form.pointsRefusal}
-              onChoose={write.points}
-            />
-          )}
-          {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
-          <PriceParts
-            parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
-            total={{ name: p('total'), amount: confirmation.actualTotal }}
-          />
-        </section>
-      </div>
+        )}
+        {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
+        <PriceParts
+          parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
+          total={{ name: p('total'), amount: confirmation.actualTotal }}
+        />
+      </section>
       {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
       {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
       {error ? (

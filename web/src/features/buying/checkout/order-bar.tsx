@@ -5,14 +5,13 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, shadow, type, wraps } from '../../../ui/theme.ts'
+import { color, shadow, type } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
   position: sticky;
   bottom: var(--room);
   z-index: 5;
   display: flex;
-  ${wraps}
   align-items: center;
   gap: 24px;
   min-height: 72px;

@@ -6,26 +6,14 @@ import type { Submission } from './order-attempt.ts'
 import type { PointsChoice } from './points.ts'
 
 export interface OrderDraft {
-  /** For all shops. */
-  readonly remark: string
-  readonly invoice: InvoiceDraft
-  /** What is different for a shop, by its id. */
   readonly remarks: Readonly<Record<string, string>>
-  readonly invoices: Readonly<Record<string, InvoiceDraft>>
   readonly entries: Readonly<Record<string, string>>
+  readonly invoices: Readonly<Record<string, InvoiceDraft>>
   /** Null: the mall chooses. */
   readonly couponUserIds: readonly number[] | null
   readonly points: PointsChoice
 }
-export const blankDraft: OrderDraft = {
-  remark: '',
-  invoice: noInvoice,
-  remarks: {},
-  invoices: {},
-  entries: {},
-  couponUserIds: null,
-  points: null,
-}
+export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {}, couponUserIds: null, points: null }
 
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }
@@ -44,30 +32,24 @@ export const missingEntries = (confirmation: Confirmation, { entries }: OrderDra
     .filter(({ key, isRequired }) => isRequired && isBlank(entries[key] ?? ''))
     .map(({ key }) => key)
 
-export type ShopId = number | 'all'
-export const remarkIn = ({ remark, remarks }: OrderDraft, shopId: number): string => remarks[shopId] ?? remark
-export const invoiceIn = ({ invoice, invoices }: OrderDraft, shopId: ShopId): InvoiceDraft =>
-  shopId === 'all' ? invoice : (invoices[shopId] ?? invoice)
-export const isApart = ({ remarks, invoices }: OrderDraft, shopId: number): boolean =>
-  remarks[shopId] !== undefined || invoices[shopId] !== undefined
-export const invoiceKey = (shopId: ShopId, field: InvoiceField): string => `invoice:${shopId}:${field}`
+export const invoiceIn = ({ invoices }: OrderDraft, shopId: number): InvoiceDraft => invoices[shopId] ?? noInvoice
+export const invoiceKey = (shopId: number, field: InvoiceField): string => `invoice:${shopId}:${field}`
 
 const invoiceFields: readonly InvoiceField[] = ['personal', 'company', 'taxNumber']
-export const wrongOfInvoice = (wrong: readonly string[], shopId: ShopId): readonly InvoiceField[] =>
+export const wrongOfInvoice = (wrong: readonly string[], shopId: number): readonly InvoiceField[] =>
   invoiceFields.filter((field) => wrong.includes(invoiceKey(shopId, field)))
 
-export const otherInvoices = ({ invoice, invoices }: OrderDraft, shopId: ShopId): readonly InvoiceDraft[] =>
-  Object.entries({ all: invoice, ...invoices }).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
+export const otherInvoices = ({ invoices }: OrderDraft, shopId: number): readonly InvoiceDraft[] =>
+  Object.entries(invoices).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
 
 /** A free order has no invoice, and one for points takes the wish for it once it is paid. */
 export const invoicedShops = (confirmation: Confirmation): readonly ShopOrder[] =>
   isForPoints(confirmation) ? [] : confirmation.shopCartOrders.filter(({ actualTotal }) => actualTotal > 0)
 
 export const wrongInvoices = (confirmation: Confirmation, draft: OrderDraft): readonly string[] =>
-  invoicedShops(confirmation).flatMap(({ shopId }) => {
-    const of = draft.invoices[shopId] === undefined ? 'all' : shopId
-    return wrongFields(invoiceIn(draft, of)).map((field) => invoiceKey(of, field))
-  })
+  invoicedShops(confirmation).flatMap(({ shopId }) =>
+    wrongFields(invoiceIn(draft, shopId)).map((field) => invoiceKey(shopId, field)),
+  )
 
 const wantedInvoices = (confirmation: Confirmation, draft: OrderDraft) =>
   invoicedShops(confirmation).flatMap(({ shopId }) => {
@@ -78,7 +60,7 @@ const wantedInvoices = (confirmation: Confirmation, draft: OrderDraft) =>
 export const submissionOf = (uuid: string, confirmation: Confirmation, draft: OrderDraft): Submission => ({
   uuid,
   orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => {
-    const remarks = remarkIn(draft, shopId)
+    const remarks = draft.remarks[shopId] ?? ''
     return { shopId, remarks: isBlank(remarks) ? '' : remarks.trim() }
   }),
   virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import type { ShopOrder as Order } from '@mall/contracts'
-import { mainShopId } from '@mall/contracts/rules'
+import { limits, mainShopId } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { color, type } from '../../../ui/theme.ts'
 import { ActivityTitle } from './activity-title.tsx'
 import type { OrderedItem } from './items.ts'
 import { OrderLine } from './order-line.tsx'
@@ -21,23 +22,18 @@ export const shopOrderStyle = css`
   }
   > [data-part='more'] {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) minmax(0, 300px) auto;
-    gap: 4px 24px;
-    align-items: baseline;
-    padding: 4px 24px 4px 34px;
-    ${stacks}
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: 16px 56px;
+    padding: 16px 24px 12px 34px;
     border: 1px solid ${color.line};
     border-top: 0;
     background: ${color.surface};
   }
   [data-part='typed'] {
     display: grid;
-    grid-column: 1 / -1;
+    align-content: start;
     gap: 8px;
     max-width: 640px;
-    &:empty {
-      display: none;
-    }
   }
 `
 
@@ -48,13 +44,15 @@ interface Props {
   order: Order
   /** What it costs in points. */
   score: number
-  /** What can be different for this shop. */
-  apart: ReactNode
+  remark: string
+  onRemark: (text: string) => void
+  invoice: ReactNode
   coupons: ReactNode
   children: ReactNode
 }
 
-export const ShopOrder = ({ order, score, apart, coupons, children }: Props) => {
+export const ShopOrder = ({ order, score, remark, onRemark, invoice, coupons, children }: Props) => {
+  const t = useText('checkout')
   const p = useText('product')
   const { shopId, shopName } = order
   return (
@@ -76,8 +74,19 @@ export const ShopOrder = ({ order, score, apart, coupons, children }: Props) => 
         })}
       </ul>
       <div data-part="more">
-        <div data-part="typed">{children}</div>
-        <ShopSums order={order} score={score} apart={apart}>
+        <div data-part="typed">
+          {children}
+          <TextArea
+            label={t('remark')}
+            rows={2}
+            maxLength={limits.orderRemark}
+            placeholder={t('remarkHint')}
+            value={remark}
+            onChange={onRemark}
+          />
+          {invoice}
+        </div>
+        <ShopSums order={order} score={score}>
           {coupons}
         </ShopSums>
       </div>

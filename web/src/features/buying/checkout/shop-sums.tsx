@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { ShopOrder } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useArrival } from '../../../shop/arrival.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,34 +12,37 @@ import { color, type } from '../../../ui/theme.ts'
 import { sendingOf } from './items.ts'
 
 const root = css`
-  display: contents;
-  > [data-part='freight'] {
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  > p {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
+    justify-content: space-between;
     align-items: baseline;
+    gap: 16px;
     font-variant-numeric: tabular-nums;
-    > small {
-      color: ${color.ink3};
-      font: ${type.small};
+  }
+  > [data-part='hint'] {
+    justify-content: end;
+    margin-top: -6px;
+    color: ${color.ink3};
+    font: ${type.small};
+    text-align: right;
+    &[data-look='warning'] {
+      padding: 6px 10px;
+      background: ${color.amberWash};
+      color: ${color.amber};
+      text-align: left;
     }
   }
-  > [data-part='coupons'] {
-    grid-column: 3;
-  }
-  > [data-look='warning'] {
-    grid-column: 1 / -1;
-    padding: 6px 10px;
-    background: ${color.amberWash};
-    color: ${color.amber};
-    font: ${type.small};
-  }
   > [data-part='total'] {
-    grid-column: 4;
     display: flex;
     align-items: center;
     justify-content: end;
     gap: 8px;
+    > span:first-of-type {
+      margin-right: auto;
+    }
   }
   > [data-part='total'] button[aria-expanded] {
     display: grid;
@@ -58,32 +60,30 @@ interface Props {
   order: ShopOrder
   /** What it costs in points. */
   score: number
-  /** What can be different for this shop. */
-  apart: ReactNode
-  /** The coupons. */
   children: ReactNode
 }
 
-export const ShopSums = ({ order, score, apart, children }: Props) => {
+export const ShopSums = ({ order, score, children }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const rows = usePriceRows()
   const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
   const sending = sendingOf(order)
-  const arrival = useArrival()(order.deliveryDays)
   return (
     <div css={root}>
-      <p data-part="freight">
-        <span>
-          {sending === null ? t('noFreight') : `${t('freight')} ${sending === 0 ? t('free') : moneyText(sending)}`}
-        </span>
-        {arrival !== null && <span>{t('arrives', { day: arrival })}</span>}
-        {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
-          <small>{t('freeMore', { amount: moneyText(freeMissing) })}</small>
-        )}
+      {children}
+      <p>
+        <span>{t('freight')}</span>
+        <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
       </p>
-      {apart}
-      <div data-part="coupons">{children}</div>
+      {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
+        <p data-part="hint">{t('freeMore', { amount: moneyText(freeMissing) })}</p>
+      )}
+      {shopCityStatus === -1 && (
+        <p data-part="hint" data-look="warning" role="status" tabIndex={-1}>
+          {t('unreached', { shop: shopName })}
+        </p>
+      )}
       <div data-part="total">
         <span>{t('shopTotal', { count: totalCount })}</span>
         <PointsPrice score={score} yuan={actualTotal} />
@@ -91,11 +91,6 @@ export const ShopSums = ({ order, score, apart, children }: Props) => {
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>
-      {shopCityStatus === -1 && (
-        <p data-look="warning" role="status" tabIndex={-1}>
-          {t('unreached', { shop: shopName })}
-        </p>
-      )}
     </div>
   )
 }

@@ -12,15 +12,7 @@ import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
-import {
-  blankDraft,
-  invoiceIn,
-  invoiceKey,
-  missingEntries,
-  submissionOf,
-  wrongInvoices,
-  type ShopId,
-} from './order-draft.ts'
+import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
 import { useSubmission } from './use-submission.ts'
@@ -141,21 +133,13 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
         change({ points })
       },
       couponsByMall: () => change({ couponUserIds: null }),
-      remark: (shopId: ShopId, text: string) =>
-        change(shopId === 'all' ? { remark: text } : { remarks: { ...draft.remarks, [shopId]: text } }),
-      /** The same as for all shops again. */
-      together: (shopId: number) => {
-        const { [shopId]: _, ...remarks } = draft.remarks
-        const { [shopId]: __, ...invoices } = draft.invoices
-        change({ remarks, invoices })
-      },
+      remark: (shopId: number, text: string) => change({ remarks: { ...draft.remarks, [shopId]: text } }),
       entry: (key: string, text: string) => {
         change({ entries: { ...draft.entries, [key]: text } })
         setWrong((before) => before.filter((each) => each !== key))
       },
-      invoice: (shopId: ShopId, part: Partial<InvoiceDraft>) => {
-        const invoice = { ...invoiceIn(draft, shopId), ...part }
-        change(shopId === 'all' ? { invoice } : { invoices: { ...draft.invoices, [shopId]: invoice } })
+      invoice: (shopId: number, part: Partial<InvoiceDraft>) => {
+        change({ invoices: { ...draft.invoices, [shopId]: { ...invoiceIn(draft, shopId), ...part } } })
         const right = Object.keys(part).map((field) => invoiceKey(shopId, field as InvoiceField))
         setWrong((before) => before.filter((each) => !right.includes(each)))
       },

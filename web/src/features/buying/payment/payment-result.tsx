@@ -7,18 +7,15 @@ import { groupAddress } from '../../../shop/group-address.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { payPath } from '../../../shop/paying/pay-paths.ts'
-import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
+import { pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
-import { KnownSoFar } from './known-so-far.tsx'
-import { PayAgain } from './pay-again.tsx'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { usePaidOrders } from './use-paid-orders.ts'
 
-const lookOf = ({ status, providerPayment }: PayInfo, checking: boolean): Look => {
+const lookOf = ({ status }: PayInfo, checking: boolean): Look => {
   if (status === 2) return 'paid'
   if (status === 6) return 'closed'
-  if (providerPayment?.state === 'failed') return 'failed'
   return checking ? 'checking' : 'unpaid'
 }
 
@@ -46,14 +43,12 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       )}
       {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
-      {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
       <PaymentLinks orderNumbers={orderNumbers}>
         {groupTeamId !== null && (
           <ScreenLink css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
             {t('invite')}
           </ScreenLink>
         )}
-        {look === 'failed' && <PayAgain orderNumbers={orderNumbers} failed={info.providerPayment?.payType} />}
         {look === 'unpaid' && (
           <>
             <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
@@ -75,9 +70,8 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
-  const { data, error, isFetching, refetch } = usePayInfo(
-    orderNumbers,
-    (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
+  const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, (info, answers) =>
+    info.status === 1 && answers - before < maxAttempts ? pollInterval : false,
   )
   const paid = data?.status === 2
   useEffect(() => {

@@ -53,10 +53,10 @@ const root = css`
 interface Props {
   column: Column
   lowest: boolean
-  onRemove: () => void
+  onFollow: () => void
 }
 
-export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
+export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
   const t = useText('compare')
   const { failed, retry } = useUiTexts()
   const { prodId, state, product } = column
@@ -70,9 +70,13 @@ export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
       )}
       <span data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
-        {product && <ScreenLink to={`/detail/${prodId}`}>{name}</ScreenLink>}
+        {product && (
+          <ScreenLink to={`/detail/${prodId}`} onClick={onFollow}>
+            {name}
+          </ScreenLink>
+        )}
       </span>
-      <RemoveButton name={name} scope="thead" onRemove={onRemove} />
+      <RemoveButton prodId={prodId} name={name} scope="thead" />
       <div data-part="said">
         {state === 'coming' && <Skeleton width={96} height={24} />}
         {column.price !== undefined && <Price yuan={column.price} size={20} />}

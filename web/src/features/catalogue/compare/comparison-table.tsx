@@ -66,10 +66,10 @@ interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
   children: ReactNode
-  onRemove: (prodId: number) => void
+  onFollow: () => void
 }
 
-export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) => {
+export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) => {
   const t = useText('compare')
   const lowest = lowestOf(columns.map(({ price }) => price))
   return (
@@ -86,7 +86,7 @@ export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) =>
               <ColumnHead
                 column={column}
                 lowest={lowest !== undefined && column.price === lowest}
-                onRemove={() => onRemove(column.prodId)}
+                onFollow={onFollow}
               />
             </th>
           ))}
@@ -126,7 +126,13 @@ export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) =>
           {columns.map(({ prodId, state, product }) => (
             <td key={prodId}>
               {state === 'here' && (
-                <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
+                <ScreenLink
+                  css={buttonStyle}
+                  data-look="outline"
+                  data-size="small"
+                  to={`/detail/${prodId}`}
+                  onClick={onFollow}
+                >
                   {t('goTo')} <VisuallyHidden>{product?.prodName}</VisuallyHidden>
                 </ScreenLink>
               )}

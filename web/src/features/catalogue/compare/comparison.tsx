@@ -1,37 +1,27 @@
 import { css } from '@emotion/react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, narrow, scrollsSideways, type } from '../../../ui/theme.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { color, type } from '../../../ui/theme.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
 import { useColumns } from './use-columns.ts'
 import { commonFacts } from './use-facts.ts'
 
-/** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  ${narrow} {
-    ${scrollsSideways}
-  }
-  > table {
-    min-width: calc(168px + var(--columns) * 200px);
-  }
-  [data-part='brief'] {
-    display: grid;
-    gap: 8px;
-    color: ${color.ink2};
-    font: 400 ${type.small};
-  }
+  display: grid;
+  gap: 8px;
+  color: ${color.ink2};
+  font: 400 ${type.small};
 `
 
 interface Props {
   ids: readonly number[]
-  onRemove: (prodId: number) => void
+  onClose: () => void
 }
 
-export const Comparison = ({ ids, onRemove }: Props) => {
+export const Comparison = ({ ids, onClose }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
@@ -44,14 +34,9 @@ export const Comparison = ({ ids, onRemove }: Props) => {
   const comparable = known.length > 1
   const settled = columns.every(({ state }) => state !== 'coming')
   return (
-    <div
-      css={root}
-      role="region"
-      aria-label={t('title')}
-      style={{ '--columns': ids.length, maxWidth: 168 + 300 * Math.max(2, ids.length) } as CSSProperties}
-    >
-      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} onRemove={onRemove}>
-        <div data-part="brief">
+    <Dialog title={t('title')} width={216 + 248 * Math.max(2, ids.length)} onClose={onClose}>
+      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} onFollow={onClose}>
+        <div css={root}>
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}
           </Checkbox>
@@ -60,6 +45,6 @@ export const Comparison = ({ ids, onRemove }: Props) => {
           </p>
         </div>
       </ComparisonTable>
-    </div>
+    </Dialog>
   )
 }

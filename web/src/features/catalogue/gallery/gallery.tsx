@@ -18,10 +18,9 @@ const small = 76
 const root = css`
   display: grid;
   gap: 12px;
-  width: min(${side}px, 100%);
+  width: ${side}px;
   > ul {
     display: flex;
-    flex-wrap: wrap;
     gap: ${(side - most * small) / (most - 1)}px;
   }
   li > button {

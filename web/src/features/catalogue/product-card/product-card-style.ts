@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
 
-const tear = 'calc(100% - 184px)'
+const tear = 'calc(100% - 156px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
@@ -46,21 +46,9 @@ export const productCardStyle = css`
       opacity: 1;
     }
   }
-  > [data-part='quick'] {
-    position: absolute;
-    top: calc(6px + 100cqi - 32px);
-    right: 22px;
-    opacity: 0;
-    transition: opacity ${motion.hover};
-  }
-  &:hover > :is([data-part='corner'], [data-part='quick']),
-  &:focus-within > :is([data-part='corner'], [data-part='quick']) {
+  &:hover > [data-part='corner'],
+  &:focus-within > [data-part='corner'] {
     opacity: 1;
-  }
-  @media (hover: none) {
-    > :is([data-part='corner'], [data-part='quick']) {
-      opacity: 1;
-    }
   }
   > h3 {
     height: 44px;
@@ -112,7 +100,6 @@ export const productCardStyle = css`
       color: ${color.cobalt};
     }
   }
-  > [data-part='told'],
   > [data-part='meta'] {
     display: flex;
     align-items: center;
@@ -123,26 +110,9 @@ export const productCardStyle = css`
     font: ${type.small};
     white-space: nowrap;
   }
-  /* Where both do not fit, the rating is shown. */
-  > [data-part='told'] {
-    flex-wrap: wrap;
-    overflow: hidden;
-    > * {
-      line-height: 20px;
-    }
-  }
   [data-part='shop'] {
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  [data-part='rating'] {
-    color: ${color.amber};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    small {
-      color: ${color.ink3};
-      font: ${type.small};
-    }
   }
   [data-part='sold'] {
     margin-left: auto;
@@ -159,9 +129,6 @@ export const productCardStyle = css`
     }
     > [data-part='corner'] {
       left: 40px;
-    }
-    > [data-part='quick'] {
-      top: calc(24px + 100cqi - 32px);
     }
     > [data-part='spine'] {
       display: block;

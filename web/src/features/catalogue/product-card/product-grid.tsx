@@ -5,13 +5,11 @@ import { useCartLines } from '../../../shop/cart-lines.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productCardStyle } from './product-card-style.ts'
-import { cardsFit } from '../../../ui/theme.ts'
 
 /** Five in a row, six on a wide screen. `evenRows` hides what would be alone in the last row. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
-  ${cardsFit}
   gap: 16px;
   &[aria-busy='false'] * {
     animation: none;
@@ -30,11 +28,10 @@ const grid = css`
 interface Props {
   products: readonly Product[]
   evenRows?: 1 | 2
-  corner?: ((product: Product) => ReactNode) | undefined
-  quick?: (product: Product) => ReactNode
+  corner?: (product: Product) => ReactNode
 }
 
-export const ProductGrid = ({ products, evenRows, corner, quick }: Props) => {
+export const ProductGrid = ({ products, evenRows, corner }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
@@ -42,12 +39,7 @@ export const ProductGrid = ({ products, evenRows, corner, quick }: Props) => {
     <ul css={grid} data-even={evenRows}>
       {products.map((product) => (
         <li key={product.prodId}>
-          <ProductCard
-            product={product}
-            inCart={inCart(product.prodId)}
-            corner={corner?.(product)}
-            quick={quick?.(product)}
-          />
+          <ProductCard product={product} inCart={inCart(product.prodId)} corner={corner?.(product)} />
         </li>
       ))}
     </ul>
@@ -70,7 +62,6 @@ export const ProductGridSkeleton = ({
         <Skeleton width="100%" height={44} />
         <Skeleton width="45%" height={30} />
         <Skeleton width="70%" height={20} />
-        <Skeleton width="60%" height={20} />
         <Skeleton width="100%" height={20} />
       </div>
     ))}

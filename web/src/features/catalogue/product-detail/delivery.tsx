@@ -10,7 +10,6 @@ import { color, radius } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   > p {
     display: flex;
@@ -26,7 +25,7 @@ const root = css`
     color: ${color.ink2};
   }
   select {
-    max-width: min(300px, 100%);
+    max-width: 300px;
     height: 28px;
     padding: 0 4px;
     border: 1px solid ${color.line};

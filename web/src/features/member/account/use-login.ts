@@ -18,7 +18,6 @@ export const useAccountLogin = () => {
       return api('POST /login', { body })
     },
     onSuccess: completeLogin,
-    meta: { silent: true },
   })
 }
 
@@ -29,6 +28,5 @@ export const useMobileLogin = () => {
     mutationFn: ({ mobile, code }) =>
       api('POST /smsLogin', { body: { principal: mobile, credentials: code.trim(), ...entrance } }),
     onSuccess: completeLogin,
-    meta: { silent: true },
   })
 }

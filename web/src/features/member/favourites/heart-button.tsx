@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,22 +36,17 @@ interface Props {
   added: string
   show: (kept: boolean) => void
   turn: () => Promise<boolean>
-  intent: Intent
 }
 
-export const HeartButton = ({ kept, add, added, show, turn, intent }: Props) => {
+export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)
   const onClick = async () => {
-    if (!loggedIn) return askLogin('needed', intent)
+    if (!loggedIn) return askLogin('needed')
     if (busy) return
     setBusy(true)
     show(!kept)
-    const turned = turn().catch((error: unknown) => {
-      if (!kept) keepIfLoggedOut(error, intent)
-      return kept
-    })
-    show(await turned)
+    show(await turn().catch(() => kept))
     setBusy(false)
   }
   return (

@@ -16,8 +16,7 @@ const root = css`
   container-type: inline-size;
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 44px minmax(32px, auto) 20px 40px;
+  grid-template-rows: auto 44px 32px 20px 40px;
   gap: 8px;
   height: 100%;
   padding: 14px;
@@ -62,7 +61,6 @@ const root = css`
     color: ${color.ink3};
     font: ${type.small};
     white-space: nowrap;
-    flex-wrap: wrap;
   }
   > [data-part='pool'] {
     color: ${color.ink3};

@@ -6,14 +6,12 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useReached } from '../../../lib/server-clock.ts'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
-import { cardsFit } from '../../../ui/theme.ts'
 
 const perRow = 5
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(${perRow}, minmax(0, 1fr));
-  ${cardsFit}
   gap: 16px;
 `
 

@@ -10,12 +10,10 @@ import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
-import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  ${stacks}
   gap: 16px;
 `
 

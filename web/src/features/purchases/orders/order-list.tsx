@@ -16,25 +16,23 @@ import { OrderFilters } from './order-filters.tsx'
 import { PayTogether } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
 
-const totalId = 'orders-total'
 const root = css`
-  /* Beside the times, although it comes last. */
-  form[role='search'] {
-    order: 1;
-  }
-  #${totalId} {
+  > [role='status'] {
+    min-height: 20px;
+    margin-bottom: 12px;
     color: ${color.ink3};
     font: ${type.note};
     font-variant-numeric: tabular-nums;
   }
   > ul {
     display: grid;
-    gap: 8px;
+    gap: 16px;
     &[aria-busy='true'] {
       opacity: 0.6;
     }
   }
 `
+const totalId = 'orders-total'
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
@@ -52,11 +50,10 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
     <div css={root}>
-      <OrderFilters key={shown.term} shown={shown}>
-        <p id={totalId} role="status" tabIndex={-1}>
-          {data ? t('total', { count: data.total }) : ''}
-        </p>
-      </OrderFilters>
+      <OrderFilters key={shown.term} shown={shown} />
+      <p id={totalId} role="status" tabIndex={-1}>
+        {data ? t('total', { count: data.total }) : ''}
+      </p>
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!orders && !isError && <OrderCardsSkeleton />}
       {data?.total === 0 && <NoOrders shown={shown} />}

@@ -20,9 +20,9 @@ export const useOrderCommands = (orderNumber: string, onDone: (action: Irreversi
           showToast('done', t(`done.${action}`))
           onDone(action)
         },
-        onSettled: (_answer, error) => {
+        onSettled: () => {
           close()
-          refresh(action === 'remove' && error === null ? orderNumber : null)
+          refresh()
         },
       },
     )
