@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { exampleOf } from '@mall/web/screens'
 import type { Page } from 'playwright/test'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'
 import { screens, screensWithoutCalls, type ScreenAt } from '../pages/screens.ts'
-import { test } from '../test.ts'
+import { test, type WorldActions } from '../test.ts'
 
 const given = (name: string, all: readonly string[]): readonly string[] =>
   process.env[`SHEETS_${name}`]?.split(',') ?? all
@@ -28,9 +29,9 @@ interface Shot {
   readonly picture: Buffer
 }
 
-const take = async (page: Page, name: string, path: string): Promise<Shot> => {
+const take = async (page: Page, world: WorldActions, name: string, path: string): Promise<Shot> => {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page, world)
   const height = await page.evaluate(async (most) => {
     const { scrollHeight } = document.documentElement
     // What lies below is loaded when it comes into view.
@@ -41,7 +42,7 @@ const take = async (page: Page, name: string, path: string): Promise<Shot> => {
     scrollTo(0, 0)
     return Math.min(document.documentElement.scrollHeight, most)
   }, longest)
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page, world)
   const width = page.viewportSize()?.width ?? 0
   const clip = { x: 0, y: 0, width, height }
   return { name, picture: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) }
@@ -69,7 +70,7 @@ for (const { language, theme, width } of looks)
     for (const screen of all) {
       await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
       await logInAs('shopper')
-      const shot = await take(page, screen.name, await prepare(screen, page, world, baseURL))
+      const shot = await take(page, world, screen.name, await prepare(screen, page, world, baseURL))
       writeFileSync(`${own}/${screen.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`, shot.picture)
       shots.push(shot)
     }

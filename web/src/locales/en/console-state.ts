@@ -10,7 +10,7 @@ export const consoleState: English<'consoleState'> = {
     toShip: 'To ship',
     toReceive: 'To receive',
     toEvaluate: 'To review',
-    evaluated: 'Evaluated',
+    evaluated: 'Reviewed',
     completed: 'Completed',
     canceled: 'Closed',
     grouping: 'Grouping',
