@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { exampleOf } from '@mall/web/screens'
 import type { Page } from 'playwright/test'
+import { settled } from '../pages/axe.ts'
 import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'
 import { screens, screensWithoutCalls, type ScreenAt } from '../pages/screens.ts'
@@ -32,6 +33,7 @@ interface Shot {
 const take = async (page: Page, world: WorldActions, name: string, path: string): Promise<Shot> => {
   await page.goto(path)
   await waitUntilIdle(page, world)
+  await settled(page)
   const height = await page.evaluate(async (most) => {
     const { scrollHeight } = document.documentElement
     // What lies below is loaded when it comes into view.
@@ -43,6 +45,7 @@ const take = async (page: Page, world: WorldActions, name: string, path: string)
     return Math.min(document.documentElement.scrollHeight, most)
   }, longest)
   await waitUntilIdle(page, world)
+  await settled(page)
   const width = page.viewportSize()?.width ?? 0
   const clip = { x: 0, y: 0, width, height }
   return { name, picture: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) }
