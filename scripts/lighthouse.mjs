@@ -10,14 +10,21 @@ import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 answerHelp(`Prints Lighthouse results of the built home, list, product, cart and flash sale pages. Downloads Lighthouse (170 MB).
 
-  npm run lighthouse`)
+  npm run lighthouse
+  npm run lighthouse -- /list /coupons   these pages instead`)
+const asked = process.argv.slice(2)
+const wrong = asked.find((each) => !each.startsWith('/'))
+if (wrong) {
+  console.error(`"${wrong}" is no path of the storefront. See npm run lighthouse -- --help.`)
+  process.exit(2)
+}
 await ensureInstalled()
 const { chromium } = await import('playwright')
 
 const lighthouse = 'lighthouse@13.5.0'
 const port = 4390
 const origin = `http://localhost:${port}`
-const pages = ['/', '/list', '/detail/1003', '/cart', '/flash-sale']
+const pages = asked.length > 0 ? asked : ['/', '/list', '/detail/1003', '/cart', '/flash-sale']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-lighthouse-'))

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
 import { devProxy } from './build/dev-proxy.ts'
+import { firstFrame } from './build/first-frame.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
@@ -33,7 +34,7 @@ const pieces =
 const offers =
   /\/src\/(features\/promotions\/discounts\/(discount-(floor|grid|card|address)|no-discounts)|shop\/(discount\/.*|rate)|ui\/brief-money)\.tsx?$/
 
-/** The file names of all screens and texts: boot.ts requests them when the first page is not the home page. */
+/** The file names of all screens and texts. */
 const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/
 
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
@@ -52,12 +53,21 @@ const forShoppers = (): Plugin => ({
   },
 })
 
+/** The files that main.tsx asks for first, by when: boot.ts requests them at once. */
+const ahead = {
+  zh: ['locales/zh/core.ts'],
+  en: ['locales/en/core.ts'],
+  home: ['routes/home.tsx'],
+  other: ['app/screen-files.ts', 'names'],
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     forShoppers(),
     react({ jsxImportSource: '@emotion/react' }),
-    bootScript('index.html', 'boot.ts', 'names'),
+    bootScript('index.html', 'boot.ts', ahead),
+    firstFrame(),
     consolePage(),
     leanPackages(),
     tightCss(),

@@ -86,6 +86,15 @@ export const orderPageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'order',
     scenario: 'payment-failed',
+    said: { 'payment.result.failed': null },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'one-cent',
+    to: '/payment-result?orderNumbers={unpaid}',
     said: { 'payment.result.unpaid': null },
   },
   {

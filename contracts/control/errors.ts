@@ -1,4 +1,5 @@
 import type { FaultEffect, FaultSpec } from './index.ts'
+import { actOfField, acts } from './error-acts.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
@@ -32,6 +33,8 @@ export interface ErrorTriggers {
   readonly header: string | null
   /** The address of a page whose calls fail this way, or that shows the message. */
   readonly page: string | null
+  /** What is left to do on the page; null if it shows the message by itself. */
+  readonly act: Bilingual | null
   /** Values in the input of a call that need no tool. */
   readonly magic: readonly MagicTrigger[]
   /**
@@ -65,6 +68,7 @@ export interface ErrorEntry {
 }
 
 const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
+export { acts } from './error-acts.ts'
 export const storefrontKeys: readonly string[] = [
   ...new Set([
     ...statusEntries.flatMap(({ says }) => ('key' in says ? [says.key] : [])),
@@ -88,7 +92,7 @@ const table: Readonly<Record<AnyRoute, Endpoint>> = { ...contract, ...imSocket }
 const rows = Object.entries(table) as [AnyRoute, Endpoint][]
 /** Callbacks of payment providers are not seen by users, and browsers hide why a handshake was refused. */
 const isHeard = (route: string): boolean => !/^(?:POST \/notice|GET \/im\/websocket)\//.test(route)
-const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [], link: null }
+const nothing: ErrorTriggers = { fault: null, header: null, page: null, act: null, magic: [], link: null }
 
 const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
   const scene = sceneOf(place)
@@ -114,10 +118,16 @@ const faultOf = (on: AnyRoute, effect: FaultEffect): FaultSpec =>
   effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
 
 /** A page says with each call where it is, with a socket it does not: its faults are those of the world. */
-const plantedInWorld = (fault: FaultSpec, place: Place, magic: ErrorTriggers['magic'] = []): ErrorTriggers => ({
+const plantedInWorld = (
+  fault: FaultSpec,
+  place: Place,
+  route: AnyRoute,
+  magic: ErrorTriggers['magic'] = [],
+): ErrorTriggers => ({
   fault,
   header: null,
   page: place.at,
+  act: acts[route] ?? null,
   magic,
   link: linkTo({ ...place, arms: fault }, null),
 })
@@ -129,12 +139,13 @@ const planted = (
   magic: ErrorTriggers['magic'],
   place: Place | undefined = places[route],
 ): ErrorTriggers => {
-  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, magic)
+  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, route, magic)
   const fault = pageFault(effect, route)
   return {
     fault: faultOf(route, effect),
     header: wordOf(effect),
     page: place ? faultAt(place.at, fault) : null,
+    act: (place && acts[route]) ?? null,
     magic,
     link: place ? linkTo(place, fault) : null,
   }
@@ -191,7 +202,8 @@ const ownEntries = (): ErrorEntry[] =>
     Object.entries(said).map(([key, typed]) => {
       const magic = typed === null ? [] : [{ route: null, field: null, value: typed }]
       const page = fault === null ? place.at : faultAt(place.at, fault)
-      const triggers = { ...nothing, page, magic, link: linkTo(place, fault) }
+      const act = kind === 'inline' ? actOfField(typed) : null
+      const triggers = { ...nothing, page, act, magic, link: linkTo(place, fault) }
       return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers }
     }),
   )
@@ -200,8 +212,8 @@ const toldEntries = (): ErrorEntry[] =>
   (Object.keys(toldPlaces) as ToldPush[]).map((name) => {
     const { by, ...place } = toldPlaces[name]
     const triggers = place.arms
-      ? plantedInWorld(place.arms, place)
-      : { ...nothing, page: place.at, link: linkTo(place, null) }
+      ? plantedInWorld(place.arms, place, by)
+      : { ...nothing, page: place.at, act: acts[by] ?? null, link: linkTo(place, null) }
     return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers }
   })
 

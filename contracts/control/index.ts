@@ -29,6 +29,7 @@ export const ErrorView = object({
     fault: Type.Union([FaultSpec, Type.Null()]),
     header: MaybeText,
     page: MaybeText,
+    act: Type.Union([Type.String(), Type.Null()], says('What is left to do on the page', '打开页面后还需做的一步')),
     magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
     link: Type.Union([
       object({
@@ -53,6 +54,7 @@ export type Scene = Static<typeof Scene>
 
 export const ScenarioView = object({
   name: Type.String(),
+  area: Type.String(says('The part of the mall that it is about, as a title', '所属模块的名称')),
   title: Type.String(),
   summary: Type.String(),
   as: Scene.properties.as,

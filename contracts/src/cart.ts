@@ -6,6 +6,8 @@ import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
+const hasOtherSkus = Type.Boolean(says('Whether its product has other SKUs to choose', '该商品是否还有其他规格可选'))
+
 export const CartItem = object({
   basketId: Id,
   prodId: proposed(Id),
@@ -46,6 +48,7 @@ export const CartItem = object({
     ),
   ),
   stocks: proposed(Count),
+  hasOtherSkus: proposed(hasOtherSkus),
   isChecked: proposed(Type.Boolean()),
   basketDate: proposed(DateTime),
 })
@@ -89,6 +92,7 @@ export const ExpiredItem = object({
   kind: ProductKind,
   price: Money,
   prodCount: Id,
+  hasOtherSkus,
   reason: Type.Enum(['shopClosed', 'offShelf', 'soldOut', 'comboOver']),
 })
 export const ExpiredGroup = object({

@@ -88,6 +88,8 @@ export const Pictures = (max: number) =>
     pattern: uploadsPattern(max),
     ...says('Addresses of uploads, joined by commas', '上传文件的地址，以逗号分隔'),
   })
+/** Such as `2026-11-02`. */
+export const LocalDate = Type.String({ pattern: patterns.date })
 /** A filter of records. */
 export const Month = Type.String({
   pattern: patterns.month,

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
 import { CartItem, freeDelivery } from './cart.ts'
-import { Count, DateTime, Flag, Id, idOf, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, idOf, LocalDate, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
 import { CouponChoice } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
-import { ShopCityStatus } from './product-detail.ts'
+import { DeliveryDays, ShopCityStatus } from './product-detail.ts'
 import { limits } from './rules.ts'
 
 /** Chosen by the client for each confirmation. A confirmation can be submitted once only. */
@@ -51,6 +51,7 @@ export const ShopOrder = object({
   freeTransfee: Money,
   ...freeDelivery,
   shopCityStatus: ShopCityStatus,
+  deliveryDays: DeliveryDays,
   coupons,
   shopCartItemDiscounts: Type.Array(object({ ...activityFields, shopCartItems: Type.Array(ConfirmedItem) })),
 })
@@ -86,6 +87,13 @@ export const Confirmation = object({
   needsAddress: Type.Boolean(),
   userAddr: Type.Union([Address, Type.Null()]),
   virtualRemarkList: Type.Array(VirtualEntry),
+  deliveryDates: Type.Array(
+    LocalDate,
+    says(
+      'The dates that can be asked for as `deliveryDate`; none if nothing is sent',
+      '可作为 `deliveryDate` 选择的送达日期；无需配送时为空',
+    ),
+  ),
   shopCartOrders: Type.Array(ShopOrder),
   expiresAt: DateTime,
 })

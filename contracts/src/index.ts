@@ -118,7 +118,7 @@ export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from
 export type { PointsCard, PointsProduct } from './points-mall.ts'
 export type { PointsInfo, PointsRecord } from './points.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
-export type { ProductDetail, Sku } from './product-detail.ts'
+export type { ProductDetail, SizeGuide, Sku } from './product-detail.ts'
 export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Facets } from './search.ts'

@@ -4,6 +4,7 @@ import {
   DateTime,
   Flag,
   Id,
+  LocalDate,
   Maybe,
   Money,
   Nothing,
@@ -18,6 +19,7 @@ import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart, Reduction } from './price-part.ts'
+import { DeliveryDays } from './product-detail.ts'
 import { ProductKind } from './product.ts'
 import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
@@ -145,6 +147,8 @@ export const OrderDetail = object({
   freeTransfee: Money,
   remarks: Type.String(),
   dvyTime: Maybe(DateTime),
+  deliveryDays: DeliveryDays,
+  deliveryDate: Type.Union([LocalDate, Type.Null()], says('The date that the buyer asked for', '买家期望的送达日期')),
   receiveTime: Maybe(DateTime),
   finallyTime: Maybe(DateTime),
   cancelTime: Maybe(DateTime),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MatchingSkuIds } from './combo.ts'
-import { Count, DateTime, Id, idOf, Money, object, says } from './common.ts'
+import { Count, DateTime, Id, idOf, LocalDate, Money, object, says } from './common.ts'
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
@@ -68,6 +68,19 @@ export const PayInfo = object({
     [DateTime, Type.Null()],
     says('Expiry of the requested WeChat code', '已申请的微信付款码的有效期'),
   ),
+  providerPayment: Type.Union(
+    [
+      object({
+        payType: Type.Enum([2, 3], says('2 Alipay, 3 WeChat QR', '2 支付宝，3 微信扫码')),
+        state: Type.Enum(['waiting', 'failed'], says('waiting: not answered yet', 'waiting 表示支付机构尚未答复')),
+      }),
+      Type.Null(),
+    ],
+    says(
+      'The newest payment of these orders that a provider was asked for, unless it is paid or expired',
+      '这些订单最近一次向支付机构发起且未成功、未过期的付款',
+    ),
+  ),
   totalFee: Money,
   totalScore: Count,
   balance: Money,
@@ -125,6 +138,12 @@ export const order = {
       uuid: ConfirmationId,
       orderShopParam: Type.Array(shopRemarks, { maxItems: limits.settledLines }),
       virtualRemarkList: virtualRemarks,
+      deliveryDate: Type.Optional(
+        Type.String({
+          ...LocalDate,
+          ...says('For all parcels; as early as possible without it', '全部包裹的期望送达日期；不传则尽早送达'),
+        }),
+      ),
       orderInvoiceList: Type.Optional(
         Type.Array(withInvoiceHeader({ shopId: ConfirmedShopId }), {
           maxItems: limits.settledLines,
@@ -149,6 +168,7 @@ export const order = {
       'pointsTooFew',
       'addressNeeded',
       'addressUnreached',
+      'deliveryDateGone',
       'entryRequired',
       'blankText',
       'invalidRequest',

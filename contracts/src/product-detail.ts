@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
-import { Count, Flag, Id, Money, object, Picture, says } from './common.ts'
+import { Count, Flag, Id, Maybe, Money, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
@@ -18,6 +18,30 @@ export const Sku = object({
   pic: Picture,
 })
 export type Sku = Static<typeof Sku>
+
+/** What the sizes of its variants mean; every row has a value for every column. */
+export const SizeGuide = object({
+  option: Type.String(
+    says('The property of the variants whose values are the sizes', '规格属性中表示尺码或尺寸的那一项'),
+  ),
+  isWorn: Type.Boolean(says('Whether they are sizes of clothes or shoes', '是否为服装或鞋的尺码')),
+  columns: Type.Array(
+    object({
+      name: Type.String(),
+      unit: Maybe(Type.String(says('Of its values: `cm`', '各值的单位，如 `cm`'))),
+      how: Maybe(Type.String(says('How to measure it', '测量方法'))),
+    }),
+    { minItems: 1 },
+  ),
+  rows: Type.Array(
+    object({
+      sizeName: Type.String(says('A value of that property', '该属性的一个值')),
+      values: Type.Array(Type.String()),
+    }),
+    { minItems: 1 },
+  ),
+})
+export type SizeGuide = Static<typeof SizeGuide>
 
 /** 1: the shop delivers there, -1: it does not. */
 export const ShopCityStatus = Type.Enum([1, -1])
@@ -70,8 +94,18 @@ export const ProductDetail = object({
     ),
   }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
+  sizeGuide: Type.Union([SizeGuide, Type.Null()], says('Null where no size is to be chosen', '无需选择尺码时为 null')),
 })
 export type ProductDetail = Static<typeof ProductDetail>
+
+/** In whole days from the order, or from when it was sent, on. */
+export const DeliveryDays = Type.Union(
+  [object({ minDays: Count, maxDays: Count }), Type.Null()],
+  says(
+    'How long delivery to the address takes; null where nothing is delivered',
+    '送达该地址所需天数；无需配送或无法送达时为 null',
+  ),
+)
 
 export const productDetail = {
   'GET /prod/prodInfo': {

@@ -63,7 +63,11 @@ export const Banner = object({
   seq: Count,
   uploadTime: DateTime,
   imgType: Flag,
-  relation: Type.Union([Id, Type.Null()]),
+  relationType: Type.Union(
+    [Type.Enum(['product', 'discount', 'category']), Type.Null()],
+    says('What it leads to; null if nowhere', '跳转类型；不跳转时为 null'),
+  ),
+  relation: Type.Union([Id, Type.Null()], says('The id of what it leads to', '跳转对象的 ID')),
   title: Type.String(),
   subtitle: Type.String(),
 })

@@ -25,6 +25,8 @@ export const limits = {
   /** The maximum number of cart lines in one purchase. */
   settledLines: 50,
   orderRemark: 200,
+  /** How many days a buyer can choose among for the delivery. */
+  deliveryDates: 15,
   virtualEntry: 100,
   refundText: 200,
   refundPictures: 5,
@@ -74,6 +76,7 @@ export const patterns = {
   taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
   /** A month of the mall: `2026-11`. */
   month: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+  date: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
   clientMsgId: '^[A-Za-z0-9_-]{1,40}$',
   /** A path within the storefront in the characters of an address, never another site. */
   ownAddress: '^[/]([A-Za-z0-9][!-\\[\\]-~]*)?$',

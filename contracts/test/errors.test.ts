@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { inlineMessages } from '../control/error-inline.ts'
 import { orderPageMessages } from '../control/error-order-pages.ts'
 import { pageMessages } from '../control/error-pages.ts'
+import { acts } from '../control/error-acts.ts'
 import { openAddress } from '../control/error-link.ts'
+import { places } from '../control/error-places.ts'
 import { errorCatalogue, isReached, type ErrorEntry } from '../control/errors.ts'
 import { contract, imSocket, type Endpoint } from '../src/index.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -49,7 +51,7 @@ describe('the error catalogue', () => {
       'status.401': /log in again/,
       'status.204': /activity has ended/,
       'page.errors.notFound': /^This page could not be found$/,
-      'page.errors.broken': /page broke/,
+      'page.errors.broken': /wrong on this page/,
       'inline.account.loginErrors.code1': /^Please enter a valid phone number$/,
       'inline.account.loginErrors.code2': /^Please enter the verification code$/,
       'inline.account.loginErrors.code3': /^Account is 4-16 letters, digits or underscore$/,
@@ -65,7 +67,7 @@ describe('the error catalogue', () => {
       'refusal.orderExpired': /^Order has expired, please place a new order$/,
       'page.payment.codeExpired': /^QR code expired$/,
       'refusal.orderChanged': /order status has changed/,
-      'page.orders.noTraces': /No logistics information/,
+      'page.orders.noTraces': /No tracking information/,
       'refusal.productUnavailable': /no longer be purchased/,
       'refusal.insufficientStock': /^Insufficient stock/,
       'refusal.eventClosed': /not started or has ended/,
@@ -138,7 +140,7 @@ link of this page.
 - By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
 - By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
 - By a link, on the host of the storefront: it opens the entry in a separate world, logged in, at its page, and so does the
-  page *Errors* of the console. What has to be typed or clicked there is up to you. The link has the \`scenario\`, the account
+  page *Errors* of the console, which says what is left to do there (\`act\`). The link has the \`scenario\`, the account
   (\`as=\`) and the page (\`to=\`, if it is not that of the scenario), and
   - \`fault=\` for a fault of that page, or \`arm=\` for a fault of the world, as JSON;
   - \`to=/order-detail?orderNumber={canceled}\` for the latest order, or refund, in that state;
@@ -157,6 +159,19 @@ ${called.join('\n')}
 ## Messages of the storefront
 
 ${own.join('\n')}`
+
+it('says what is left to do wherever a page does not make the call by itself', () => {
+  const byItself = [
+    'POST /p/order/confirm',
+    'POST /p/score/confirm',
+    'POST /p/group/order/confirm',
+    'POST /p/seckill/{orderPath}/confirm',
+  ]
+  const writes = (Object.keys(places) as (keyof typeof places)[]).filter(
+    (route) => ({ ...contract, ...imSocket })[route].effect === 'write',
+  )
+  expect(writes.filter((route) => !(route in acts) && !byItself.includes(route))).toEqual([])
+})
 
 it('the documentation has the current catalogue', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/errors.md')

@@ -35,7 +35,9 @@ const product: Moment = {
     await go(mug)
     await provokeRefusals('POST /p/shopCart/changeItem', () => button('加入购物车', 'Add to cart').click())
     await provokeRefusals('POST /p/user/collection/addOrCancel', () => button('收藏商品', 'Add to favourites').click())
-    await provokeRefusals('POST /p/shop/collection/addOrCancel', () => button('关注店铺', 'Follow').click())
+    await provokeRefusals('POST /p/shop/collection/addOrCancel', () =>
+      button('收藏店铺', 'Add shop to favourites').click(),
+    )
     await main.getByRole('combobox', { name: either('收货地址', 'Address') }).selectOption({ index: 1 })
     await expectShown('inline.detail.delivery.unreached')
     const more = main.getByRole('spinbutton', { name: either('数量', 'Quantity') }).locator('+ button')
@@ -75,6 +77,9 @@ const fill = async ({ buyer }: ErrorPlayer, userName: string, lines: number): Pr
   }
 }
 
+const more = '[role="spinbutton"] + button'
+const fewer = 'button:has(+ [role="spinbutton"])'
+
 const cart: Moment = {
   name: 'the cart',
   refusedCalls: ['POST /p/shopCart/checkItems'],
@@ -88,12 +93,12 @@ const cart: Moment = {
     await call('POST /p/shopCart/changeItem', { basketId: 0, prodId, skuId: sku, shopId: known.mainShopId, count: 998 })
     await go('/cart')
     const line = main.locator(`li[data-sku="${sku}"]`)
-    await line.getByRole('button').nth(1).click()
-    await line.getByRole('button').nth(1).click({ force: true })
+    await line.locator(more).click()
+    await line.locator(more).click({ force: true })
     await expectShown('inline.cart.overLimit')
     await provokeRefusals('POST /p/shopCart/checkItems', () => line.getByRole('checkbox').click())
     await arm('POST /p/shopCart/totalPay', { kind: 'status', status: 500 })
-    await line.getByRole('button').first().click()
+    await line.locator(fewer).click()
     await expectShown('inline.cart.totalFailed')
     await reset()
     await stock(player, 5)

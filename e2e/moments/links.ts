@@ -40,6 +40,7 @@ export const acts: Readonly<Record<string, Act>> = {
   'refusal.orderRepeated': look,
   'refusal.addressNeeded': submit,
   'refusal.addressUnreached': submit,
+  'refusal.deliveryDateGone': submit,
   'refusal.entryRequired': submit,
   'refusal.chatTooFast': sayHello,
   'refusal.inquiryExpired': sayHello,

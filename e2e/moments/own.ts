@@ -10,7 +10,7 @@ const fillIn = async ({ dialog, field }: ErrorPlayer): Promise<void> => {
   await field('手机号', 'Phone number').fill('13912345678')
   for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 })
   await field('详细地址', 'Street address').fill('春熙路 1 号')
-  await field('邮政编码（选填）', 'Post code (optional)').fill('')
+  await field('邮政编码（选填）', 'Postcode (optional)').fill('')
 }
 
 const book: Moment = {
@@ -33,7 +33,7 @@ const book: Moment = {
     await dialog.getByRole('alert').getByRole('button').click()
     const send = dialog.locator('button[type=submit]')
     await field('手机号', 'Phone number').fill('1380')
-    await field('邮政编码（选填）', 'Post code (optional)').fill('31')
+    await field('邮政编码（选填）', 'Postcode (optional)').fill('31')
     await send.click()
     for (const each of fields) await expectShown(each)
     await fillIn(player)

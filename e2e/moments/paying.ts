@@ -40,7 +40,12 @@ const paying: Moment = {
 const waiting: Moment = {
   name: 'a payment that does not come',
   refusedCalls: [],
-  otherEntries: ['page.payment.codeExpired', 'page.payment.result.unpaid', 'page.payment.result.closed'],
+  otherEntries: [
+    'page.payment.codeExpired',
+    'page.payment.result.unpaid',
+    'page.payment.result.failed',
+    'page.payment.result.closed',
+  ],
   run: async ({ page, main, world, go, logIn, buyer, expectShown }) => {
     const { order, call } = await buyer()
     const orderNumbers = await order(items.mug)
@@ -55,6 +60,11 @@ const waiting: Moment = {
     const check = main.getByRole('button', { name: either('再次查询', 'Check again') })
     while ((await check.count()) === 0) await page.clock.fastForward(1_000)
     await expectShown('page.payment.result.unpaid')
+    await call('POST /p/order/pay', { payType: 2, orderNumbers })
+    const [{ payNo = '' } = {}] = await world.control('GET /__mall/payments')
+    await world.control('POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome: 'failed' } })
+    await go(`/payment-result?orderNumbers=${orderNumbers}`)
+    await expectShown('page.payment.result.failed')
     await call('PUT /p/myOrder/cancel/{orderNumber}', undefined, orderNumbers)
     await go(`/payment-result?orderNumbers=${orderNumbers}`)
     await expectShown('page.payment.result.closed')

@@ -15,7 +15,7 @@ export const cart = (page: Page, says: Words) => {
     open: () => page.goto('/cart'),
     lines: main.locator('li[data-sku]'),
     line,
-    more: (skuId: number) => line(skuId).getByRole('button').nth(1),
+    more: (skuId: number) => line(skuId).locator('[role="spinbutton"] + button'),
     quantity: (skuId: number) => line(skuId).getByRole('spinbutton'),
     tick: (skuId: number) => line(skuId).getByRole('checkbox'),
     remove: (skuId: number) => line(skuId).locator('[data-part="remove"]'),

@@ -32,18 +32,27 @@ const secondaryOfProduct = [
   'GET /p/myCoupon/listCouponIds',
 ] as const satisfies readonly Route[]
 
+/** Of goods that are shown where a page has nothing else. */
+const secondaryOfRecommended = [
+  'GET /search/searchProdPage',
+  'POST /p/shopCart/info',
+] as const satisfies readonly Route[]
+
 /** Screens that need more than the example address of the table: what to create first, and which calls are special. */
 export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/': [
     {
       name: 'home',
       path: '/',
-      notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
+      // Discounts that come late leave the goods to the floors that show them meanwhile.
+      notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo', 'GET /marking/discount/getDiscountList'],
       secondary: [
         'GET /p/score/scoreInfo',
         'GET /p/score/scoreLevel/page',
         'POST /p/shopCart/info',
         'GET /marking/discount/prodList',
+        'GET /p/prodBrowseLog/page',
+        'GET /p/myOrder/myOrderSearch',
       ],
     },
   ],
@@ -71,9 +80,16 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   ],
   '/shop-hot': [{ name: 'what sells best in a shop', path: exampleOf('/shop-hot'), primary: ['GET /shop/headInfo'] }],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
+  // A product that fails says so in its own column.
+  '/compare': [{ name: 'a comparison', path: exampleOf('/compare'), secondary: ['GET /prod/prodInfo'] }],
   '/detail/:prodId?': [
     { name: 'a product', path: '/detail/1003?sku=10033', secondary: secondaryOfProduct },
     { name: 'the reviews of a product', path: '/detail/1003?tab=reviews', secondary: secondaryOfProduct },
+    {
+      name: 'a product off the shelf',
+      path: `/detail/${known.offShelf.prodId}`,
+      secondary: [...secondaryOfProduct, ...secondaryOfRecommended],
+    },
   ],
   '/secdetail/:seckillId?': [
     { name: 'a flash sale', path: exampleOf('/secdetail/:seckillId?'), secondary: ['GET /p/address/list'] },
@@ -104,7 +120,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'what came of a payment',
       path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
-      secondary: ['GET /p/myOrder/orderDetail'],
+      secondary: ['GET /p/myOrder/orderDetail', 'GET /prod/prodInfo', ...secondaryOfRecommended],
     },
     {
       name: 'what came of a top-up',

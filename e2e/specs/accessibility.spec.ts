@@ -42,7 +42,7 @@ const stops: readonly Stop[] = [
   { name: 'a conversation', path: '/chat?shopId=62&prodId=1003' },
   { name: 'a conversation that has not begun', path: '/chat?shopId=63' },
   { name: 'no such shop to chat with', path: '/chat?shopId=9999' },
-  { name: 'no stores', path: '/shopList?shopName=zzzz' },
+  { name: 'no shops', path: '/shopList?shopName=zzzz' },
   {
     name: 'suggestions',
     path: '/list?pn=tea',
@@ -139,7 +139,7 @@ const ownStops: readonly Stop[] = [
   {
     name: 'the cart, with the parts of its total',
     path: '/cart',
-    reveal: openFirst(/^(金额明细|What the total is made of)$/),
+    reveal: openFirst(/^(金额明细|Price details)$/),
   },
   { name: 'the cart, with the coupons of a shop', path: '/cart', reveal: openFirst(/优惠券|^Coupons of/) },
   { name: 'home', path: '/' },
@@ -311,6 +311,9 @@ for (const language of inOne('zh'))
     for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
     await look('/user-center')
     await look('/user-center/uc-order')
+    const more = page.locator(`[data-order="${unpaid}"] [data-part="actions"] button[aria-expanded]`)
+    await more.click()
+    expect(await violations(page), 'what else can be done with an order').toEqual([])
     await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await settled(page)

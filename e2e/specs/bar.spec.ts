@@ -100,7 +100,11 @@ test.describe('in English', () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     const struck = bar.calls.getByRole('listitem').filter({ hasText: '500' })
     await expect(struck).toHaveCount(1)
+    await expect(bar.said).toHaveText('')
+    await expect(bar.key('Disarm (1)')).toHaveCount(0)
     expect(await world.control('GET /__mall/faults')).toEqual([])
+    const panel = await bar.calls.locator('..').boundingBox()
+    expect(panel?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 4)
   })
 
   test('a key hides it, frees its space, and shows it again; not while typing', async ({ page }) => {

@@ -20,7 +20,7 @@ test.describe('an order that nobody pays', () => {
   test('closes after half an hour', async ({ world, page }) => {
     const { at } = await world.scene()
     await page.goto(`${world.address}${at}`)
-    await expect(page.getByRole('main')).toContainText('Your order is placed')
+    await expect(page.getByRole('main')).toContainText('Order placed')
     await world.advance(120_000)
     await page.reload()
     await expect(page.getByRole('main')).toContainText('Order has expired')

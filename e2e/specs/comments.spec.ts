@@ -35,7 +35,7 @@ const says = {
     thanks: 'Thank you for your review',
     mine: 'See my reviews',
     nobody: 'Anonymous',
-    reply: 'Reply of the shop',
+    reply: 'Reply from the shop',
     enlarge: 'Enlarge picture 1',
     place: '1 of 2',
     bad: /^Bad 7/,
@@ -171,7 +171,7 @@ test('reviews and replies are shown as plain text [F1]', async ({
     const replies = page.getByRole('main').locator('[data-part="reply"]')
     for (const [at, payload] of payloads.toReversed().entries()) {
       await expect(texts.nth(at)).toHaveText(payload)
-      await expect(replies.nth(at)).toHaveText(`Reply of the shop${payload}`)
+      await expect(replies.nth(at)).toHaveText(`Reply from the shop${payload}`)
     }
   }
   expect(pageErrors).toEqual([])

@@ -19,7 +19,7 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
 
   // Start from the scenario, two hours before the refund closes.
   await page.getByRole('textbox', { name: 'Name of the world' }).fill(first)
-  await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('waits for the buyer')
+  await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('buyer’s parcel')
   await region(/^Start from/)
     .getByRole('button', { name: /^Start from/ })
     .click()
@@ -46,7 +46,7 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
   // In the shop the answer is lost, but the page finds out that the call succeeded.
   await tab('worlds').click()
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the page of the scenario' }).click()
+  await page.getByRole('link', { name: 'Show this scenario' }).click()
   const shop = await opening
   const view = refundPage(shop, refundWords.en)
   await view.courier.selectOption({ index: 1 })

@@ -12,7 +12,7 @@ const product = (page: Page, says: Words) => {
     title: main.getByRole('heading', { level: 1 }),
     colours: main.getByRole('radiogroup', { name: says.colour }).getByRole('radio'),
     sizes: main.getByRole('radiogroup', { name: says.size }).getByRole('radio'),
-    pieces: main.getByRole('spinbutton', { name: says.quantity }),
+    pieces: main.getByRole('spinbutton', { name: says.quantity, exact: true }),
     add: main.getByRole('button', { name: says.addToCart, exact: true }),
     picture: main.getByRole('button', { name: says.enlarge }),
     added: page.getByRole('dialog', { name: says.addedToCart }),
@@ -24,7 +24,7 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test(
-    `by keyboard a visitor chooses a variant, logs in and adds it without losing the choice, in ${language} [S2.4, S2.44, S4.10]`,
+    `by keyboard a visitor chooses a variant, which is in the cart after the login, and adds as many again, in ${language} [S2.4, S2.44, S4.10]`,
     { tag: '@smoke' },
     async ({ page, setLanguage, world }) => {
       await setLanguage(language)
@@ -46,12 +46,13 @@ for (const language of inOne('en')) {
 
       await expect(colours.nth(1)).toBeChecked()
       await expect(pieces).toHaveValue('2')
+      await expect.poll(() => world.calls('POST /p/shopCart/changeItem')).toBe(1)
       await hand.press(add)
       await expect(added).toBeFocused()
-      await expect(added).toContainText('¥158.00')
+      await expect(added).toContainText('¥316.00')
       await page.keyboard.press('Escape')
       await expect(add).toBeFocused()
-      expect(await world.calls('POST /p/shopCart/changeItem')).toBe(1)
+      expect(await world.calls('POST /p/shopCart/changeItem')).toBe(2)
     },
   )
 
@@ -158,6 +159,7 @@ test('a visit that starts at a banner is recorded with that banner [S9.12/banner
   await setLanguage('en')
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Highlights' })
+  await banner.getByRole('button', { name: 'Show number 2' }).click()
   await banner.getByRole('link').and(page.locator(':visible')).first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/detail\/\d+$/)
   await expect
@@ -175,6 +177,11 @@ for (const motion of ['no-preference', 'reduce'] as const)
     pageErrors,
   }) => {
     await page.addInitScript(() => {
+      // The page gives up the transition after half a second; a busy machine may need longer to render.
+      const later = window.setTimeout.bind(window)
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => later(run, ms === 500 ? 3500 : ms, ...rest),
+      })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const journey = start(update)

@@ -42,6 +42,22 @@ test('the documents are in English, and the control API has a separate one [S1.7
   expect(pageErrors).toEqual([])
 })
 
+test('a filter finds calls by path and summary, opens their groups and counts them', async ({ page, pageErrors }) => {
+  await docsOf(page, 'en').open('product')
+  const groups = page.locator('.counted')
+  const all = await groups.count()
+  await page.getByRole('search').getByRole('textbox').fill('totalpay')
+  await expect(groups).toHaveCount(1)
+  await expect(groups.locator('.opblock')).toHaveCount(1)
+  await expect(groups.locator('.opblock-summary-path')).toHaveText('/p/shopCart/totalPay')
+  const shown = (element: Element) => getComputedStyle(element, '::after').content
+  expect(await groups.locator('.opblock-tag > a').evaluate(shown)).toMatch(/^"1"/)
+  await page.getByRole('search').getByRole('textbox').fill('')
+  await expect(groups).toHaveCount(all)
+  await expect(page.locator('.opblock')).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
 test('the console links to the documents of its world', async ({ page }) => {
   await page.goto('/__mall/console')
   await page.getByRole('link', { name: /API|接口文档/ }).click()

@@ -75,7 +75,7 @@ test('an expired login opens one popup and removes the token [S8.3]', async ({
   await waitUntilIdle(page, world)
   await world.arm({ on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
   await page.clock.fastForward('01:00')
-  await page.getByRole('link', { name: 'Viewed' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.en.login })).toHaveCount(1)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await page.keyboard.press('Escape')

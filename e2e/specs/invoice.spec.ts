@@ -16,6 +16,7 @@ const says = {
     name: '发票抬头',
     taxNumber: '纳税人识别号',
     wrong: '请填写正确的纳税人识别号',
+    more: '更多',
     ask: '申请发票',
     send: '提交申请',
     look: '查看发票',
@@ -37,6 +38,7 @@ const says = {
     name: 'Name on the invoice',
     taxNumber: 'Tax number',
     wrong: 'Please enter a valid tax number',
+    more: 'More',
     ask: 'Request invoice',
     send: 'Send request',
     look: 'View invoice',
@@ -103,6 +105,7 @@ for (const language of inOne('zh')) {
     expect(asked).toMatchObject({ orderNumber, headerName: 'Blue & White <Ltd>', invoiceTaxNumber: taxNumber })
 
     await page.goto('/user-center/uc-order')
+    await keys.press(main.getByRole('button', { name: t.more }))
     await keys.press(page.getByRole('link', { name: t.look }))
     await expect(page.getByRole('heading', { level: 2, name: t.applying })).toBeVisible()
     await expect(page.getByText(taxNumber)).toBeVisible()
@@ -136,7 +139,9 @@ for (const language of inOne('zh')) {
     await askInvoice(await buy(items.book))
     const orderNumber = await buy(items.mug)
     await page.goto('/user-center/uc-order')
-    await page.locator(`[data-order="${orderNumber}"]`).getByRole('link', { name: t.ask }).click()
+    const card = page.locator(`[data-order="${orderNumber}"]`)
+    await card.getByRole('button', { name: t.more }).click()
+    await card.getByRole('link', { name: t.ask }).click()
     await expect(page.getByRole('heading', { level: 2, name: t.invoice, exact: true })).toBeFocused()
     const section = page.getByRole('region', { name: t.invoice, exact: true })
     const dialog = page.getByRole('dialog')
@@ -153,6 +158,8 @@ for (const language of inOne('zh')) {
     await expect(section.locator('p')).toBeFocused()
 
     await section.getByRole('link', { name: t.look }).click()
+    // The page of the order has such a button as well.
+    await expect(page.getByRole('heading', { level: 2, name: t.applying })).toBeVisible()
     await keys.press(page.getByRole('button', { name: t.change }))
     await dialog.getByRole('radio', { name: t.person }).check()
     await keys.type(dialog.getByLabel(t.name), known.shopper.nickName)
@@ -190,5 +197,5 @@ test('an invoice of another buyer is not shown to someone who guesses its number
   const id = await askInvoice(await buy(items.mug))
   await logInAs('shopper')
   await page.goto(`/invoice-detail?orderInvoiceId=${id}`)
-  await expect(page.getByText(/could not find this invoice/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^We could not find this invoice\. /)).toBeVisible()
 })

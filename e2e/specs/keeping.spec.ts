@@ -7,22 +7,22 @@ import { inOne, words } from '../words.ts'
 const kept = {
   zh: {
     add: '收藏商品',
-    added: '已收藏',
-    follow: '关注店铺',
-    following: '已关注',
+    added: '已收藏商品',
+    follow: '收藏店铺',
+    following: '已收藏店铺',
     choose: '全选本页',
     remove: /^取消收藏（1）/,
   },
   en: {
     add: 'Add to favourites',
     added: 'In your favourites',
-    follow: 'Follow',
-    following: 'Following',
+    follow: 'Add shop to favourites',
+    following: 'Shop in your favourites',
     choose: 'Select this page',
     remove: /^Remove \(1\)/,
   },
 } as const
-const lost = { zh: '清空失效商品', en: 'Clear all unavailable' } as const
+const lost = { zh: '清空失效商品', en: 'Remove all unavailable items' } as const
 
 for (const language of inOne('en')) {
   const says = kept[language]

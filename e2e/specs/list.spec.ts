@@ -82,8 +82,8 @@ test('a long facet row is folded: what is hidden is out of reach until it is ope
   await setLanguage('en')
   await page.goto('/list')
   const filters = page.getByRole('region', { name: 'Filters' })
-  const outOfReach = filters.getByRole('list', { name: 'Store' }).locator('[inert]')
-  const more = filters.getByRole('button', { name: 'More: Store' })
+  const outOfReach = filters.getByRole('list', { name: 'Shop' }).locator('[inert]')
+  const more = filters.getByRole('button', { name: 'More: Shop' })
   await more.waitFor()
   await expect(outOfReach).not.toHaveCount(0)
   const { height } = (await filters.boundingBox()) ?? { height: 0 }

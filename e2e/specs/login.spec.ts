@@ -26,10 +26,12 @@ for (const language of inOne('en')) {
         await expect(bars.popup).toBeHidden()
         await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
         expect((await context.cookies()).map(({ name }) => name)).toContain('token')
+        await expect(page).toHaveURL(/\/user-center\/uc-order$/)
 
         await page.evaluate(() => localStorage.setItem('anything', '1'))
-        await Promise.all([page.waitForEvent('load'), hand.press(bars.logOut)])
+        await hand.press(bars.logOut)
         await expect(page.getByRole('link', { name: says.askLogin }).first()).toBeVisible()
+        await expect(page).toHaveURL(/\/$/)
         expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
         expect(await page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
       },

@@ -10,6 +10,7 @@ const says = {
     none: '暂无物流信息',
     receive: '确认收货',
     arrived: '待评价',
+    more: '更多',
     cancel: '取消订单',
     closed: '已关闭',
     remove: '删除订单',
@@ -17,10 +18,11 @@ const says = {
     delivery: '物流信息',
   },
   en: {
-    states: ['Received by the carrier', 'In transit', 'Reached your city', 'Damaged parcel', 'Signed for'],
-    none: 'No logistics information yet',
+    states: ['Picked up by the courier', 'In transit', 'Reached your city', 'Damaged parcel', 'Signed for'],
+    none: 'No tracking information yet',
     receive: 'Confirm receipt',
     arrived: 'To review',
+    more: 'More',
     cancel: 'Cancel order',
     closed: 'Closed',
     remove: 'Delete order',
@@ -52,6 +54,7 @@ for (const language of inOne('en')) {
     const first = await ship(number, 1)
     await ship(number)
     await page.goto(list)
+    await page.getByRole('main').getByRole('button', { name: words.more }).click()
     await page.getByRole('link', { name: words.logistics }).click()
     await expect(page.getByRole('heading', { level: 2, name: words.delivery, exact: true })).toBeFocused()
     const parcels = page.getByRole('main').getByRole('article')
@@ -84,10 +87,13 @@ for (const language of inOne('en')) {
     const card = page.locator(`[data-order="${number}"]`)
     const total = page.locator('#orders-total')
     for (const action of [words.cancel, words.remove]) {
+      const more = card.getByRole('button', { name: words.more })
+      await keys.press(more)
       await keys.press(card.getByRole('button', { name: action }))
       await page.keyboard.press('Escape')
-      await expect(card.getByRole('button', { name: action })).toBeFocused()
+      await expect(more).toBeFocused()
       await page.keyboard.press('Enter')
+      await keys.press(card.getByRole('button', { name: action }))
       await keys.press(page.getByRole('dialog').getByRole('button', { name: action }))
       await expect(total).toBeFocused()
     }

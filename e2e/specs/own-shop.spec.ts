@@ -39,25 +39,25 @@ const says = {
   en: {
     open: 'Open a shop',
     start: 'Start',
-    name: 'Name of the shop',
+    name: 'Shop name',
     intro: 'Description',
     tel: 'Contact number',
-    address: 'Detailed address',
-    map: 'Grid of coordinates, to choose the place of the shop',
+    address: 'Street address',
+    map: 'Coordinate grid for choosing the shop’s location',
     reviewing: 'Your shop is under review',
-    refused: 'Your application was refused',
+    refused: 'Your application was not approved',
     again: 'Apply again',
     isOpen: 'Your shop is open',
     suspended: 'Your shop is suspended',
     offline: 'Your shop is offline',
-    reopen: 'Apply to open again',
-    rereviewing: 'Offline, and under review to open again',
-    notReopened: 'Opening again was refused',
-    notYet: 'Your shop is under review. Once it is approved, you set the shop account here.',
+    reopen: 'Apply to reopen',
+    rereviewing: 'Offline, and under review for reopening',
+    notReopened: 'Reopening was not approved',
+    notYet: 'Your shop is under review. Once it is approved, you can set up the shop account here.',
     account: 'Shop account',
     userName: 'User name',
     password: 'Password',
-    repeat: 'Password again',
+    repeat: 'Confirm password',
     ask: 'Send code',
     code: 'Verification code',
     save: 'Save',
@@ -151,6 +151,7 @@ for (const language of ['zh', 'en'] as const)
       for (const step of ['place', 'papers', 'check']) {
         await keys.press(next)
         await expect(page).toHaveURL(new RegExp(step))
+        await expect(content.getByRole('heading', { level: 2 })).toBeFocused()
       }
       await send(name)
     }

@@ -19,10 +19,10 @@ const texts = {
     signIn: 'Sign in',
     signedIn: 'Signed in, 1 day',
     points: /^Points/,
-    records: 'Records',
+    records: 'History',
     sources: { signedIn: 'Daily sign-in', used: 'Used in an order', returned: 'Returned from an order' },
     use: 'Use points',
-    amount: 'How many points',
+    amount: 'Points to use',
     part: 'Points',
   },
 } as const

@@ -9,11 +9,11 @@ const scenes = {
   'one-cent': { zh: '¥0.01', en: '¥0.01 available' },
   'two-packages': { zh: '快件已签收', en: 'Signed for' },
   'to-evaluate': { zh: '请点击星星评分', en: 'Choose one to five stars' },
-  'every-refund-state': { zh: '商家已拒绝', en: 'Refused by the seller' },
-  'refund-awaits-parcel': { zh: '请寄回商品', en: 'Send the goods back' },
+  'every-refund-state': { zh: '商家已拒绝', en: 'Declined by the shop' },
+  'refund-awaits-parcel': { zh: '请寄回商品', en: 'Send the items back' },
   'invoice-issued': { zh: '抬头与金额不能再修改', en: 'Name and amount can no longer be changed' },
   'unread-messages': { zh: '120 条未读', en: '120 unread' },
-  'every-message': { zh: '付费会员已失效', en: 'Your paid level ended' },
+  'every-message': { zh: '付费会员已失效', en: 'Your paid membership has ended' },
 } as const
 
 for (const [at, [scenario, says]] of Object.entries(scenes).entries())

@@ -36,9 +36,10 @@ for (const language of inOne('zh')) {
     await page.goto('/notice-list?shopId=62')
     const first = page
       .getByRole('main')
-      .getByRole('link', { name: /\d{4}-\d{2}-\d{2}/ })
+      .getByRole('link')
+      .filter({ has: page.getByRole('time') })
       .first()
-    const title = (await first.innerText()).split('\n').find((line) => line.length > 3) ?? ''
+    const title = await first.locator('[data-part="title"]').innerText()
     await first.click()
     await expect(page).toHaveURL(/notice-detail\?id=\d+&shopId=62/)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
@@ -62,6 +63,11 @@ for (const language of inOne('zh')) {
     await expect(heading).toHaveText(says.privacy)
     await page.goto('/termsPage?sts=0')
     await expect(heading).toHaveText(says.terms)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true })
+      .click()
+    await expect(page).toHaveURL('/')
   })
 }
 

@@ -1,9 +1,14 @@
-import { scenarios } from '@mall/fixtures/scenarios'
+import { scenarioAreas, scenarios } from '@mall/fixtures/scenarios'
 import { expect, it } from 'vitest'
 import { scenarioList } from './scenario-list.ts'
 
-it('lists each scenario on a line of its own', () => {
-  const lines = scenarioList().trim().split('\n')
+it('lists each scenario on a line of its own, below its area', () => {
+  const list = scenarioList()
+  expect(list.split('\n').filter((line) => /^\S/.test(line))).toEqual(scenarioAreas.map(({ title }) => title.en))
+  const lines = list
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+    .map((line) => line.trim())
   expect(lines.length).toBe(scenarios.length)
   expect(lines.filter((line) => line.startsWith('two-packages '))).toEqual([
     expect.stringMatching(/^two-packages +Two packages, one arrived\. /),

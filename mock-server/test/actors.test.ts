@@ -167,7 +167,7 @@ it('the platform disables and enables a payment method, in its world only [S7.23
   const stands = async (where: TestWorld) => (await control(server, 'GET /__mall/payMethods', {}, where)).body
   expect(await stands(at)).toEqual({ alipay: true, wechat: false, balance: true })
   expect(await stands(other)).toEqual({ alipay: true, wechat: true, balance: true })
-  expect(await pays()).toBe('This way of paying is not available now')
+  expect(await pays()).toBe('This payment method is temporarily unavailable')
   await switched(true)
   expect(await open(at)).toEqual(all)
   expect(await pays()).toContain('/__mall/pay')

@@ -1,5 +1,5 @@
 import { buildSeed } from '@mall/fixtures'
-import { scenarios } from '@mall/fixtures/scenarios'
+import { defaultScenario } from '@mall/fixtures/scenarios'
 import { perform } from '../src/calls/perform.ts'
 import { playScenario } from '../src/calls/play-scenario.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
@@ -14,7 +14,7 @@ import { Worlds } from '../src/worlds/worlds.ts'
 import { randomCaller } from './random-calls.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
-const origin: WorldOrigin = { scenario: scenarios[0], catalogue, name: 'long', base: null }
+const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', base: null }
 
 /** Counts the steps that are carried out. */
 export const openWorlds = (disk?: Disk) => {

@@ -139,9 +139,9 @@ describe('the office', () => {
       call(server, 'POST /p/myCoupon/receive', { body: id }, { world: scene.world, token, language: 'en' })
     const other = await server.logIn(known.member.userName, scene.world)
     expect((await take(scene.token)).status).toBe(200)
-    expect((await take(scene.token)).text).toBe('All of these coupons have been taken')
+    expect((await take(scene.token)).text).toBe('All of these coupons have been collected')
     expect((await change('coupon', id, { left: 5 })).body.left).toBe(5)
-    expect((await take(scene.token)).text).toBe('Each person can take 1 of this coupon')
+    expect((await take(scene.token)).text).toBe('You can collect up to 1 of this coupon')
     expect((await take(other)).status).toBe(200)
   })
 
@@ -191,7 +191,7 @@ describe('the office', () => {
     const nobody = { params: { couponId: known.mallCoupon.couponId }, body: { userName: 'nobody_here' } }
     expect((await control(server, 'POST /__mall/coupons/{couponId}/give', nobody, scene)).status).toBe(400)
     expect((await change('discount', known.bookFair.discountId, { left: 3 })).text).toContain('body/left')
-    expect((await change('combo', 99_999, {})).text).toBe('There is no such event')
+    expect((await change('combo', 99_999, {})).text).toBe('We could not find this offer')
   })
 })
 

@@ -255,6 +255,7 @@ const cases: Cases = {
       server.worlds.get(scene.world).mall.addresses.set(shopper.userId, [taipei])
       return body(submission(await confirm(scene)))
     },
+    deliveryDateGone: async (scene) => body({ ...submission(await confirm(scene)), deliveryDate: '2026-11-01' }),
     entryRequired: async (scene) => body({ ...submission(await confirm(scene, passItem)), orderShopParam: [] }),
     invalidRequest: async (scene) =>
       body({ ...submission(await confirm(scene)), orderShopParam: [{ shopId: 63, remarks: '' }] }),

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { scenarios } from '@mall/fixtures/scenarios'
+import { defaultScenario, scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Mall } from '../src/core/state/mall.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
@@ -95,6 +95,12 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
 
 it('are listed with their texts and accounts, the default one first', async () => {
   const { body } = await control(server, 'GET /__mall/scenarios', {}, { language: 'en' })
-  expect(body[0]).toEqual({ name: 'opening', title: 'The opening', summary: scenarios[0].summary.en, as: null })
+  expect(body[0]).toEqual({
+    name: 'opening',
+    area: 'Getting started',
+    title: 'The opening',
+    summary: defaultScenario.summary.en,
+    as: null,
+  })
   expect(body.find(({ name }) => name === 'two-packages')).toMatchObject({ as: known.member.userName })
 })

@@ -1,7 +1,10 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
+/** Files that the script may ask for at once, by name of its choice. */
+type Ahead = Readonly<Record<string, readonly string[]>>
+
 /** Compiles a file to a classic script: it must run before the first paint, so it cannot be a module. */
-const compile = async (entry: string, mode: string, ahead = ''): Promise<string> => {
+const compile = async (entry: string, mode: string, ahead: Ahead = {}): Promise<string> => {
   const result = (await build({
     configFile: false,
     root: new URL('..', import.meta.url).pathname,
@@ -20,9 +23,10 @@ const compile = async (entry: string, mode: string, ahead = ''): Promise<string>
 }
 
 /**
- * Inserts a script at the start of a page. `source` is a file in src; it gets the address of the chunk named `ahead`.
+ * Inserts a script at the start of a page. `source` is a file in src; for the sources and chunks in `ahead` it gets
+ * the addresses of their files.
  */
-export const bootScript = (page: string, source: string, ahead?: string): Plugin => {
+export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plugin => {
   const entry = new URL(`../src/${source}`, import.meta.url).pathname
   let mode = 'production'
   let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
@@ -37,8 +41,15 @@ export const bootScript = (page: string, source: string, ahead?: string): Plugin
       })
     },
     async generateBundle(_, bundle) {
-      const file = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === ahead)
-      const code = await compile(entry, mode, file && `/${file.fileName}`)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const addressOf = (wanted: string): string => {
+        const id = new URL(`../src/${wanted}`, import.meta.url).pathname
+        const chunk = chunks.find(({ facadeModuleId, name }) => facadeModuleId === id || name === wanted)
+        if (!chunk) throw new Error(`no file of ${wanted}`)
+        return `/${chunk.fileName}`
+      }
+      const addresses = Object.entries(ahead).map(([when, files]) => [when, files.map(addressOf)] as const)
+      const code = await compile(entry, mode, Object.fromEntries(addresses))
       const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
       fileName = this.getFileName(ref)
     },

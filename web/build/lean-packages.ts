@@ -30,13 +30,22 @@ const cuts: readonly Cut[] = [
   { of: /@emotion\/cache\/dist\/emotion-cache\.browser/, what: /(defaultStylisPlugins = \[)prefixer\]/g, by: '$1]' },
   // Formatting of dates and numbers within texts: texts get them formatted (1 kB gz).
   { of: /i18next\/dist\/esm\/i18next/, what: /formatter = Formatter;/g, by: '' },
-  // Texts are neither collected, nested nor cloned, and both languages are left to right (1 kB gz).
-  ...['cloneInstance', 'dir', 'hydrate', 'saveMissing'].map((name) => ({
-    of: /i18next\/dist\/esm\/i18next/,
-    what: method(name),
-    by: '',
-  })),
+  // Texts are neither collected, nested, cloned nor loaded again, and both languages are left to right (1 kB gz).
+  ...['cloneInstance', 'dir', 'hydrate', 'saveMissing', 'reload', 'exists', 'toJSON', 'removeResourceBundle'].map(
+    (name) => ({
+      of: /i18next\/dist\/esm\/i18next/,
+      what: method(name),
+      by: '',
+    }),
+  ),
   { of: /i18next\/dist\/esm\/i18next/, what: method('nest'), by: 'nest(text) { return text }' },
+  { of: /i18next\/dist\/esm\/i18next/, what: method('getUsedParamsDetails'), by: 'getUsedParamsDetails() {}' },
+  // Warnings for developers, which are silent in a build (1 kB gz).
+  {
+    of: /i18next\/dist\/esm\/i18next/,
+    what: /^( *(?:if \(.*\) )?)this\.logger\.(?:warn|log|once|deprecate)\(.*\);$/gm,
+    by: '$1;',
+  },
   // HTML entities in translations: translations are plain text here.
   { of: /react-i18next\/dist\/es\/defaults/, what: /^ *unescape,?$/gm, by: '' },
   // Infinite queries (1 kB gz).

@@ -11,17 +11,19 @@ const h5 = h5Address(import.meta.env.VITE_H5_ORIGIN ?? 'https://m.qinghua.exampl
 })
 if (h5 !== null) location.replace(h5)
 
-/** The address of a file that all pages but the home page need first; none in development. */
-declare const __AHEAD__: string
-if (__AHEAD__ !== '' && pathname !== '/') {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = __AHEAD__
-  document.head.append(link)
-}
-
 startTheme()
-rememberLanguage(chooseLanguage(search, readCookie('lang')))
+const language = chooseLanguage(search, readCookie('lang'))
+rememberLanguage(language)
+
+/** The addresses of files that are needed first; none in development. */
+declare const __AHEAD__: Readonly<Record<string, readonly string[]>>
+for (const when of [language, pathname === '/' ? 'home' : 'other'])
+  for (const href of __AHEAD__[when] ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
 
 // Stored now: an address that is shared or reloaded later must not undo a switch.
 const query = new URLSearchParams(search)

@@ -9,10 +9,12 @@ import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
 import { local } from './lib/storage.ts'
+import { followCartOfOtherTabs } from './shop/cart-tabs.ts'
 import { webConfigQuery } from './shop/web-config.ts'
 
 const client = createQueryClient()
 followOtherTabs(client)
+followCartOfOtherTabs(client)
 resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.queryKey }))
 // The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))

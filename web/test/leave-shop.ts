@@ -3,6 +3,7 @@ import { keysHelp } from '../src/app/keyboard.ts'
 import { feedbackPopup } from '../src/features/shell/feedback/feedback-open.ts'
 import { errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
+import { keepIntent } from '../src/lib/session/intent.ts'
 import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
 import { reminders } from '../src/shop/flash-reminders.ts'
@@ -20,6 +21,7 @@ export const leaveShop = (): void => {
   dropCookie('lang')
   token.set(null)
   loginPopup.set(null)
+  keepIntent(null)
   sessionsEnded.set(false)
   feedbackPopup.set(false)
   keysHelp.set(false)

@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { CartPort } from '../src/features/buying/cart/cart-sync.ts'
+import type { CartPort } from '../src/features/buying/cart/cart-port.ts'
 
 /** A clock that advances only when it is told to: runs due timers in order, and promises in between. */
 export const createTime = () => {
@@ -71,11 +71,12 @@ export const itemOf = (skuId: number, prodCount: number, isChecked = true, baske
   discountId: 0,
   discounts: [],
   stocks: 20,
+  hasOtherSkus: true,
   isChecked,
   basketDate: '2026-11-02 10:00:00',
 })
 
-const inGroups = (items: readonly CartItem[]): CartGroup[] => [
+export const inGroups = (items: readonly CartItem[]): CartGroup[] => [
   {
     shopId: 62,
     shopName: '',
@@ -149,5 +150,9 @@ export const createModelCart = (first: readonly CartItem[], time: ReturnType<typ
     settled: () => (settled += 1),
     later: time.later,
   }
-  return { port, sent, reported, items: () => items, settled: () => settled }
+  /** Another tab changes it. */
+  const elsewhere = (skuId: number, prodCount: number): void => {
+    items = items.map((item) => (item.skuId === skuId ? { ...item, prodCount } : item))
+  }
+  return { port, sent, reported, elsewhere, items: () => items, settled: () => settled }
 }

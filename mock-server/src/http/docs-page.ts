@@ -22,9 +22,11 @@ const viewer = (name: string): string => createRequire(import.meta.url).resolve(
 
 const files: Readonly<Record<string, { readonly path: string; readonly type: string; readonly keep: string }>> = {
   'adapt.js': { path: own('adapt.js'), type: 'text/javascript', keep: 'no-store' },
+  'groups.js': { path: own('groups.js'), type: 'text/javascript', keep: 'no-store' },
   'look.css': { path: own('look.css'), type: 'text/css', keep: 'no-store' },
   'page.css': { path: own('page.css'), type: 'text/css', keep: 'no-store' },
   'page.js': { path: own('page.js'), type: 'text/javascript', keep: 'no-store' },
+  'resolve.js': { path: own('resolve.js'), type: 'text/javascript', keep: 'no-store' },
   'secret.js': { path: own('secret.js'), type: 'text/javascript', keep: 'no-store' },
   'theme.js': { path: own('theme.js'), type: 'text/javascript', keep: 'no-store' },
   'words.js': { path: own('words.js'), type: 'text/javascript', keep: 'no-store' },

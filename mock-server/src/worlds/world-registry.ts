@@ -1,5 +1,5 @@
 import type { WorldView } from '@mall/contracts/control'
-import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
+import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { notStored } from '../data/world-log.ts'
@@ -20,7 +20,7 @@ const maxStored = 10_000
 const journalsBytes = 128 * 1024 * 1024
 
 export const scenarioNamed = (name: string | undefined): Scenario => {
-  const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
+  const scenario = name === undefined ? defaultScenario : scenarios.find((each) => each.name === name)
   refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
   return scenario
 }
@@ -290,7 +290,7 @@ export class WorldRegistry {
   /** A default world in which nothing happened is recreated identically when it is next named. */
   #forgetOne(): void {
     for (const [name, { world }] of this.#records) {
-      if (world.scenario !== scenarios[0] || !world.pristine || world.isBusy) continue
+      if (world.scenario !== defaultScenario || !world.pristine || world.isBusy) continue
       world.retire()
       this.#records.delete(name)
       return

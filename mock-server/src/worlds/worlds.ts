@@ -1,5 +1,5 @@
 import type { BranchView, Change, WorldFile, WorldView } from '@mall/contracts/control'
-import { scenarios } from '@mall/fixtures/scenarios'
+import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
@@ -30,8 +30,9 @@ export class Worlds {
 
   /** Creates the world if it does not exist. */
   get(name: string): World {
-    return (this.#registry.find(name) ?? this.#registry.register(name, this.#registry.start(name, scenarios[0]), false))
-      .world
+    return (
+      this.#registry.find(name) ?? this.#registry.register(name, this.#registry.start(name, defaultScenario), false)
+    ).world
   }
 
   has(name: string): boolean {

@@ -57,7 +57,7 @@ export const activityClaims: Record<string, Claim> = {
     expect(await tryFlash(view)).toBe(2)
     expect((await saleOf(view)).seckillTotalStocks).toBe(0)
   },
-  'flash-busy': async (view) => expect(await tryFlash(view)).toBe('Too many people right now, please try again later'),
+  'flash-busy': async (view) => expect(await tryFlash(view)).toBe('We are very busy right now. Please try again later'),
   'flash-in-queue': async (view) => {
     const { records } = await view.see('GET /p/myOrder/myOrderSearch', { query: { orderType: 2 } })
     expect(records).toHaveLength(0)
@@ -103,6 +103,6 @@ export const activityClaims: Record<string, Claim> = {
     await view.see('POST /p/group/order/confirm', { body: { ...ask, groupTeamId: group.groupTeamId } })
     const submission = { uuid: ask.uuid, remarks: '', virtualRemarkList: [] }
     const { text } = await view.send('POST /p/group/order/submit', { body: submission })
-    expect(text).toBe('The group is full: join another one, or start one')
+    expect(text).toBe('This group is full. Join another one or start your own')
   },
 }

@@ -54,7 +54,9 @@ export const orderClaims: Record<string, Claim> = {
     expect(open).toEqual({ aliPaySwitch: false, wxPaySwitch: false, balancePaySwitch: false })
     const orderNumbers = named('orderNumbers')
     for (const payType of [2, 3, 9] as const)
-      expect((await send('POST /p/order/pay', { body: { payType, orderNumbers } })).text).toContain('not available now')
+      expect((await send('POST /p/order/pay', { body: { payType, orderNumbers } })).text).toContain(
+        'temporarily unavailable',
+      )
   },
   'paid-with-balance': async (view) => {
     const { status, payType, actualTotal } = await orderOf(view)

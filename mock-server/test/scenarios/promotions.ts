@@ -37,7 +37,7 @@ export const promotionClaims: Record<string, Claim> = {
     const basketIds = (await cartOf(view)).map(({ basketId }) => basketId)
     const body = { uuid: 'one-cent-short', addrId: 0, basketIds, couponUserIds: [couponUserId] }
     const { text } = await view.send('POST /p/order/confirm', { body: { ...body, userChangeCoupon: 1 } })
-    expect([text, (await totalOf(view)).finalMoney]).toEqual(['¥0.01 more of goods that it is for', 158])
+    expect([text, (await totalOf(view)).finalMoney]).toEqual(['Add ¥0.01 more of the items it is valid for', 158])
   },
   'best-coupon-changes': async (view) => {
     const couponsFor = async (...skuIds: number[]) => {

@@ -25,7 +25,7 @@ export const shoppingClaims: Record<string, Claim> = {
     const skuId = skuIds.find((id) => lines.every((line) => line.skuId !== id)) ?? known.coaster.skuId
     const other = skuIds.includes(skuId) ? mug : { ...mug, prodId: known.coaster.prodId, shopId: 68 }
     const { text } = await view.send('POST /p/shopCart/changeItem', { body: { ...other, skuId } })
-    expect(text).toBe('The cart is full: at most 120 lines')
+    expect(text).toBe('Your cart is full: it holds up to 120 items')
   },
   'off-shelf-in-cart': async (view) => {
     expect(await lostOf(view)).toMatchObject([{ prodId: known.coaster.prodId, reason: 'offShelf' }])
@@ -74,7 +74,7 @@ export const shoppingClaims: Record<string, Claim> = {
     expect(book).toHaveLength(limits.addresses)
     const { receiver, mobile, provinceId, cityId, areaId, addr } = book[0] ?? book[1]!
     const body = { receiver, mobile, provinceId, cityId, areaId, addr }
-    expect((await send('POST /p/address/addAddr', { body })).text).toContain('At most 10')
+    expect((await send('POST /p/address/addAddr', { body })).text).toContain('up to 10')
   },
   'address-unreached': async ({ see }) => {
     const orderItem = { prodId: mug.prodId, skuId: known.mug.skuId, shopId: mug.shopId, prodCount: 1 }

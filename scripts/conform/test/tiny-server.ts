@@ -167,6 +167,7 @@ const product = (call: Call): unknown => {
     entries: [],
     giveaway: { giveawayProds: [] },
     prodParameterList: [],
+    sizeGuide: null,
   }
 }
 

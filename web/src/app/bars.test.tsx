@@ -1,9 +1,10 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
+import { navigation } from '../lib/navigation/navigation.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { chooseTheme } from '../lib/theme-choice.ts'
 
@@ -18,12 +19,12 @@ describe('the rail', () => {
     await openShop({ as: shopper })
     const count = await api('GET /p/shopCart/prodCount', undefined)
     expect((await rail().findByRole('link', { name: `Cart ${count} items` })).getAttribute('href')).toBe('/cart')
-    const links = ['Saved', 'Viewed'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
+    const links = ['Favourites', 'History'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
     expect(links).toEqual(['/user-center/uc-collection', '/user-center/uc-footprint'])
   })
   test('asks a visitor to log in, and scrolls anyone to the top', async () => {
     await openShop()
-    fireEvent.click(rail().getByRole('button', { name: 'Saved' }))
+    fireEvent.click(rail().getByRole('button', { name: 'Favourites' }))
     expect(loginPopup.get()).toBe('needed')
     fireEvent.click(rail().getByRole('button', { name: 'Top' }))
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
@@ -72,7 +73,7 @@ describe('the keyboard', () => {
   test('/ focuses the search box, g h goes home, and neither interferes with typing [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
-    const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
+    const box = screen.getByRole('combobox', { name: 'Search for products or shops' })
     press('/')
     expect(document.activeElement).toBe(box)
     fireEvent.keyDown(box, { key: 'g' })
@@ -82,6 +83,17 @@ describe('the keyboard', () => {
     press('g', 'h')
     await waitFor(() => expect(location.pathname).toBe('/'))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+  test('a page that comes late leaves the focus in the field that was entered meanwhile', async () => {
+    await openShop({ path: '/nope' })
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
+    act(() => navigation.go(`/detail/${known.ebook.prodId}`))
+    await waitFor(() => expect(location.pathname).toBe(`/detail/${known.ebook.prodId}`))
+    expect(screen.queryByRole('heading', { level: 1, name: known.ebook.en })).toBeNull()
+    const box = screen.getByRole('combobox', { name: 'Search for products or shops' })
+    act(() => box.focus())
+    await screen.findByRole('heading', { level: 1, name: known.ebook.en })
+    expect(document.activeElement).toBe(box)
   })
   test.each([
     ['c', '/cart'],

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { local } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
+import { undoKey, undoLast } from '../lib/toasts.ts'
 import { searchId } from './header/search-box.tsx'
 import { hasScreen } from './screens.ts'
 
@@ -24,7 +25,7 @@ const patience = 1000
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` searches, `g` and a letter opens a screen, `?` shows the help. Ignored while typing and in dialogs. */
+/** `/` searches, `g` and a letter opens a screen, `u` undoes a removal, `?` shows the help. Ignored while typing and in dialogs. */
 export const useKeyboardShortcuts = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
@@ -37,7 +38,7 @@ export const useKeyboardShortcuts = (): void => {
       if (screen) void navigate(screen.to)
       else if (event.key === '?') keysHelp.set(true)
       else if (event.key === '/') document.getElementById(searchId)?.focus()
-      else return
+      else if (event.key !== undoKey || !undoLast()) return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)

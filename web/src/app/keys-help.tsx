@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
+import { undoKey } from '../lib/toasts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { color, digits } from '../ui/theme.ts'
@@ -34,6 +35,7 @@ export const KeysHelp = () => {
   const rows = [
     [['/'], t('search')],
     ...shortcuts.map(({ key, name }) => [['g', key], t(name)] as const),
+    [[undoKey], t('undo')],
     [['?'], t('help')],
     [['Esc'], t('close')],
   ] as const

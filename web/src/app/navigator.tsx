@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { identifyVisitor } from '../lib/analytics.ts'
+import { useFocusBefore } from '../lib/navigation/focus.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { useScroll } from '../lib/navigation/scroll.ts'
 import { useUserId } from '../lib/session/session.ts'
@@ -12,6 +13,7 @@ export const Navigator = () => {
   const { pathname, key } = useLocation()
   const userId = useUserId()
   useScroll()
+  useFocusBefore()
   useEffect(() => {
     navigation.go = (path) => void navigate(path)
   }, [navigate])

@@ -1,6 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
+import { isOnTheWay, keepIntent, kept } from '../lib/session/intent.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
+import { useLoggedIn } from '../lib/session/token.ts'
 import { useStore } from '../lib/store.ts'
 import { keysHelp } from './keyboard.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -18,7 +21,24 @@ const ReminderWatch = lazily('reminders', ['flash'], async () =>
   import('../features/promotions/flash-sale/reminder-watch.tsx').then(({ ReminderWatch }) => ReminderWatch),
 )
 
+const IntendedAct = lazily('intended act', ['account'], async () =>
+  import('../features/member/account/intended-act.ts').then(({ IntendedAct }) => IntendedAct),
+)
+
+/** Whether the login that it waited for is there. Whoever leaves the way to the login has given it up. */
+const useIntentIsDue = (): boolean => {
+  const loggedIn = useLoggedIn()
+  const login = useStore(loginPopup)
+  const { pathname } = useLocation()
+  const isKept = useStore(kept) !== null
+  useEffect(() => {
+    if (!loggedIn && login === null && !isOnTheWay()) keepIntent(null)
+  }, [loggedIn, login, pathname])
+  return loggedIn && isKept
+}
+
 export const Popups = () => {
+  const isDue = useIntentIsDue()
   const login = useStore(loginPopup)
   const feedback = useStore(feedbackPopup)
   const keys = useStore(keysHelp)
@@ -30,6 +50,7 @@ export const Popups = () => {
         {feedback && <Feedback />}
         {keys && <Keys />}
       </Suspense>
+      <Suspense>{isDue && <IntendedAct />}</Suspense>
       <Suspense>{reminds && <ReminderWatch />}</Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount } from '../features/buying/cart-count/cart-count.ts'
+import { useCartCount, useCartLabel } from '../features/buying/cart-count/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { useUnreadChats } from '../shop/unread-chats.ts'
@@ -11,6 +11,7 @@ const root = css`
   top: 42%;
   right: 0;
   z-index: 10;
+  display: grid;
   border: 1px solid ${color.line};
   border-right: 0;
   border-radius: ${radius.search} 0 0 ${radius.search};
@@ -19,8 +20,8 @@ const root = css`
     display: grid;
     justify-items: center;
     gap: 3px;
-    width: 51px;
-    padding: 10px 4px;
+    min-width: 51px;
+    padding: 10px 6px;
     color: ${color.ink2};
     font: ${type.small};
     &:hover {
@@ -30,9 +31,9 @@ const root = css`
       border-top: 1px solid ${color.line};
     }
   }
-  @media (max-width: 1371px) {
+  @media (max-width: 1403px) {
     > * {
-      width: 31px;
+      min-width: 31px;
       padding-inline: 0;
     }
     [data-part='text'] {
@@ -48,13 +49,14 @@ const root = css`
 export const Rail = () => {
   const t = useText('shell')
   const count = useCartCount()
+  const label = useCartLabel()
   const unread = useUnreadChats()
   return (
-    <nav css={root} aria-label={t('rail.label')}>
-      <EntryLink to="/cart" label={t('account.cartCount', { count })}>
+    <nav css={root} className="rail" aria-label={t('rail.label')}>
+      <EntryLink to="/cart" label={label}>
         <Icon name="cart" size={18} />
         <span data-part="text">{t('account.cart')}</span>
-        {count > 0 && <span data-part="count">{count}</span>}
+        {count !== undefined && count > 0 && <span data-part="count">{count}</span>}
       </EntryLink>
       <EntryLink to="/user-center/uc-collection" label={t('rail.favourites')}>
         <Icon name="heart" size={18} />

@@ -16,7 +16,7 @@ const fault = (on: string, status: 401 | 500) => () =>
 describe('the top bar', () => {
   test.each([
     ['My orders [S2.44]', 'My orders'],
-    ['Personal center [S2.44]', 'Personal center'],
+    ['Personal center [S2.44]', 'My account'],
     ['Cart [S2.44]', /^Cart/],
     ['Open a shop [S2.44]', 'Open a shop'],
   ])('asks a visitor who opens %s to log in', async (_, name) => {
@@ -28,12 +28,12 @@ describe('the top bar', () => {
     await openShop()
     expect(topBar().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
     expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
-    expect(topBar().queryByText('My collection')).toBeNull()
+    expect(topBar().queryByText('Favourites')).toBeNull()
   })
   test('shows a buyer the nickname, the collection link and the logout [S2.42]', async () => {
     await openShop({ as: shopper })
     expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
-    const collection = topBar().getByRole('link', { name: 'My collection' })
+    const collection = topBar().getByRole('link', { name: 'Favourites' })
     expect(collection.getAttribute('href')).toBe('/user-center/uc-collection')
     expect(topBar().getByRole('button', { name: 'Log out' })).toBeTruthy()
     expect(topBar().queryByText('Register')).toBeNull()
@@ -42,7 +42,7 @@ describe('the top bar', () => {
     await openShop({ as: shopper })
     const href = (name: string) => topBar().getByRole('link', { name }).getAttribute('href')
     expect(href('My orders')).toBe('/user-center/uc-order')
-    expect(href('Personal center')).toBe('/user-center')
+    expect(href('My account')).toBe('/user-center')
     const count = await api('GET /p/shopCart/prodCount', undefined)
     expect(count).toBeGreaterThan(0)
     const cart = await topBar().findByRole('link', { name: `Cart ${count} items` })
@@ -51,9 +51,9 @@ describe('the top bar', () => {
   test('shows the code of the mobile mall when asked [S2.43] [S3.1]', async () => {
     await openShop()
     const { pcQrcodeImg } = await api('GET /webConfig/getPcWebConfig', undefined)
-    expect(topBar().queryByRole('img', { name: 'Mobile mall' })).toBeNull()
-    fireEvent.click(topBar().getByRole('button', { name: 'Mobile mall' }))
-    const code = () => topBar().getByRole('img', { name: 'Mobile mall' })
+    expect(topBar().queryByRole('img', { name: 'Mobile site' })).toBeNull()
+    fireEvent.click(topBar().getByRole('button', { name: 'Mobile site' }))
+    const code = () => topBar().getByRole('img', { name: 'Mobile site' })
     await waitFor(() => expect(code().getAttribute('src')).toBe(pcQrcodeImg))
     expect(pcQrcodeImg).toMatch(/^\/pictures\//)
     expect(topBar().getByText('Scan to shop on your phone')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the top bar', () => {
   })
   test('a switch of language keeps what is typed and asks for the catalogue again [S1.7]', async () => {
     await openShop({ language: 'en' })
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
     fireEvent.change(box, { target: { value: 'tea' } })
     expect(await screen.findByRole('button', { name: /E-books/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '中文' }))
@@ -104,7 +104,7 @@ describe('the shop link', () => {
     await openShop({ as })
     if (name === 'My shop') {
       fireEvent.click(await topBar().findByRole('button', { name }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'The store was not approved' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Your shop was not approved' }))
       fireEvent.click(dialog.getByRole('link', { name: 'Apply again' }))
     } else fireEvent.click(await topBar().findByRole('link', { name }))
     await waitFor(() => expect(location.pathname).toBe('/user-center/uc-freeshop'))
@@ -157,15 +157,15 @@ describe('the menu', () => {
 describe('the search box', () => {
   test.each([
     ['Products', 'Product name cannot be empty'],
-    ['Stores', 'Store name cannot be empty'],
+    ['Shops', 'Store name cannot be empty'],
   ])('an empty search for %s shows for one second: %s [S5.6]', async (kind, message) => {
     await openShop()
     vi.useFakeTimers()
     const form = screen.getByRole('search')
     fireEvent.change(within(form).getByLabelText('Search in'), {
-      target: { value: kind === 'Stores' ? 'store' : 'product' },
+      target: { value: kind === 'Shops' ? 'store' : 'product' },
     })
-    fireEvent.change(within(form).getByRole('combobox', { name: 'Search for products or stores' }), {
+    fireEvent.change(within(form).getByRole('combobox', { name: 'Search for products or shops' }), {
       target: { value: ' \u3000 ' },
     })
     fireEvent.submit(form)
@@ -179,7 +179,7 @@ describe('the search box', () => {
   test('takes the trimmed words to the list, or to the stores [S2.3] [S2.50/search]', async () => {
     await openShop()
     const form = screen.getByRole('search')
-    const box = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
+    const box = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
     expect(box.maxLength).toBe(limits.searchText)
     fireEvent.change(box, { target: { value: ' 茶 & tea ' } })
     fireEvent.submit(form)
@@ -205,9 +205,9 @@ describe('an unknown address', () => {
 describe('the footer', () => {
   const config = () => api('GET /webConfig/getPcWebConfig', undefined)
   const columns = {
-    'Our promises': ['7-day no-reason returns', 'Support 7 days a week', 'Genuine goods only'],
+    'Our promises': ['7-day returns', 'Support 7 days a week', 'Guaranteed genuine'],
     Payment: ['Alipay', 'WeChat Pay', 'Points', 'Balance'],
-    Members: ['Member center', 'Points mall', 'Coupon center'],
+    Members: ['Member centre', 'Points mall', 'Coupon centre'],
     Help: ['Privacy policy', 'User service agreement', 'Feedback'],
   }
   test('names phone, company and filing number [S2.60] [S3.1]', async () => {
@@ -234,9 +234,9 @@ describe('the footer', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['Member center', '/member-center/member-center'],
+      ['Member centre', '/member-center/member-center'],
       ['Points mall', '/member-center/integral-mall'],
-      ['Coupon center', '/coupons'],
+      ['Coupon centre', '/coupons'],
       ['Privacy policy', '/termsPage?sts=1'],
       ['User service agreement', '/termsPage?sts=0'],
     ])

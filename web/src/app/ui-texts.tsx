@@ -17,6 +17,7 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       nextPage: t('nextPage'),
       page: (page) => t('page', { page }),
       messages: t('messages'),
+      pressKey: (key) => t('pressKey', { key: key.toUpperCase() }),
       oldPrice: (price) => t('oldPrice', { price }),
     }),
     [t],

@@ -2,7 +2,8 @@ import { report } from './api/errors.ts'
 import { beforeLeaving } from './session/leaving.ts'
 import { token } from './session/token.ts'
 import { createStore, useStore } from './store.ts'
-import { dismissToast, showToast, toasts } from './toasts.ts'
+import { dismissToast, toasts } from './toasts.ts'
+import { offerUndo } from './undo.ts'
 
 export interface Removal {
   /** Names, shared by the screens, of what is hidden from now on. */
@@ -47,7 +48,7 @@ export const removeLater = (removal: Removal): void => {
     if (id !== undefined) waiting.delete(id)
     unhide(removal.hides)
   }
-  showToast('info', removal.text, { text: removal.undo, run: takeBack })
+  offerUndo(removal.text, { text: removal.undo, run: takeBack })
   const id = toasts.get().at(-1)?.id
   if (id !== undefined) waiting.set(id, removal)
 }

@@ -4,8 +4,16 @@ export interface Toast {
   readonly id: number
   readonly look: 'info' | 'done' | 'warning'
   readonly text: string
-  readonly action?: { readonly text: string; readonly run: () => void }
+  readonly action?: {
+    readonly text: string
+    readonly run: () => void
+    /** Does the same. */
+    readonly key?: string
+  }
 }
+
+/** Undoes what was removed last, as long as that is offered. */
+export const undoKey = 'u'
 
 const most = 4
 let lastId = 0
@@ -19,3 +27,12 @@ export const showToast = (look: Toast['look'], text: string, action?: Toast['act
 }
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+
+/** False if nothing can be undone. */
+export const undoLast = (): boolean => {
+  const last = toasts.get().findLast(({ action }) => action?.key === undoKey)
+  if (!last) return false
+  last.action?.run()
+  dismissToast(last.id)
+  return true
+}

@@ -43,7 +43,9 @@ import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { opening } from './zh/opening.ts'
 import type { product } from './zh/product.ts'
+import type { quick } from './zh/quick.ts'
 import type { refunds } from './zh/refunds.ts'
+import type { resume } from './zh/resume.ts'
 import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
@@ -98,7 +100,9 @@ export interface Texts {
   orders: typeof orders
   opening: typeof opening
   product: typeof product
+  quick: typeof quick
   refunds: typeof refunds
+  resume: typeof resume
   reviews: typeof reviews
   search: typeof search
   shell: typeof shell

@@ -5,6 +5,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'
 import { wrap } from '../ui/theme.ts'
+import { Recommended } from './recommended/recommended.tsx'
 
 const root = css`
   ${wrap}
@@ -17,10 +18,11 @@ const root = css`
 /** S2.6 */
 export const Screen = () => {
   const t = useText('cart')
+  const recommended = <Recommended reason="popular" />
   return (
     <div css={root}>
       <PageTitle text={t('title')} />
-      {useLoggedIn() ? <Cart /> : <VisitorCart />}
+      {useLoggedIn() ? <Cart recommended={recommended} /> : <VisitorCart recommended={recommended} />}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { ProductCard } from '@mall/contracts'
 import { useSearchParams } from 'react-router'
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
+import { ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { readCoupons } from '../features/promotions/coupon-centre/coupon-address.ts'
 import { CouponCentre } from '../features/promotions/coupon-centre/coupon-centre.tsx'
 import { CouponGoods } from '../features/promotions/coupon-centre/coupon-goods.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PromotionPage } from '../shop/promotion-page.tsx'
+import { GoodsGrid } from './goods/goods-grid.tsx'
 
-const gridOf = (products: readonly ProductCard[]) => <ProductGrid products={products} />
+const gridOf = (products: readonly ProductCard[]) => <GoodsGrid products={products} />
 
 /** S2.10 */
 export const Screen = () => {

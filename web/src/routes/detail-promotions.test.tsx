@@ -1,27 +1,61 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { openShop } from '../../test/open-shop.tsx'
+import { items } from '../../test/buy.ts'
+import { leaveShop } from '../../test/leave-shop.ts'
+import { control, openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
+import { newId } from '../lib/new-id.ts'
 
-const { ebook, mug, shopper } = known
+const { ebook, member, mug, plus, shopper } = known
+const premier = plus.levelId + 1
 const centsIn = (text: string | null | undefined): number =>
   Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
-const inHand = () => screen.queryByText('You pay after offers', { selector: 'div' })
+const inHand = () => screen.queryByText('Your price', { selector: 'div' })
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
   await openShop({ path: `/detail/${mug.prodId}` })
   fireEvent.click(await screen.findByRole('radio', { name: 'Cobalt' }))
   expect(inHand()).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^350 ml/ }))
-  expect(centsIn((await screen.findByText('You pay after offers')).textContent)).toBe(7_400)
-  expect(screen.getByText('for paid members, less with a higher level').closest('p')?.textContent).toContain('¥75.05')
-  fireEvent.click(screen.getByRole('button', { name: 'How this price comes about' }))
+  expect(centsIn((await screen.findByText('Your price')).textContent)).toBe(7_400)
+  expect(screen.getByText('for paid members, and less at higher levels').closest('p')?.textContent).toContain('¥75.05')
+  fireEvent.click(screen.getByRole('button', { name: 'How we worked out this price' }))
   const list = within(document.querySelector<HTMLElement>('[data-part="others"] dl') as HTMLElement)
   const amounts = list.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
   expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
   fireEvent.click(screen.getByRole('radio', { name: /^500 ml/ }))
   await waitFor(() => expect(centsIn(inHand()?.textContent)).toBe(9_000))
+})
+
+test('a paid member sees what this level pays, the same as the bill takes off, and others what they would pay', async () => {
+  const memberLine = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('p')
+  await openShop({
+    path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
+    as: member.userName,
+    before: () => api('POST /p/level/payLevel', { body: { id: premier, payType: 9 } }),
+  })
+  const line = await memberLine(/^your price with Qinghua Premier$/)
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/member-center/member-equity?type=paid')
+  const orderItem = { ...items.mug, prodCount: 1 }
+  const { shopCartOrders } = await api('POST /p/order/confirm', { body: { uuid: newId(), addrId: 0, orderItem } })
+  const off = shopCartOrders.flatMap(({ reductions }) => reductions).find(({ part }) => part === 'member')
+  expect(centsIn(line?.textContent)).toBe(7_900 - Math.round((off?.amount ?? 0) * 100))
+  leaveShop()
+  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  expect(centsIn((await memberLine(/^for paid members/))?.textContent)).toBe(7_505)
+})
+
+test('a paid member whose level is not known sees what members pay', async () => {
+  await openShop({
+    path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
+    as: member.userName,
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /p/score/scoreLevel/page', effect: { kind: 'status', status: 500 } },
+      }),
+  })
+  expect((await screen.findByRole('link', { name: /^for paid members/ })).closest('p')?.textContent).toContain('¥75.05')
 })
 
 test('the discounts of a product tell their rule and their end, and lead to their goods', async () => {
@@ -34,35 +68,35 @@ test('the discounts of a product tell their rule and their end, and lead to thei
 
 test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
   await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Take coupons \(\d\)$/ }))
-  const take = screen.getByRole('button', { name: /^Take it ?¥15 off ¥150/ })
+  fireEvent.click(await screen.findByRole('button', { name: /^Collect coupons \(\d\)$/ }))
+  const take = screen.getByRole('button', { name: /^Collect ?¥15 off ¥150/ })
   take.focus()
   fireEvent.click(take)
-  await screen.findByRole('button', { name: /^Taken ?¥15 off ¥150/ })
+  await screen.findByRole('button', { name: /^Collected ?¥15 off ¥150/ })
   expect(document.activeElement).toBe(take)
   expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
 })
 
 test('a coupon that can be taken twice can be taken again after the first, and not after the second [S3.17/coupons]', async () => {
   await openShop({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Take coupons \(\d\)$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Collect coupons \(\d\)$/ }))
   const says = (text: string) => screen.findByRole('button', { name: new RegExp(`^${text} ?¥8 off ¥50`) })
-  fireEvent.click(await says('Take it'))
-  const again = await says('Take another')
+  fireEvent.click(await says('Collect'))
+  const again = await says('Collect another')
   const ticket = again.closest('article')
   // It ignores clicks until all that the first one changed is read again.
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
-  expect(ticket?.textContent).toContain('Limit 2 per person, 1 taken')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 1 collected')
   fireEvent.click(again)
-  expect((await says('Taken')).getAttribute('aria-disabled')).toBe('true')
-  expect(ticket?.textContent).toContain('Limit 2 per person, 2 taken')
+  expect((await says('Collected')).getAttribute('aria-disabled')).toBe('true')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 2 collected')
 })
 
 test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {
   await openShop({ path: `/detail/${mug.prodId}` })
   const link = await screen.findByRole('link', { name: 'A Corner of the Table' })
   expect(link.getAttribute('href')).toMatch(/#packages$/)
-  const section = await screen.findByRole('region', { name: 'Packages' })
+  const section = await screen.findByRole('region', { name: 'Bundles' })
   expect(section.id).toBe('packages')
   expect(await within(section).findByText('A Corner of the Table', { selector: 'h3, h3 *' })).toBeTruthy()
 })
@@ -77,5 +111,5 @@ test('a card has at most two offers, and the price in hand where something comes
     '¥40 off ¥400',
     '10% off 3',
   ])
-  expect(offersOf('Single-stem Vase')?.firstElementChild?.textContent).toBe('You pay ¥324.00')
+  expect(offersOf('Single-stem Vase')?.firstElementChild?.textContent).toBe('¥324.00 after offers')
 })

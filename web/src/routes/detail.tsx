@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'
@@ -14,17 +15,18 @@ import { useProductStep } from '../features/catalogue/product-detail/use-product
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
 import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
-import { onePicture, useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
+import { onePicture, useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { wrap } from '../ui/theme.ts'
 import { productPage } from './detail/page-style.ts'
 import { ProductTrail } from './detail/product-trail.tsx'
 import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
-import { SimilarProducts } from './detail/similar-products.tsx'
+import { Recommended } from './recommended/recommended.tsx'
 
 const Comments = lazy(async () => ({
   default: (await loadChunk('comments', () => import('../features/catalogue/comments/comments.tsx'))).Comments,
@@ -32,13 +34,26 @@ const Comments = lazy(async () => ({
 
 const none: readonly [] = []
 
+const gone = css`
+  ${wrap}
+  padding-bottom: 56px;
+`
+
+/** A link may have been kept for long. */
+const NothingHere = () => (
+  <div css={gone}>
+    <ProductGone />
+    <Recommended reason="popular" />
+  </div>
+)
+
 const ProductPage = ({ prodId }: { prodId: number }) => {
   const t = useText('detail')
   const { data, known, error, isFetching, refetch } = useProduct(prodId)
   const choice = useSkuChoice(data?.skuList ?? none)
   useProductStep(prodId)
   useVisit(data?.status === 1 ? prodId : undefined)
-  if (error instanceof ApiError && error.kind === 'refused') return <ProductGone />
+  if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
   return (
     <div css={productPage}>
@@ -79,7 +94,9 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
         </div>
       )}
       {data?.status === 1 && <Packages combos={data.comboList} />}
-      {data && (data.status === 0 || data.totalStocks === 0) && <SimilarProducts product={data} />}
+      {data && (data.status === 0 || data.totalStocks === 0) && (
+        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
+      )}
       {data && (
         <ProductTabs
           product={data}
@@ -100,5 +117,5 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
 export const Screen = () => {
   const { pathname } = useLocation()
   const prodId = prodIdIn(pathname)
-  return prodId === null ? <ProductGone /> : <ProductPage key={prodId} prodId={prodId} />
+  return prodId === null ? <NothingHere /> : <ProductPage key={prodId} prodId={prodId} />
 }

@@ -1,20 +1,23 @@
 import { css } from '@emotion/react'
-import type { ProductKind } from '@mall/contracts'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import type { ProductCard, ProductKind } from '@mall/contracts'
+import { lazy, Suspense, useRef } from 'react'
 import { Banner } from '../features/catalogue/banner/banner.tsx'
 import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx'
 import { Floor } from '../features/catalogue/floor/floor.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
 import { FlashFloor } from '../features/promotions/flash-sale/flash-floor.tsx'
+import { floorSize, useFloorGoods } from '../features/promotions/flash-sale/session-goods.ts'
 import { useNear } from '../features/catalogue/floor/use-near.ts'
-import { query } from '../lib/api/query.ts'
-import { useText } from '../lib/i18n/i18n.ts'
+import { onFirstInteraction } from '../lib/first-interaction.ts'
+import { loadTexts, useText } from '../lib/i18n/i18n.ts'
 import { lazily } from '../lib/lazily.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { useOnePlace, type PickGoods } from '../shop/one-place.ts'
+import { ComingBack } from './home/coming-back.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { wrap } from '../ui/theme.ts'
+import { stacks, wrap } from '../ui/theme.ts'
 
 const root = css`
   ${wrap}
@@ -22,6 +25,7 @@ const root = css`
   > [data-part='hero'] {
     display: grid;
     grid-template-columns: 220px minmax(0, 1fr) 220px;
+    ${stacks}
     gap: 16px;
   }
   > section {
@@ -30,6 +34,8 @@ const root = css`
 `
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
+/** As many as all floors above can have taken. */
+const spare = 32
 const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[] = [
   ['ebooks', 'ebook'],
   ['virtual', 'virtual'],
@@ -41,32 +47,48 @@ const DiscountFloor = lazily('offers', ['discounts'], async () =>
 )
 
 /** A floor that is not made of products is loaded when it comes near; until then it keeps its usual height. */
-const Discounts = ({ no }: { no: number }) => {
+const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
     <section ref={ref} style={{ minHeight: 272 }} aria-labelledby="offers">
       {isNear && (
         <Suspense fallback={<p aria-busy="true" />}>
-          <DiscountFloor no={no} id="offers" />
+          <DiscountFloor no={no} id="offers" pick={pick} />
         </Suspense>
       )}
     </section>
   )
 }
 
+const QuickAdd = lazy(async () => {
+  await new Promise<void>(onFirstInteraction)
+  await loadTexts(['quick'])
+  return loadChunk('quick-add', async () => ({ default: (await import('./goods/quick-add.tsx')).QuickAdd }))
+})
+
+/** Seen when a pointer or the focus is on a card, so that nobody waits for it. */
+const quickAdd = ({ prodId, prodName }: ProductCard) => (
+  <SectionBoundary silent>
+    <Suspense>
+      <QuickAdd prodId={prodId} name={prodName} />
+    </Suspense>
+  </SectionBoundary>
+)
+
 const rowsOf = (rows: 1 | 2) => ({
+  most: cards[rows],
   grid: (products: Parameters<typeof ProductGrid>[0]['products']) => (
-    <ProductGrid products={products} evenRows={rows} />
+    <ProductGrid products={products} evenRows={rows} quick={quickAdd} />
   ),
   skeleton: (busy: boolean) => <ProductGridSkeleton count={cards[rows]} evenRows={rows} busy={busy} />,
 })
 
 export const Screen = () => {
   const t = useText('home')
-  const { data: sessions } = useQuery(query('GET /seckill/sessions'))
-  const withoutFlash = sessions?.length === 0
-  const before = withoutFlash ? 0 : 1
+  const flash = useFloorGoods()
+  const pick = useOnePlace(flash.goods)
+  const before = flash.isNone ? 0 : 1
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
@@ -77,23 +99,26 @@ export const Screen = () => {
         </SectionBoundary>
         <MemberCard />
       </div>
-      {!withoutFlash && (
+      <ComingBack />
+      {!flash.isNone && (
         <SectionBoundary>
           <FlashFloor no={1} id="flash" />
         </SectionBoundary>
       )}
       <SectionBoundary>
-        <Floor no={before + 1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
+        <Floor no={before + 1} name="bestsellers" spare={floorSize} pick={pick} more="/list" eager {...rowsOf(2)} />
       </SectionBoundary>
       <SectionBoundary>
-        <Discounts no={before + 2} />
+        <Discounts no={before + 2} pick={pick} />
       </SectionBoundary>
       {kinds.map(([name, kind], at) => (
         <SectionBoundary key={name}>
           <Floor
             no={before + at + 3}
             name={name}
-            search={{ kind, size: cards[1] }}
+            search={{ kind }}
+            spare={spare}
+            pick={pick}
             more={`/list?kind=${kind}`}
             withViews
             {...rowsOf(1)}

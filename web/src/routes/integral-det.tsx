@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
+import { useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { NotForPoints } from '../features/promotions/points-mall/not-for-points.tsx'
 import { goodsIn, mallAddress } from '../features/promotions/points-mall/points-address.ts'
 import { query } from '../lib/api/query.ts'

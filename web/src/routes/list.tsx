@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../features/catalogue/categories/category-tree.ts'
 import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'
 import { Compare } from '../features/catalogue/compare/compare.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
+import { ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { Chosen } from '../features/catalogue/product-list/chosen.tsx'
 import { Facets } from '../features/catalogue/product-list/facets.tsx'
 import { addressOf, pageSize, wholeList } from '../features/catalogue/product-list/list-address.ts'
@@ -20,6 +20,8 @@ import { Pagination } from '../ui/pagination.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { wrap } from '../ui/theme.ts'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
+import { GoodsGrid } from './goods/goods-grid.tsx'
+import { Recommended } from './recommended/recommended.tsx'
 
 const root = css`
   ${wrap}
@@ -62,12 +64,19 @@ export const Screen = () => {
       <SortBar list={list} total={data?.total} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
+      {data?.records.length === 0 && (
+        <RelaxFilters
+          list={list}
+          facets={data.facets}
+          choices={choices}
+          recommended={<Recommended reason="popular" />}
+        />
+      )}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>
           <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
-          <ProductGrid products={data.records} corner={compareToggle} />
+          <GoodsGrid products={data.records} corner={compareToggle} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}

@@ -23,6 +23,8 @@ const root = css`
   }
   > div {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
     gap: 12px;
     margin-top: 16px;
   }

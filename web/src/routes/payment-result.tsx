@@ -5,6 +5,7 @@ import { PaymentResult } from '../features/buying/payment/payment-result.tsx'
 import { StartedResult } from '../features/buying/payment/started-result.tsx'
 import { PayScreen } from '../shop/paying/pay-screen.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
+import { AfterPurchase } from './recommended/after-purchase.tsx'
 
 /** S2.8 */
 export const Screen = () => {
@@ -15,7 +16,10 @@ export const Screen = () => {
   return (
     <PayScreen title={t('resultTitle')}>
       {payEntry === 0 ? (
-        <PaymentResult orderNumbers={orderNumbers} />
+        <PaymentResult
+          orderNumbers={orderNumbers}
+          afterPaid={orderNumbers !== null && <AfterPurchase orderNumbers={orderNumbers} />}
+        />
       ) : (
         <StartedResult payEntry={payEntry} payNo={orderNumbers} />
       )}

@@ -1,7 +1,7 @@
 import { pageIds } from '@mall/contracts/rules'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
+import { useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { seckillIdIn } from '../features/promotions/flash-sale/flash-address.ts'
 import { SaleGone } from '../features/promotions/flash-sale/sale-gone.tsx'
 import { useFlashSale } from '../features/promotions/flash-sale/use-flash-sale.ts'

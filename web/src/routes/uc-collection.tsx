@@ -5,8 +5,7 @@ import { FavouriteShops } from '../features/member/collection/favourite-shops.ts
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-
-const contents = { products: FavouriteProducts, shops: FavouriteShops }
+import { Recommended } from './recommended/recommended.tsx'
 
 /** S2.20 */
 export const Screen = () => {
@@ -14,7 +13,10 @@ export const Screen = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const shown = readCollection(search)
-  const Content = contents[shown.tab]
+  const contents = {
+    products: <FavouriteProducts shown={shown} recommended={<Recommended reason="popular" />} />,
+    shops: <FavouriteShops shown={shown} />,
+  }
   return (
     <>
       <PageTitle text={t('title')} />
@@ -23,7 +25,7 @@ export const Screen = () => {
         tabs={collectionTabs.map((tab) => ({
           value: tab,
           label: t(tab),
-          content: tab === shown.tab && <Content shown={shown} />,
+          content: tab === shown.tab && contents[tab],
         }))}
         value={shown.tab}
         onChange={(tab) =>

@@ -3,6 +3,7 @@ import { readOrders } from '../features/purchases/orders/order-address.ts'
 import { OrderTabs } from '../features/purchases/orders/order-tabs.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Recommended } from './recommended/recommended.tsx'
 
 /** S2.20 */
 export const Screen = () => {
@@ -11,7 +12,7 @@ export const Screen = () => {
   return (
     <>
       <PageTitle text={t('title')} />
-      <OrderTabs shown={readOrders(search)} />
+      <OrderTabs shown={readOrders(search)} recommended={<Recommended reason="popular" />} />
     </>
   )
 }

@@ -4,11 +4,20 @@ import { useLoggedIn } from '../lib/session/token.ts'
 
 const cartQuery = query('POST /p/shopCart/info', { body: [] })
 
-/** Lines that can be bought; none for a visitor. */
-export const useCartLines = () => {
+/** Lines that can be bought; none for a visitor or after a failure, `undefined` while unknown. */
+export const useKnownCartLines = () => {
   const loggedIn = useLoggedIn()
-  const { data = [] } = useQuery({ ...cartQuery, enabled: loggedIn, meta: { silent: true, suppressLogin: true } })
-  return loggedIn
-    ? data.flatMap(({ shopCartItemDiscounts }) => shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
-    : []
+  const { data = [], isPending } = useQuery({
+    ...cartQuery,
+    enabled: loggedIn,
+    meta: { silent: true, suppressLogin: true },
+  })
+  if (!loggedIn) return []
+  if (isPending) return undefined
+  return data.flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+  )
 }
+
+/** Also empty while they are unknown. */
+export const useCartLines = () => useKnownCartLines() ?? []

@@ -6,10 +6,12 @@ import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   item: Pick<CartItem, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind'>
+  /** Its SKU, where that can be changed. */
+  sku?: ReactNode
   children?: ReactNode
 }
 
-export const Goods = ({ item, children }: Props) => {
+export const Goods = ({ item, sku, children }: Props) => {
   const t = useText('product')
   const { prodId, skuId, prodName, skuName, pic, kind } = item
   return (
@@ -23,9 +25,16 @@ export const Goods = ({ item, children }: Props) => {
           <h3 title={prodName}>
             <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
           </h3>
-          <p data-part="sku">
-            {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
-          </p>
+          {sku ? (
+            <div data-part="sku">
+              {kind !== 'physical' && `${t(`kind.${kind}`)} · `}
+              {sku}
+            </div>
+          ) : (
+            <p data-part="sku">
+              {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useLoggedIn } from '../lib/session/token.ts'
 
 /** How many messages of customer service are unread; an extra, so nobody hears when it cannot be known. */
 export const useUnreadChats = (): number => {
-  const { data } = useQuery({
+  const { data = 0, isError } = useQuery({
     ...query('GET /p/user/conversations'),
     enabled: useLoggedIn(),
     staleTime: 60_000,
@@ -12,5 +12,5 @@ export const useUnreadChats = (): number => {
     meta: { silent: true, suppressLogin: true },
     select: (conversations) => conversations.reduce((all, { unreadNum }) => all + unreadNum, 0),
   })
-  return data ?? 0
+  return isError ? 0 : data
 }

@@ -8,7 +8,8 @@ const root = css`
   font: ${type.note};
   > ol {
     display: flex;
-    gap: 8px;
+    flex-wrap: wrap;
+    gap: 0 8px;
   }
   li + li::before {
     content: '/' / '';

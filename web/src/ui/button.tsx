@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
-import { color, motion, radius } from './theme.ts'
+import { color, motion, narrow, radius } from './theme.ts'
 
 /** For links that look like buttons: `<Link css={buttonStyle} data-look="buy">`. */
 export const buttonStyle = css`
@@ -18,6 +18,10 @@ export const buttonStyle = css`
   line-height: 22px;
   text-align: center;
   white-space: nowrap;
+  ${narrow} {
+    white-space: normal;
+    overflow-wrap: normal;
+  }
   cursor: pointer;
   transition: background-color ${motion.hover};
   &:hover {

@@ -6,7 +6,7 @@ import { useUiTexts } from './texts.ts'
 import { color, motion, radius, shadow, type } from './theme.ts'
 
 const root = css`
-  width: min(var(--width), 100vw - 64px);
+  width: min(var(--width), 100vw - var(--gutter));
   max-height: calc(100vh - 64px);
   padding: 0;
   border: 1px solid ${color.line};
@@ -56,23 +56,26 @@ interface Props {
   onClose: () => void
   /** In pixels. */
   width?: number
+  /** Whether its first field takes the focus. */
+  atField?: boolean
   children: ReactNode
 }
 
 /** Modal while it is rendered. Esc, the backdrop and its button close it; then the focus returns. */
-export const Dialog = ({ title, onClose, width = 440, children }: Props) => {
+export const Dialog = ({ title, onClose, width = 440, atField = false, children }: Props) => {
   const { close } = useUiTexts()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    if (atField) dialog?.querySelector<HTMLElement>('form input')?.focus()
     dialogsChanged()
     return () => {
       dialog?.close()
       dialogsChanged()
     }
-  }, [])
+  }, [atField])
   const onBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const box = ref.current?.getBoundingClientRect()
     if (target !== ref.current || !box) return

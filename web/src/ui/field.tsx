@@ -5,6 +5,7 @@ import { visuallyHidden } from './visually-hidden.tsx'
 
 const field = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   > label {
     font: 600 ${type.note};

@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Link } from './link.tsx'
-import { color, radius } from './theme.ts'
+import { color, radius, wraps } from './theme.ts'
 
 const root = css`
   display: flex;
+  ${wraps}
   align-items: center;
   justify-content: space-between;
   gap: 24px;
@@ -31,9 +32,11 @@ const root = css`
   > form {
     display: flex;
     gap: 8px;
+    max-width: 100%;
     margin-left: auto;
     > input {
       width: 248px;
+      min-width: 0;
       height: 32px;
       padding: 0 10px;
       border: 1px solid ${color.lineStrong};

@@ -4,6 +4,7 @@ import { color, digits, type } from './theme.ts'
 
 const root = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: 16px;
   margin-bottom: 16px;

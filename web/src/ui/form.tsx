@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 
 const root = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 `
 
@@ -27,7 +28,10 @@ export const Form = ({ label, busy, onSubmit, children }: Props) => {
   // Two submits can come before the first one renders as busy.
   const sent = useRef(false)
   const shown = useRef(busy)
+  const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
+    // What the server refused may be told at a field.
+    if (shown.current && !busy && ref.current) focusFirstError(ref.current)
     shown.current = busy
     if (!busy) sent.current = false
   }, [busy])
@@ -42,7 +46,7 @@ export const Form = ({ label, busy, onSubmit, children }: Props) => {
     })
   }
   return (
-    <form css={root} aria-label={label} noValidate onSubmit={submit}>
+    <form ref={ref} css={root} aria-label={label} noValidate onSubmit={submit}>
       {children}
     </form>
   )

@@ -1,4 +1,4 @@
-import { color, type } from './theme.ts'
+import { color, narrow, type } from './theme.ts'
 
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
 
@@ -15,6 +15,7 @@ export const goodsLine = `
     display: flex;
     gap: 28px;
     min-width: 0;
+    max-width: 100%;
   }
   [data-part='goods'] > img,
   [data-part='goods'] > [data-lost] {
@@ -25,9 +26,13 @@ export const goodsLine = `
   }
   [data-part='goods'] > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     gap: 6px;
     min-width: 0;
+    > select {
+      max-width: 100%;
+    }
   }
   h3 {
     overflow: hidden;
@@ -71,6 +76,12 @@ export const goodsLine = `
       inset: 14px auto 14px var(--tear);
       margin-left: -1px;
       border-left: 2px dashed ${color.lineStrong};
+    }
+    ${narrow} {
+      mask: none;
+      &::after {
+        display: none;
+      }
     }
   }
 `

@@ -73,7 +73,7 @@ describe('a message', () => {
 
   test('disappears after 4 s, but not while hovered [S8.1]', () => {
     const onDismiss = vi.fn()
-    show(<ToastList toasts={[toast]} onDismiss={onDismiss} />)
+    show(<ToastList keys toasts={[toast]} onDismiss={onDismiss} />)
     const region = screen.getByRole('region')
     act(() => vi.advanceTimersByTime(3999))
     fireEvent.mouseEnter(region)
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7)
   })
   test('is announced at once if it warns, else politely [S8.1]', () => {
-    show(<ToastList toasts={[toast, { id: 8, look: 'warning', text: 'No' }]} onDismiss={vi.fn()} />)
+    show(<ToastList keys toasts={[toast, { id: 8, look: 'warning', text: 'No' }]} onDismiss={vi.fn()} />)
     expect(screen.getByText('Saved').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
     expect(screen.getByText('No').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive')
   })

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { color, motion, radius, shadow } from './theme.ts'
 
 const root = css`
@@ -18,6 +18,9 @@ const root = css`
     color: ${color.ink};
     box-shadow: ${shadow.popover};
     animation: rise ${motion.popover};
+    &:focus {
+      outline: none;
+    }
   }
   @keyframes rise {
     from {
@@ -30,10 +33,13 @@ const root = css`
 interface Props {
   trigger: ReactNode
   label?: string
-  children: ReactNode
+  /** Where something is to be chosen and confirmed: the panel is a dialog of this name, and takes the focus. */
+  dialog?: string
+  /** A function gets what closes it, which gives the focus back to the trigger. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-export const Popover = ({ trigger, label, children }: Props) => {
+export const Popover = ({ trigger, label, dialog, children }: Props) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
@@ -45,6 +51,15 @@ export const Popover = ({ trigger, label, children }: Props) => {
     document.addEventListener('pointerdown', onPointer)
     return () => document.removeEventListener('pointerdown', onPointer)
   }, [open])
+  const panel = useRef<HTMLDivElement>(null)
+  const isDialog = dialog !== undefined
+  useLayoutEffect(() => {
+    if (open && isDialog) panel.current?.focus({ preventScroll: true })
+  }, [open, isDialog])
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`${id}-trigger`)?.focus()
+  }
   return (
     <div
       ref={ref}
@@ -54,14 +69,14 @@ export const Popover = ({ trigger, label, children }: Props) => {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
       }}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
-        setOpen(false)
-        ref.current?.querySelector('button')?.focus()
+        if (key === 'Escape' && open) close()
       }}
     >
       <button
         type="button"
+        id={`${id}-trigger`}
         aria-label={label}
+        aria-haspopup={isDialog ? 'dialog' : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -69,8 +84,13 @@ export const Popover = ({ trigger, label, children }: Props) => {
         {trigger}
       </button>
       {open && (
-        <div id={id} data-part="panel">
-          {children}
+        <div
+          ref={panel}
+          id={id}
+          data-part="panel"
+          {...(isDialog && { role: 'dialog', 'aria-label': dialog, tabIndex: -1 })}
+        >
+          {typeof children === 'function' ? children(close) : children}
         </div>
       )}
     </div>

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { color, type } from './theme.ts'
+import { color, stacks, type, wraps } from './theme.ts'
 
 export const recordCard = css`
   border: 1px solid ${color.line};
   background: ${color.surface};
   > [data-part='head'] {
     display: flex;
+    ${wraps}
     align-items: center;
-    gap: 20px;
+    gap: 0 20px;
     min-height: 44px;
     padding-inline: 16px;
     border-bottom: 1px solid ${color.line};
@@ -39,6 +40,7 @@ export const recordCard = css`
   > [data-part='body'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 124px 160px 160px;
+    ${stacks}
     > ul {
       padding: 12px 16px;
     }

@@ -20,14 +20,15 @@ const root = css`
     color: ${color.jade};
   }
   &:lang(en) {
-    font-size: 10px;
-    font-weight: 700;
-    letter-spacing: 0.04em;
+    padding-inline: 5px;
+    font-size: 11px;
+    font-weight: 600;
+    white-space: nowrap;
   }
 `
 
 interface Props {
-  /** One Chinese character, or two capitals. */
+  /** One Chinese character, or one English word. */
   mark: string
   meaning: string
   tone?: 'plain' | 'money' | 'praise'

@@ -4,6 +4,8 @@ import { ErrorState } from './states.tsx'
 interface Props {
   children: ReactNode
   onRetry?: () => void
+  /** For an extra, which nobody misses. */
+  silent?: boolean
 }
 
 export class SectionBoundary extends Component<Props, { broken: boolean }> {
@@ -16,6 +18,8 @@ export class SectionBoundary extends Component<Props, { broken: boolean }> {
     this.setState({ broken: false })
   }
   override render() {
-    return this.state.broken ? <ErrorState onRetry={this.retry} /> : this.props.children
+    const { silent, children } = this.props
+    if (!this.state.broken) return children
+    return silent ? null : <ErrorState onRetry={this.retry} />
   }
 }

@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { color } from './theme.ts'
+import { color, wraps } from './theme.ts'
 
 const root = css`
   display: flex;
+  ${wraps}
   align-items: center;
   gap: 12px;
   min-height: 48px;

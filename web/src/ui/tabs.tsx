@@ -5,7 +5,8 @@ import { color, motion } from './theme.ts'
 const root = css`
   > [role='tablist'] {
     display: flex;
-    gap: 24px;
+    flex-wrap: wrap;
+    gap: 0 24px;
     border-bottom: 1px solid ${color.line};
   }
   > [role='tablist'] > button {

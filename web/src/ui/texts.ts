@@ -12,6 +12,7 @@ export interface UiTexts {
   readonly nextPage: string
   readonly page: (page: number) => string
   readonly messages: string
+  readonly pressKey: (key: string) => string
   readonly oldPrice: (price: string) => string
 }
 

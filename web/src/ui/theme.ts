@@ -49,4 +49,17 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
-export const wrap = 'width: min(var(--page), 100% - 64px); margin-inline: auto;'
+/** Where the columns of the wide layout do not fit, as in a zoomed window. Print keeps them. */
+export const narrow = '@media screen and (max-width: 1063px)'
+/** After `grid-template-columns`: the columns stand below each other. Children name no columns then. */
+export const stacks = `${narrow} {
+  grid-template-columns: minmax(0, 1fr);
+  > * { grid-column: auto !important; }
+}`
+/** After `display: flex`: what does not fit goes on below. */
+export const wraps = `${narrow} { flex-wrap: wrap; }`
+/** After `grid-template-columns`: as many cards in a row as fit. */
+export const cardsFit = `${narrow} { grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr)); }`
+/** For what is wider than a narrow window, and holds something that keys reach. */
+export const scrollsSideways = 'position: relative; overflow-x: auto; overscroll-behavior-x: contain;'
+export const wrap = 'width: min(var(--page), 100% - var(--gutter)); margin-inline: auto;'

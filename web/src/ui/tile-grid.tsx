@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
+import { cardsFit } from './theme.ts'
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${cardsFit}
   gap: 16px;
   @media (min-width: 1680px) {
     grid-template-columns: repeat(5, minmax(0, 1fr));

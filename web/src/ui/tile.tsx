@@ -7,9 +7,9 @@ import { color, motion, radius, type } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
-  container-type: inline-size;
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 8px;
   height: 100%;
@@ -28,7 +28,9 @@ const root = css`
   > img,
   > [data-lost] {
     width: 100%;
-    height: 100cqi;
+    min-width: 100%;
+    height: auto;
+    aspect-ratio: 1;
     background: ${color.sunken};
   }
   > h3 {

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { useUiTexts } from './texts.ts'
-import { color, motion, radius, shadow, type } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import { color, digits, motion, radius, shadow, type } from './theme.ts'
 
 const root = css`
   position: fixed;
@@ -61,6 +62,8 @@ const root = css`
     border-radius: ${radius.control};
     color: ${color.ink3};
     &[data-part='action'] {
+      grid-auto-flow: column;
+      gap: 6px;
       padding: 0 8px;
       color: ${color.cobalt};
       font-weight: 600;
@@ -68,6 +71,16 @@ const root = css`
     &:hover {
       background: ${color.sunken};
     }
+  }
+  kbd {
+    min-width: 18px;
+    padding-inline: 4px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: 3px;
+    color: ${color.ink2};
+    font: 600 12px/16px ${digits};
+    text-align: center;
+    text-transform: uppercase;
   }
   @keyframes arrive {
     from {
@@ -81,10 +94,17 @@ export interface ToastItem {
   readonly id: number
   readonly look: 'info' | 'done' | 'warning'
   readonly text: string
-  readonly action?: { readonly text: string; readonly run: () => void }
+  readonly action?: {
+    readonly text: string
+    readonly run: () => void
+    /** Does the same. */
+    readonly key?: string
+  }
 }
 interface Props {
   toasts: readonly ToastItem[]
+  /** Whether the keys of the actions work. */
+  keys: boolean
   onDismiss: (id: number) => void
 }
 
@@ -93,9 +113,15 @@ const stay = { info: 4000, done: 4000, warning: 6000 }
 /** In ms: the time to act on an offer; keyboard users need longer. */
 const toAct = () => (document.querySelector(':focus-visible') ? 26_000 : 4000)
 
-const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean; onDismiss: Props['onDismiss'] }) => {
-  const { dismiss } = useUiTexts()
+interface LineProps extends Pick<Props, 'keys' | 'onDismiss'> {
+  toast: ToastItem
+  held: boolean
+}
+
+const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
+  const { dismiss, pressKey } = useUiTexts()
   const { id, look, text, action } = toast
+  const key = keys ? action?.key : undefined
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onDismiss, stay[look] + (action ? toAct() : 0), id)
@@ -109,14 +135,17 @@ const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean
         <button
           type="button"
           data-part="action"
+          aria-keyshortcuts={key}
           onClick={() => {
             action.run()
             onDismiss(id)
           }}
         >
           {action.text}
+          {key && <kbd aria-hidden="true">{key}</kbd>}
         </button>
       )}
+      {key && <VisuallyHidden>{pressKey(key)}</VisuallyHidden>}
       <button type="button" aria-label={dismiss} onClick={() => onDismiss(id)}>
         <Icon name="close" size={14} />
       </button>
@@ -124,13 +153,13 @@ const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean
   )
 }
 
-export const ToastList = ({ toasts, onDismiss }: Props) => {
+export const ToastList = ({ toasts, keys, onDismiss }: Props) => {
   const texts = useUiTexts()
   const [held, setHeld] = useState(false)
   const lines = (urgent: boolean) =>
     toasts
       .filter(({ look }) => (look === 'warning') === urgent)
-      .map((toast) => <ToastLine key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />)
+      .map((toast) => <ToastLine key={toast.id} toast={toast} held={held} keys={keys} onDismiss={onDismiss} />)
   return (
     <section
       css={root}

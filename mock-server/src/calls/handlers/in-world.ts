@@ -1,7 +1,7 @@
 import type { InWorldTable } from '@mall/contracts/control'
 import { errorCatalogue } from '@mall/contracts/errors'
 import { known } from '@mall/fixtures/known'
-import { scenarios } from '@mall/fixtures/scenarios'
+import { scenarioAreas } from '@mall/fixtures/scenarios'
 import { deadlinesOf } from '../../core/deadlines.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
@@ -41,12 +41,15 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...shopHandlers,
   ...serviceHandlers,
   'GET /__mall/scenarios': ({ language }) =>
-    scenarios.map(({ name, title, summary, as = null }) => ({
-      name,
-      title: textIn(title, language),
-      summary: textIn(summary, language),
-      as,
-    })),
+    scenarioAreas.flatMap((area) =>
+      area.scenarios.map(({ name, title, summary, as = null }) => ({
+        name,
+        area: textIn(area.title, language),
+        title: textIn(title, language),
+        summary: textIn(summary, language),
+        as,
+      })),
+    ),
   'GET /__mall/scene': ({ world }) => world.scene(),
   'GET /__mall/contract': ({ language }) => contractRows(language),
   'GET /__mall/clock': ({ world }) => clockOf(world),
@@ -66,7 +69,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
       ...entry,
       text: entry[language],
       routes: [...routes],
-      triggers: { ...triggers, magic: [...triggers.magic] },
+      triggers: { ...triggers, act: triggers.act?.[language] ?? null, magic: [...triggers.magic] },
     })),
   'GET /__mall/sms': ({ world, query: { mobile } }) =>
     world.mall.smsOutbox

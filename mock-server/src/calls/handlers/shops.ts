@@ -25,7 +25,7 @@ const shopView = (mall: Mall, shop: SeedShop, language: Language): ShopView => {
     application: application && {
       at: application.at,
       tel: application.tel,
-      address: [province, city, area, application.addr].join(' '),
+      address: [...new Set([province, city, area]), application.addr].join(' '),
       lng: application.lng,
       lat: application.lat,
       intro: textIn(shop.intro, language),

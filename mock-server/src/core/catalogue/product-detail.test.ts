@@ -22,6 +22,14 @@ describe('a product', () => {
     expect(shown.prodParameterList.length).toBeGreaterThan(3)
   })
 
+  it('says what its sizes measure, in the language of the caller [S2.4]', () => {
+    const [zh, en] = [productDetail(mall, mug.prodId, 'zh').sizeGuide, productDetail(mall, mug.prodId, 'en').sizeGuide]
+    expect([zh?.option, en?.option, en?.isWorn]).toEqual(['容量', 'Size', false])
+    expect(zh?.columns[0]).toEqual({ name: '口径', unit: 'cm', how: null })
+    expect(en?.rows[0]).toEqual({ sizeName: '350 ml', values: ['8.2 / 3.2', '9.5 / 3.7', 'A large latte'] })
+    expect(productDetail(mall, ebook.prodId, 'en').sizeGuide).toBeNull()
+  })
+
   it('lists its gifts, as long as they are in stock [S5.15]', () => {
     const own = newMall()
     const giftsOf = () => productDetail(own, known.lastPiece.prodId, 'en').giveaway.giveawayProds

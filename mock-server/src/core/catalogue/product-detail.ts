@@ -1,6 +1,6 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail, SizeGuide } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { SeedProduct } from '@mall/fixtures'
+import type { SeedProduct, SeedSizeGuide } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
 import { isOnSale, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
@@ -39,12 +39,26 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) 
     ]
   })
 
+const sizeGuideIn = ({ option, isWorn, columns, rows }: SeedSizeGuide, language: Language): SizeGuide => ({
+  option: textIn(option, language),
+  isWorn,
+  columns: columns.map(({ name, unit, how }) => ({
+    name: textIn(name, language),
+    unit: unit && textIn(unit, language),
+    how: how && textIn(how, language),
+  })),
+  rows: rows.map(({ size, values }) => ({
+    sizeName: textIn(size, language),
+    values: values.map((each) => textIn(each, language)),
+  })),
+})
+
 export const productDetail = (mall: Mall, prodId: number, language: Language): ProductDetail => {
   const product = productOf(mall, prodId)
   const shop = mall.shops.get(product.shopId)
   const sale = flashSaleFor(mall, prodId)
   const offer = groupBuyFor(mall, prodId)
-  const { content, pictures, parameters } = mall.catalogue.seed.pages.describe(product)
+  const { content, pictures, parameters, sizeGuide } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
@@ -87,5 +101,6 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       parameterKey: textIn(key, language),
       parameterValue: textIn(value, language),
     })),
+    sizeGuide: sizeGuide && sizeGuideIn(sizeGuide, language),
   }
 }

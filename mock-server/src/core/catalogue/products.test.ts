@@ -77,3 +77,11 @@ it('shows the banners of a shop in their order', () => {
   )
   expect(banners(mall, 9_999, 'zh')).toEqual([])
 })
+
+it('shows no banner of a discount that is over', () => {
+  const later = newMall()
+  const leads = () => banners(later, mainShopId, 'en').map(({ relationType }) => relationType)
+  expect(leads()).toEqual(['discount', 'product', 'discount', 'category'])
+  later.now += 30 * 86_400_000
+  expect(leads()).toEqual(['product', 'category'])
+})

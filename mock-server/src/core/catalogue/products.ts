@@ -1,8 +1,9 @@
 import type { Banner, Category, ProductCard } from '@mall/contracts'
-import type { SeedCategory, SeedProduct } from '@mall/fixtures'
+import type { SeedBanner, SeedCategory, SeedProduct } from '@mall/fixtures'
 import { commentTally } from '../comments/written-comments.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import { shownPrices } from '../promotions/offers.ts'
+import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import { stocksOf } from '../state/shelf.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -44,15 +45,25 @@ export const categoryLevels = (mall: Mall, language: Language) => {
   return { parentCategoryList: level(1), categoryList: level(2), thCategoryList: level(3) }
 }
 
+const leadsOn = (mall: Mall, { leadsTo }: SeedBanner): boolean => {
+  if (leadsTo?.type === 'discount') {
+    const discount = mall.discounts.get(leadsTo.id)
+    return discount !== undefined && isRunning(mall, discount)
+  }
+  return true
+}
+
+/** Without those that lead to a discount that does not run. */
 export const banners = (mall: Mall, shopId: number, language: Language): Banner[] =>
   mall.catalogue.seed.banners
-    .filter((banner) => banner.shopId === shopId)
-    .map(({ imgUrl, title, subtitle, prodId, uploadedAt }, seq) => ({
+    .filter((banner) => banner.shopId === shopId && leadsOn(mall, banner))
+    .map(({ imgUrl, title, subtitle, leadsTo, uploadedAt }, seq) => ({
       imgUrl,
       seq,
       uploadTime: dateTime(uploadedAt),
       imgType: 1,
-      relation: prodId,
+      relationType: leadsTo?.type ?? null,
+      relation: leadsTo?.id ?? null,
       title: textIn(title, language),
       subtitle: textIn(subtitle, language),
     }))

@@ -5,7 +5,7 @@ import type { ShelfPlace, Sort } from '../state/shelf.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
 import { bestFirst } from '../finding/best-first.ts'
-import { findGoods, type Found } from '../finding/find-goods.ts'
+import { findGoods } from '../finding/find-goods.ts'
 import { shelfNow } from './goods.ts'
 import { cardOf } from './products.ts'
 
@@ -35,25 +35,24 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
 }
 
 /** The conditions that have no facet. */
-const plainFilter = (mall: Mall, search: ProductSearch, found: Found | null): ((place: ShelfPlace) => boolean) => {
+const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
   const own = new Set(
     openShops(mall)
       .filter((shop) => shop.selfOperated)
       .map(({ shopId }) => shopId),
   )
-  return ({ no, price, shopId, isNew, inStock: hasStock }) =>
+  return ({ price, shopId, isNew, inStock: hasStock }) =>
     (st !== 1 || isNew) &&
     price >= minPrice &&
     price <= maxPrice &&
     (inStock === undefined || hasStock === inStock) &&
-    (selfOperated === undefined || own.has(shopId) === selfOperated) &&
-    (found === null || (found.fit[no] ?? 0) > 0)
+    (selfOperated === undefined || own.has(shopId) === selfOperated)
 }
 
-/** A sparse array, because ids of the catalogue are small and this is much faster than a Map. */
-const tally = () => {
-  const counts: number[] = []
+/** An array, because ids of the catalogue are small and this is much faster than a Map. */
+const tally = (keys: readonly number[]) => {
+  const counts = new Uint32Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1)
   return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
 }
 
@@ -64,30 +63,35 @@ const tally = () => {
 const walk = (mall: Mall, search: ProductSearch) => {
   const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
-  const counts = { kind: tally(), category: tally(), shop: tally() }
+  const counts = {
+    kind: tally([...kinds.keys()]),
+    category: tally(mall.catalogue.seed.categories.map((category) => category.categoryId)),
+    shop: tally(openShops(mall).map((shop) => shop.shopId)),
+  }
   const shelf = shelfNow(mall)
   const { places } = shelf
   const term = search.prodName?.trim() ?? ''
   const found = term === '' ? null : findGoods(mall.catalogue, places, term)
-  const passes = plainFilter(mall, search, found)
-  const isFound = new Uint8Array(places.length)
-  for (const [at, place] of places.entries()) {
+  const passes = plainFilter(mall, search)
+  /** 0 if it is not found. */
+  const rank = new Uint16Array(places.length)
+  for (const at of found?.at ?? places.keys()) {
+    const place = places[at]
     if (!place) continue
     const kindFits = kind === undefined || place.kind === kind
     const categoryFits = !branch || branch.has(place.categoryId)
     const shopFits = shopId === undefined || place.shopId === shopId
     const missed = Number(!kindFits) + Number(!categoryFits) + Number(!shopFits)
     if (missed > 1 || !passes(place)) continue
-    if (missed === 0) isFound[at] = 1
+    if (missed === 0) rank[at] = found?.fit[place.no] ?? 1
     if (missed === 0 || !kindFits) counts.kind.add(kinds.indexOf(place.kind))
     if (missed === 0 || !categoryFits) counts.category.add(place.branch)
     if (missed === 0 || !shopFits) counts.shop.add(place.shopId)
   }
-  const rankAt = (at: number): number => (isFound[at] === 1 ? (found?.fit[places[at]?.no ?? 0] ?? 0) : 0)
-  const order = found && sort === 0 ? bestFirst(shelf, rankAt) : shelf.inOrder(sort, orderBy === 1)
+  const order = found && sort === 0 ? bestFirst(shelf, (at) => rank[at] ?? 0) : shelf.inOrder(sort, orderBy === 1)
   const hits: ShelfPlace[] = []
   for (const at of order) {
-    const place = isFound[at] === 1 ? places[at] : undefined
+    const place = rank[at] === 0 ? undefined : places[at]
     if (place) hits.push(place)
   }
   return { hits, counts, found }

@@ -12,6 +12,8 @@ import { plain } from './words.ts'
 export interface Found {
   /** By the number of a product: how well it fits, 0 not at all. */
   readonly fit: Uint16Array
+  /** Where on the shelf they are, in its order. */
+  readonly at: readonly number[]
   /** What was searched instead of a word that nothing has. */
   readonly corrected: string | null
   /** Nothing has all the words. */
@@ -75,20 +77,20 @@ const fitsOfTerm = ({ names, shared }: GoodsIndex, term: Term): Uint8Array => {
   return best
 }
 
-const isIn = (fits: Uint8Array): boolean => fits.some((fit) => fit > 0)
+const isIn = (fits: Uint8Array): boolean => {
+  for (let no = 0; no < fits.length; no++) if (fits[no] !== 0) return true
+  return false
+}
 const hanPhrase = (text: string): Phrase => [{ text, isHan: true }]
+
+function* chineseNames({ products }: Seed): Iterable<string> {
+  for (const { name } of products) yield name.zh
+}
 
 /** Chinese words that sound as is typed: those that are known, else parts of the names of goods. */
 const spokenTerm = ({ thesaurus, seed }: Goods, typed: string): Term | null => {
   const known = soundingAs(seed, typed, thesaurus.han).filter((word) => thesaurus.han.includes(word))
-  const found =
-    known.length > 0 || typed.length < 4
-      ? known
-      : soundingAs(
-          seed,
-          typed,
-          seed.products.map(({ name }) => name.zh),
-        )
+  const found = known.length > 0 || typed.length < 4 ? known : soundingAs(seed, typed, chineseNames(seed))
   const phrases = found.flatMap((han) => [hanPhrase(han), ...(thesaurus.phrases.get(han) ?? [])])
   return found.length === 0 ? null : { typed, written: typed, words: 1, phrases }
 }
@@ -116,9 +118,9 @@ const answer = (goods: Goods, term: Term): Answered => {
 
 /** The names in two languages are two lines. */
 const likeness = (names: string, line: string): number => {
-  if (!names.includes(line)) return 0
-  const lines = names.split('\n')
-  return lines.includes(line) ? 12 : lines.some((name) => name.startsWith(line)) ? 1 : 0
+  const begins = names.startsWith(line) || names.includes(`\n${line}`)
+  if (!begins) return 0
+  return names.split('\n').includes(line) ? 12 : 1
 }
 
 /** A word that names what a product is. */
@@ -126,38 +128,47 @@ const nameOfThing = worth.name + ofHead
 /** Below this part of the best fit, something is only distantly meant. */
 const distant = 0.65
 
+const placesOf = (places: Places, fit: Uint16Array): number[] => {
+  const found: number[] = []
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]
+    if (place && fit[place.no] !== 0) found.push(at)
+  }
+  return found
+}
+
 /** Adds up what fits all terms. What is only said of a product, or distantly meant, counts if there is nothing better. */
 const together = (size: number, places: Places, all: readonly Uint8Array[], line: string) => {
   const fit = new Uint16Array(size)
-  const least = new Uint8Array(size)
-  let [strongest, best] = [0, 0]
-  for (const place of places) {
-    if (!place) continue
-    const { no } = place
-    let [sum, min] = [0, 255]
-    for (const fits of all) {
+  const least = new Uint8Array(size).fill(255)
+  for (const fits of all)
+    for (let no = 0; no < size; no++) {
       const one = fits[no] ?? 0
-      sum += one
-      if (one < min) min = one
+      fit[no] = (fit[no] ?? 0) + one
+      if (one < (least[no] ?? 0)) least[no] = one
     }
-    if (min === 0) continue
-    fit[no] = sum
-    least[no] = min
-    if (min > strongest) strongest = min
-    if (sum > best) best = sum
+  for (let no = 0; no < size; no++) if (least[no] === 0) fit[no] = 0
+  const onSale = placesOf(places, fit)
+  let [strongest, best] = [0, 0]
+  for (const at of onSale) {
+    const no = places[at]?.no ?? 0
+    strongest = Math.max(strongest, least[no] ?? 0)
+    best = Math.max(best, fit[no] ?? 0)
   }
-  for (const place of places) {
+  const found = onSale.filter((at) => {
+    const no = places[at]?.no ?? 0
+    return (fit[no] ?? 0) >= best * distant && (strongest < worth.strong || (least[no] ?? 0) >= worth.strong)
+  })
+  const ranked = new Uint16Array(size)
+  for (const at of found) {
+    const place = places[at]
     if (!place) continue
-    const { no, kind, names } = place
-    const one = fit[no] ?? 0
-    const isMeant = one >= best * distant && (strongest < worth.strong || (least[no] ?? 0) >= worth.strong)
+    const one = fit[place.no] ?? 0
     // Who asks for a lamp means the thing rather than the title.
-    if (one > 0)
-      fit[no] = isMeant
-        ? one + likeness(names, line) + (kind === 'physical' && one >= all.length * nameOfThing ? 1 : 0)
-        : 0
+    const isThing = place.kind === 'physical' && one >= all.length * nameOfThing
+    ranked[place.no] = one + likeness(place.names, line) + (isThing ? 1 : 0)
   }
-  return { fit, isFound: strongest > 0 }
+  return { fit: ranked, at: found }
 }
 
 /** More than any number of words fit together. */
@@ -186,12 +197,13 @@ export const findGoods = (catalogue: Catalogue, places: Places, text: string): F
   const corrected = answers.some((each) => each.corrected !== null)
     ? answers.map((each, at) => each.corrected ?? terms[at]?.written ?? '').join(' ')
     : null
-  if (all.length === 0) return { fit: new Uint16Array(size), corrected: null, isPartly: false }
-  const { fit: whole, isFound } = together(size, places, all, line)
-  if (isFound) return { fit: whole, corrected, isPartly: false }
+  if (all.length === 0) return { fit: new Uint16Array(size), at: [], corrected: null, isPartly: false }
+  const whole = together(size, places, all, line)
+  if (whole.at.length > 0) return { ...whole, corrected, isPartly: false }
   const spoken = /^[a-z ]+$/.test(line) && terms.length > 1 ? spokenTerm(goods, line.replaceAll(' ', '')) : null
   if (spoken)
     return { ...together(size, places, [fitsOfTerm(goods.index, spoken)], line), corrected: null, isPartly: false }
   const fit = mostOf(size, places, answers)
-  return { fit, corrected, isPartly: fit.some((one) => one > 0) }
+  const at = placesOf(places, fit)
+  return { fit, at, corrected, isPartly: at.length > 0 }
 }

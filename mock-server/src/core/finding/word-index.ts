@@ -105,18 +105,24 @@ export class WordIndex {
   /** Texts that have all of some words. */
   all(tokens: readonly string[], best: Uint8Array, less: number): boolean {
     if (tokens.some((token) => !this.has(token))) return false
-    const [rarest = '', ...others] = tokens.toSorted((a, b) => this.#of(a).length - this.#of(b).length)
-    let left = new Set(Array.from(this.#of(rarest), (place) => place >>> 4))
-    for (const token of others) {
+    /** How many of the tokens each text has, as long as it has all before. */
+    const had = new Uint8Array(this.size)
+    for (const [before, token] of tokens.entries()) {
       const places = this.#of(token)
-      const both = new Set<number>()
-      for (let at = 0; at < places.length; at++)
-        if (left.has((places[at] ?? 0) >>> 4)) both.add((places[at] ?? 0) >>> 4)
-      left = both
+      for (let at = 0; at < places.length; at++) {
+        const no = (places[at] ?? 0) >>> 4
+        if (had[no] === before) had[no] = before + 1
+      }
     }
     const last = this.#of(tokens.at(-1) ?? '')
-    for (let at = 0; at < last.length; at++) if (left.has((last[at] ?? 0) >>> 4)) mark(best, last[at] ?? 0, less)
-    return left.size > 0
+    let isFound = false
+    for (let at = 0; at < last.length; at++) {
+      const place = last[at] ?? 0
+      if (had[place >>> 4] !== tokens.length) continue
+      isFound = true
+      mark(best, place, less)
+    }
+    return isFound
   }
 
   #of(token: string): Uint32Array {

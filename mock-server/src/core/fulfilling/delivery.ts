@@ -1,16 +1,12 @@
 import { productOf } from '../catalogue/product-detail.ts'
 import { choose } from '../pricing/choose.ts'
-import { isRemote, reaches } from '../pricing/freight.ts'
+import { reaches } from '../pricing/freight.ts'
 import { quote } from '../pricing/quote.ts'
 import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-
-const daysTo = (selfOperated: boolean, provinceId: number | null): [number, number] => {
-  if (isRemote(provinceId)) return [4, 7]
-  return selfOperated ? [1, 3] : [2, 4]
-}
+import { daysTo } from './delivery-time.ts'
 
 const provinceOf = (mall: Mall, areaId: number): number => {
   const { regions } = mall.catalogue.seed

@@ -8,9 +8,11 @@ import { giveBackAll } from '../selling/claims.ts'
 import { hasParcel, keepOrder, step } from '../selling/order.ts'
 import { digits, nextId, secret, type Mall } from '../state/mall.ts'
 import type { Invoice, Order, OrderLine, PayType, Voucher } from '../state/orders.ts'
+import { startOf } from '../state/time.ts'
 import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 
 const hour = 3_600_000
+const day = 24 * hour
 /** How long a merchant on autopilot takes to ship a paid order. */
 const timeToShip = 2 * hour
 
@@ -59,8 +61,11 @@ export const markReceived = (mall: Mall, order: Order, by: OrderActor): Order =>
   return arrived
 }
 
-export const scheduleShipping = (mall: Mall, { orderNumber }: Order): void => {
-  if (mall.autopilot) mall.timers.add({ due: mall.now + timeToShip, task: 'shipOrder', subject: orderNumber })
+export const scheduleShipping = (mall: Mall, { orderNumber, deliveryDate }: Order): void => {
+  // It takes a day and a morning.
+  const wished = deliveryDate === undefined ? 0 : startOf(deliveryDate) - day
+  const due = Math.max(mall.now + timeToShip, wished)
+  if (mall.autopilot) mall.timers.add({ due, task: 'shipOrder', subject: orderNumber })
 }
 
 export const keepPayment = (mall: Mall, payType: PayType) => ({ payment: { payType, at: mall.now } })

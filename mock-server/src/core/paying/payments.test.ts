@@ -36,6 +36,23 @@ it('an open code shows when it expires, on each request, and nothing once it has
   expect(end()).toBeNull()
 })
 
+it('what the provider said of the newest payment is known until it is paid or expires', () => {
+  const { mall, shopper } = openMall()
+  const order = ordered(mall, shopper, bookItem)
+  const known = () => payInfo(mall, shopper, order.orderNumber, 'en').providerPayment
+  expect(known()).toBeNull()
+  const { payNo } = asked(mall, shopper, order, 2)
+  expect(known()).toEqual({ payType: 2, state: 'waiting' })
+  simulateProvider(mall, payNo, 'failed')
+  expect(known()).toEqual({ payType: 2, state: 'failed' })
+  const code = asked(mall, shopper, order, 3)
+  expect(known()).toEqual({ payType: 3, state: 'waiting' })
+  simulateProvider(mall, code.payNo, 'expired')
+  expect(known()).toBeNull()
+  simulateProvider(mall, asked(mall, shopper, order, 2).payNo, 'success')
+  expect(known()).toBeNull()
+})
+
 describe('paying from the balance', () => {
   it('takes the money of all orders at once [S9.10/balance]', () => {
     const { mall, shopper } = openMall()

@@ -4,7 +4,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import type { Payment, Subject } from '../state/payments.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { dateTime } from '../state/time.ts'
+import { dateOf } from '../state/time.ts'
 import { isOpen } from './pay-methods.ts'
 import { paidSubject, payableOf, subjectOf } from './subjects.ts'
 
@@ -35,6 +35,16 @@ export const waitingPayment = (
   return mall.payments.find((each) => each.status === 'waiting' && each.payType === payType && key(each) === asked)
 }
 
+/** What is known of the newest payment for exactly this: its provider refused it, or has not answered. */
+export const openPayment = (mall: Mall, userId: string, subject: Subject) => {
+  const asked = JSON.stringify(subject)
+  const newest = [...mall.payments.values()].findLast(
+    (each) => each.userId === userId && JSON.stringify(each.subject) === asked,
+  )
+  if (newest?.status !== 'waiting' && newest?.status !== 'failed') return null
+  return { payType: newest.payType, state: newest.status }
+}
+
 const askProvider = (
   mall: Mall,
   userId: string,
@@ -42,7 +52,7 @@ const askProvider = (
 ): Payment => {
   const waiting = waitingPayment(mall, { userId, subject, amount }, payType)
   if (waiting) return waiting
-  const payNo = `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
+  const payNo = `${dateOf(mall.now).replaceAll('-', '')}${nextId(mall)}`
   const payment: Payment = {
     payNo,
     userId,

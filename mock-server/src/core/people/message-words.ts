@@ -5,10 +5,10 @@ import { orderWords } from './order-words.ts'
 const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> = {
   couponGiven: {
     type: 14,
-    title: { zh: '优惠券已到账', en: 'You got a coupon' },
+    title: { zh: '优惠券已到账', en: 'You have a new coupon' },
     text: {
       zh: '平台赠送您优惠券{coupons}，有效期至 {until}。',
-      en: '{coupons}: a present from the mall, valid until {until}.',
+      en: '{coupons}: a gift from Qinghua, valid until {until}.',
     },
   },
   couponsExpire: {
@@ -18,17 +18,17 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
   },
   levelReached: {
     type: 16,
-    title: { zh: '会员等级提升', en: 'A new level' },
-    text: { zh: '恭喜，您已升级为{level}{bonus}。', en: 'You are {level} now{bonus}.' },
+    title: { zh: '会员等级提升', en: 'You have levelled up' },
+    text: { zh: '恭喜，您已升级为{level}{bonus}。', en: 'You are now {level}{bonus}.' },
   },
   levelGiven: {
     type: 17,
-    title: { zh: '付费会员已开通', en: 'A paid level for you' },
-    text: { zh: '平台为您开通了{level}，有效期至 {until}。', en: 'The mall gave you {level}, valid until {until}.' },
+    title: { zh: '付费会员已开通', en: 'Your paid membership has started' },
+    text: { zh: '平台为您开通了{level}，有效期至 {until}。', en: 'Qinghua gave you {level}, valid until {until}.' },
   },
   levelEnds: {
     type: 18,
-    title: { zh: '付费会员即将到期', en: 'Your paid level ends soon' },
+    title: { zh: '付费会员即将到期', en: 'Your paid membership ends soon' },
     text: {
       zh: '您的{level}将于 {until} 到期，续费后权益不中断。',
       en: '{level} ends on {until}. Renew it to keep its benefits.',
@@ -36,10 +36,10 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
   },
   levelEnded: {
     type: 19,
-    title: { zh: '付费会员已失效', en: 'Your paid level ended' },
+    title: { zh: '付费会员已失效', en: 'Your paid membership has ended' },
     text: {
       zh: '您的{level}已失效，不再享有会员价等权益，可随时重新开通。',
-      en: '{level} is over, and its benefits with it. You can buy it again at any time.',
+      en: '{level} and its benefits have ended. You can buy it again at any time.',
     },
   },
   pointsExpire: {
@@ -47,7 +47,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '积分即将过期', en: 'Points expire soon' },
     text: {
       zh: '您有 {count} 积分将于 {until} 起陆续过期，请及时使用。',
-      en: '{count} points expire within 7 days, the first on {until}.',
+      en: '{count} points expire in the next 7 days, the first on {until}.',
     },
   },
   pointsAdjusted: {
@@ -55,23 +55,23 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '积分变动', en: 'Your points changed' },
     text: {
       zh: '平台调整了您的积分：{change}。可在积分明细中查看。',
-      en: 'The mall changed your points by {change}. The records show it.',
+      en: 'Qinghua adjusted your points by {change}. See your points history.',
     },
   },
   growthAdjusted: {
     type: 22,
-    title: { zh: '成长值变动', en: 'Your growth changed' },
+    title: { zh: '成长值变动', en: 'Your growth points changed' },
     text: {
       zh: '平台调整了您的成长值：{change}，当前为 {growth}。',
-      en: 'The mall changed your growth by {change}. It is {growth} now.',
+      en: 'Qinghua adjusted your growth points by {change}. You now have {growth}.',
     },
   },
   balanceAdjusted: {
     type: 23,
     title: { zh: '余额变动', en: 'Your balance changed' },
     text: {
-      zh: '平台调整了您的账户余额：{money} 元。可在余额明细中查看。',
-      en: 'The mall changed your balance by {money} yuan. The records show it.',
+      zh: '平台调整了您的余额：{money} 元。可在余额明细中查看。',
+      en: 'Qinghua adjusted your balance by {money} yuan. See your balance history.',
     },
   },
   shopApproved: {
@@ -79,7 +79,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '店铺审核通过', en: 'Your shop is approved' },
     text: {
       zh: '恭喜，「{shop}」已通过审核，可以开始营业。{remarks}',
-      en: '{shop} passed the audit and can open.{remarks}',
+      en: '{shop} passed the review and can open.{remarks}',
     },
   },
   shopRefused: {
@@ -87,7 +87,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '店铺审核未通过', en: 'Your shop was not approved' },
     text: {
       zh: '「{shop}」未通过审核，修改资料后可重新提交。{remarks}',
-      en: '{shop} did not pass the audit. You can change the application and send it again.{remarks}',
+      en: '{shop} did not pass the review. You can change the application and submit it again.{remarks}',
     },
   },
   shopOffline: {
@@ -95,7 +95,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '店铺已下线', en: 'Your shop is offline' },
     text: {
       zh: '「{shop}」已被平台下线，商品暂停销售。{remarks}',
-      en: 'The mall took {shop} offline. Its goods are not on sale.{remarks}',
+      en: 'Qinghua took {shop} offline. Its products are not for sale.{remarks}',
     },
   },
   shopSuspended: {
@@ -103,7 +103,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '店铺已停业', en: 'Your shop is suspended' },
     text: {
       zh: '「{shop}」已停业，商品暂停销售。{remarks}',
-      en: '{shop} is suspended. Its goods are not on sale.{remarks}',
+      en: '{shop} is suspended. Its products are not for sale.{remarks}',
     },
   },
   shopReopened: {
@@ -111,7 +111,7 @@ const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> =
     title: { zh: '店铺已恢复营业', en: 'Your shop is open again' },
     text: {
       zh: '「{shop}」已恢复营业，商品重新上架。{remarks}',
-      en: '{shop} is open again, and its goods are on sale.{remarks}',
+      en: '{shop} is open again, and its products are for sale.{remarks}',
     },
   },
 }

@@ -17,16 +17,16 @@ export const orderWords: Readonly<Record<OrderNews, KindWords>> = {
   },
   sent: {
     type: 2,
-    title: { zh: '包裹已发出', en: 'Parcel sent' },
+    title: { zh: '包裹已发出', en: 'Parcel shipped' },
     text: {
       zh: '{goods}已由商家发出，可随时查看物流。',
-      en: '{goods}: on its way. You can follow it on the order page.',
+      en: '{goods}: on the way. Track it on the order page.',
     },
   },
   signed: {
     type: 3,
-    title: { zh: '包裹已签收', en: 'Parcel signed for' },
-    text: { zh: '{goods}已签收，请核对后确认收货。', en: '{goods}: signed for. Please confirm that you have it.' },
+    title: { zh: '包裹已签收', en: 'Parcel delivered' },
+    text: { zh: '{goods}已签收，请核对后确认收货。', en: '{goods}: delivered. Please confirm that you have it.' },
   },
   receiptConfirmed: {
     type: 4,
@@ -47,12 +47,15 @@ export const orderWords: Readonly<Record<OrderNews, KindWords>> = {
   refunded: {
     type: 6,
     title: { zh: '退款成功', en: 'Refunded' },
-    text: { zh: '{goods}的退款已原路退回。', en: '{goods}: the money went back the way it came.' },
+    text: { zh: '{goods}的退款已原路退回。', en: '{goods}: refunded to your original payment method.' },
   },
   refundRefused: {
     type: 7,
-    title: { zh: '商家已拒绝退款', en: 'Refund refused' },
-    text: { zh: '{goods}的退款申请被拒绝，可在订单中查看原因。', en: '{goods}: refused. The order page says why.' },
+    title: { zh: '商家已拒绝退款', en: 'Refund declined' },
+    text: {
+      zh: '{goods}的退款申请被拒绝，可在订单中查看原因。',
+      en: '{goods}: declined. See the order page for the reason.',
+    },
   },
   refundClosed: {
     type: 8,
@@ -67,30 +70,33 @@ export const orderWords: Readonly<Record<OrderNews, KindWords>> = {
     title: { zh: '退货已收到', en: 'Your return arrived' },
     text: {
       zh: '商家已收到退回的{goods}，将尽快退款。',
-      en: '{goods}: back at the shop. The money comes next.',
+      en: '{goods}: back at the shop. Your refund comes next.',
     },
   },
   invoiceIssued: {
     type: 9,
     title: { zh: '发票已开具', en: 'Invoice issued' },
-    text: { zh: '{goods}的发票已开具，可查看并下载。', en: '{goods}: the invoice is there to see and download.' },
+    text: { zh: '{goods}的发票已开具，可查看并下载。', en: '{goods}: your invoice is ready to view and download.' },
   },
   replied: {
     type: 10,
-    title: { zh: '商家回复了你的评价', en: 'The shop replied' },
-    text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
+    title: { zh: '商家回复了您的评价', en: 'The shop replied' },
+    text: { zh: '商家回复了您对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
   },
   groupFull: {
     type: 11,
     title: { zh: '拼团成功', en: 'Your group is full' },
-    text: { zh: '{goods}已拼团成功，商家将尽快发货。', en: '{goods}: everybody is there, and the order goes on.' },
+    text: {
+      zh: '{goods}已拼团成功，商家将尽快发货。',
+      en: '{goods}: the group is full, and the shop will ship your order soon.',
+    },
   },
   groupFailed: {
     type: 12,
-    title: { zh: '拼团失败', en: 'Your group failed' },
+    title: { zh: '拼团失败', en: 'Your group was not filled' },
     text: {
       zh: '{goods}未在时限内成团，款项已原路退回。',
-      en: '{goods}: not enough people joined in time. The money went back the way it came.',
+      en: '{goods}: not enough people joined in time. You have been refunded to your original payment method.',
     },
   },
 }

@@ -132,7 +132,7 @@ describe('a shopper is told of points and balance', () => {
     spendPoints(mall, person.userId, 60, { source: 'used', orderNumber: null })
     passBy(mall, 5 * day)
     expect(types()).toEqual([20, 20, 21, 21])
-    expect(told()[0]?.message).toBe('70 points expire within 7 days, the first on 12 Nov 2026, 10:00.')
+    expect(told()[0]?.message).toBe('70 points expire in the next 7 days, the first on 12 Nov 2026, 10:00.')
   })
 
   it('not if all of them were used before', () => {
@@ -219,8 +219,8 @@ describe('what is told', () => {
       [24, 4, 7],
     ])
     expect(told().map(({ message }) => message)).toEqual([
-      'Mo’s Study did not pass the audit. You can change the application and send it again. Remarks: <b>{shop}</b> $& 不清楚',
-      'Mo’s Study passed the audit and can open.',
+      'Mo’s Study did not pass the review. You can change the application and submit it again. Remarks: <b>{shop}</b> $& 不清楚',
+      'Mo’s Study passed the review and can open.',
     ])
     expect(messagePage(mall, person, {}, 'zh').records[0]?.message).toMatch(/审核意见：<b>/)
   })

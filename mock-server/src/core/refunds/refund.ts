@@ -8,7 +8,7 @@ import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { dateTime } from '../state/time.ts'
+import { dateOf } from '../state/time.ts'
 
 type Refunded = Pick<Order, 'refunds'>
 
@@ -66,7 +66,7 @@ export const keepRefund = (mall: Mall, order: Order, refund: Refund): FoundRefun
 })
 
 export const refundNumber = (mall: Mall, refundId: number): string =>
-  `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${refundId}`
+  `${dateOf(mall.now).replaceAll('-', '')}${refundId}`
 
 /** Starts the deadline for whoever must act next. */
 export const limitInTime = (mall: Mall, refundSn: string): number => {

@@ -91,6 +91,7 @@ const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, pa
       ? discountsFor(mall, asked).map(({ discountId, name }) => ({ discountId, discountName: textIn(name, language) }))
       : [],
     stocks: sku.stocks,
+    hasOtherSkus: product.skus.length > 1,
     isChecked: line.checked,
     basketDate: dateTime(line.addedAt),
   }
@@ -177,6 +178,7 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
         kind: product.kind,
         price: askedParts(mall, shopper, found)[at]?.price ?? 0,
         prodCount: count,
+        hasOtherSkus: product.skus.length > 1,
         reason: expiry(mall, found) ?? 'offShelf',
       })),
     ),

@@ -1,7 +1,8 @@
 import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
 import type { SeedCoupon } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
-import { waitingPayment } from '../paying/payments.ts'
+import { deliveryDates, deliveryDays, isSent } from '../fulfilling/delivery-time.ts'
+import { openPayment, waitingPayment } from '../paying/payments.ts'
 import { payableOf, subjectOf } from '../paying/subjects.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
@@ -117,6 +118,7 @@ const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Tel
   freeFrom: mall.shops.get(shop.shopId)?.freight.freeFrom ?? null,
   freeMissing: shop.freeMissing,
   shopCityStatus: shop.reached ? 1 : -1,
+  deliveryDays: isSent(mall, shop) ? deliveryDays(mall, shop.shopId, checkout.address) : null,
   coupons: couponsOf(mall, checkout, ({ shopId }) => shopId === shop.shopId, telling),
   shopCartItemDiscounts: activitiesOf(mall, shop, telling.language),
 })
@@ -154,6 +156,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
       name: textIn(entry.name, language),
       isRequired: entry.isRequired,
     })),
+    deliveryDates: deliveryDates(mall, checkout),
     shopCartOrders: checkout.shops.map((shop) => shopOf(mall, checkout, shop, telling)),
     expiresAt: dateTime(checkout.expiresAt),
   }
@@ -170,17 +173,18 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
   const code = waitingPayment(mall, { userId: shopper.userId, subject: subjectOf(orders), amount }, 3)
   const address = orders.find((order) => order.address)?.address
   const region = address && regionNames(mall, address, language)
-  const gap = language === 'zh' ? '' : ' '
   return {
     orderNumbers: orders.map(({ orderNumber }) => orderNumber).join(','),
     prodNameList: orders.flatMap(({ lines }) => lines.map(({ name }) => textIn(name, language))),
     receiver: address?.receiver ?? null,
-    userAddr: address && region ? [region.province, region.city, region.area, address.addr].join(gap) : null,
+    userAddr:
+      address && region ? [...new Set([region.province, region.city, region.area]), address.addr].join(' ') : null,
     mobile: address?.mobile ?? null,
     status: payStatus(orders),
     endTime: dateTime(Math.min(...orders.map(unpaidUntil))),
     // Rounded up to whole seconds, so that the last one is shown in full.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
+    providerPayment: openPayment(mall, shopper.userId, subjectOf(orders)),
     totalFee: amount,
     totalScore: orders.reduce((all, order) => all + pointsUsedBy(order), 0),
     balance: shopper.balance,

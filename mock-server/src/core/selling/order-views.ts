@@ -2,6 +2,7 @@ import type { OrderDetail, OrderLine as ShownLine, OrderRow, Package, Voucher as
 import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
+import { deliveryDays } from '../fulfilling/delivery-time.ts'
 import { hasComment } from '../comments/written-comments.ts'
 import { stateOf } from '../fulfilling/courier.ts'
 import { invoiceOf } from '../fulfilling/invoices.ts'
@@ -132,6 +133,8 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   freeTransfee: order.freeTransfee,
   remarks: order.remarks,
   dvyTime: when(sentAt(order)),
+  deliveryDays: hasParcel(order) ? deliveryDays(mall, order.shopId, order.address) : null,
+  deliveryDate: order.deliveryDate ?? null,
   receiveTime: when(reachedAt(order, 'toEvaluate')),
   finallyTime: when(reachedAt(order, 'completed')),
   cancelTime: when(reachedAt(order, 'canceled')),

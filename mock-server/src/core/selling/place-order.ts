@@ -8,10 +8,10 @@ import { isOnSale } from '../shops/shop.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { dateTime } from '../state/time.ts'
+import { dateOf } from '../state/time.ts'
 import { take, type Holder } from './claims.ts'
 import { kinds } from './kinds.ts'
-import { keepOrder } from './order.ts'
+import { hasParcel, keepOrder } from './order.ts'
 
 export type FilledEntry = Order['entries'][number] & { readonly prodId: number }
 
@@ -20,6 +20,7 @@ export interface BuyerInput {
   readonly remarks: ReadonlyMap<number, string>
   readonly entries: readonly FilledEntry[]
   readonly invoices: ReadonlyMap<number, InvoiceHeader>
+  readonly deliveryDate?: string | undefined
 }
 
 const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): OrderLine => {
@@ -90,7 +91,7 @@ const claimsOfRules = (mall: Mall, holder: Holder, adjustments: readonly Adjustm
     return kind ? [take(mall, holder, { kind, id, count: claimed?.(amount) ?? 1, orderItemId: null })] : []
   })
 
-export const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
+export const numberOf = (mall: Mall): string => `${dateOf(mall.now).replaceAll('-', '')}${nextId(mall)}`
 
 /** The only function that creates an order. */
 export const placeOrder = (
@@ -140,7 +141,8 @@ export const placeOrder = (
     payable: shop.payable,
     remarks: input.remarks.get(shopId) ?? '',
     entries: input.entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
-    address: lines.some((line) => line.kind === 'physical') ? checkout.address : null,
+    address: hasParcel({ lines }) ? checkout.address : null,
+    ...(input.deliveryDate !== undefined && hasParcel({ lines }) && { deliveryDate: input.deliveryDate }),
     payment: null,
     parcels: [],
     vouchers: [],

@@ -1,6 +1,7 @@
 import { isBlank } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
+import { deliveryDates } from '../fulfilling/delivery-time.ts'
 import { checkedHeader, type HeaderEntry } from '../fulfilling/invoices.ts'
 import { scoreOf } from '../membership/points.ts'
 import { stateOf } from '../promotions/holdings.ts'
@@ -18,6 +19,7 @@ export interface SubmitRequest {
   readonly uuid: string
   readonly orderShopParam: readonly { readonly shopId: number; readonly remarks: string }[]
   readonly virtualRemarkList: readonly { readonly prodId: number; readonly name: string; readonly value: string }[]
+  readonly deliveryDate?: string
   readonly orderInvoiceList?: readonly (HeaderEntry & { readonly shopId: number })[]
 }
 export type Submitted = Omit<SubmitRequest, 'uuid'>
@@ -98,15 +100,20 @@ const invoicesFor = (
   return wishes
 }
 
+const refuseLateDate = (mall: Mall, checkout: Checkout, date: string): void =>
+  refuseUnless(deliveryDates(mall, checkout).includes(date), 'deliveryDateGone')
+
 export const inputOf = (mall: Mall, checkout: Checkout, asked: Submitted): BuyerInput => ({
   remarks: remarksFor(checkout, asked.orderShopParam),
   entries: fillEntries(mall, checkout, asked.virtualRemarkList),
   invoices: invoicesFor(checkout, asked.orderInvoiceList),
+  deliveryDate: asked.deliveryDate,
 })
 
 /** Throws unless the checkout can be ordered now with what the buyer entered. */
 export const checkedInput = (mall: Mall, checkout: Checkout, asked: Submitted): BuyerInput => {
   refuseUnready(mall, checkout)
+  if (asked.deliveryDate !== undefined) refuseLateDate(mall, checkout, asked.deliveryDate)
   return inputOf(mall, checkout, asked)
 }
 

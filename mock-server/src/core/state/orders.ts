@@ -176,6 +176,8 @@ export interface Order {
   readonly remarks: string
   readonly entries: readonly { readonly prodName: Text; readonly name: Text; readonly value: string }[]
   readonly address: KeptAddress | null
+  /** In Asia/Shanghai. Missing: as early as possible. */
+  readonly deliveryDate?: string
   readonly payment: { readonly payType: PayType; readonly at: number } | null
   readonly parcels: readonly Parcel[]
   readonly vouchers: readonly Voucher[]

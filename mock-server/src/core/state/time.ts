@@ -7,6 +7,12 @@ export const dateTime = (at: number): string => {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }
 
+/** `2026-11-02` in Asia/Shanghai. */
+export const dateOf = (at: number): string => dateTime(at).slice(0, 10)
+
+/** Midnight in Asia/Shanghai. */
+export const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - shanghai
+
 /** Days since 1970 in Asia/Shanghai. */
 export const dayOf = (at: number): number => Math.floor((at + shanghai) / day)
 

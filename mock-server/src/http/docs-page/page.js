@@ -1,4 +1,6 @@
 import { adapt } from './adapt.js'
+import { groups } from './groups.js'
+import { resolver } from './resolve.js'
 import { askSecret, readSecret, sendControl, tryControl, wantsSecret } from './secret.js'
 import { viewerWords, words } from './words.js'
 
@@ -72,6 +74,7 @@ const openViewer = () =>
       deepLinking: true,
       docExpansion: 'none',
       filter: true,
+      plugins: [groups, resolver],
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       validatorUrl: null,

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { color, digits, type, wrap } from '../../ui/theme.ts'
+import { color, digits, stacks, type, wrap } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
 import { FooterColumns } from './footer-columns.tsx'
 
@@ -15,6 +15,7 @@ const root = css`
     ${wrap}
     display: grid;
     grid-template-columns: 220px 1fr auto;
+    ${stacks}
     gap: 56px;
     padding-block: 36px;
   }

@@ -1,27 +1,50 @@
 import { css } from '@emotion/react'
-import { useCartCount } from '../../features/buying/cart-count/cart-count.ts'
+import { Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCartCount, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
+import { useLoggedIn } from '../../lib/session/token.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, digits, motion, radius } from '../../ui/theme.ts'
 
+const Opener = lazily('cart preview', ['cart'], async () =>
+  import('../../features/buying/mini-cart/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),
+)
+
 const root = css`
+  position: relative;
   justify-self: end;
-  > * {
+  display: flex;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.search};
+  white-space: nowrap;
+  transition: border-color ${motion.hover};
+  &:hover {
+    border-color: ${color.cobalt};
+  }
+  > a,
+  > button {
     display: flex;
     align-items: center;
     gap: 10px;
-    height: 44px;
+    height: 42px;
     padding: 0 16px;
-    border: 1px solid ${color.line};
     border-radius: ${radius.search};
-    white-space: nowrap;
-    transition: border-color ${motion.hover};
-    &:hover {
-      border-color: ${color.cobalt};
-    }
     > svg {
       color: ${color.cobalt};
+    }
+  }
+  &[data-opens] > a {
+    padding-right: 40px;
+  }
+  > button[aria-expanded] {
+    position: absolute;
+    right: 0;
+    padding: 0 14px;
+    &[aria-expanded='true'] > svg {
+      rotate: 180deg;
     }
   }
   [data-part='count'] {
@@ -33,6 +56,9 @@ const root = css`
     font: 600 12px/20px ${digits};
     font-variant-numeric: tabular-nums;
     text-align: center;
+    &:empty {
+      visibility: hidden;
+    }
     &[data-filled] {
       background: ${color.cobaltFill};
       color: ${color.onFill};
@@ -40,18 +66,26 @@ const root = css`
   }
 `
 
+/** What opens the preview is loaded once somebody comes near it. */
 export const CartBox = () => {
   const t = useText('shell')
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
   const count = useCartCount()
+  const label = useCartLabel()
+  const { pathname } = useLocation()
+  const opens = useLoggedIn() && pathname !== '/cart'
+  const come = () => setNear(true)
   return (
-    <div css={root}>
-      <EntryLink to="/cart" label={t('account.cartCount', { count })}>
+    <div ref={box} css={root} data-opens={opens || undefined} onMouseEnter={come} onFocus={come}>
+      <EntryLink to="/cart" label={label}>
         <Icon name="cart" size={20} />
         {t('account.cart')}{' '}
-        <span data-part="count" data-filled={count > 0 || undefined}>
+        <span data-part="count" data-filled={count ? true : undefined}>
           {count}
         </span>
       </EntryLink>
+      <Suspense>{opens && near && <Opener box={box} />}</Suspense>
     </div>
   )
 }

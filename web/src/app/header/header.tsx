@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
-import { color, radius, type, wrap } from '../../ui/theme.ts'
+import { color, narrow, radius, type, wrap } from '../../ui/theme.ts'
 import { CartBox } from './cart-box.tsx'
 import { HotWords } from './hot-words.tsx'
 import { NavRow } from './nav-row.tsx'
@@ -51,6 +51,9 @@ const root = css`
     color: ${color.ink3};
     font: ${type.small};
     white-space: nowrap;
+    ${narrow} {
+      display: none;
+    }
   }
 `
 
@@ -64,7 +67,7 @@ export const Header = ({ home }: { home: boolean }) => {
   const of = useLocation().pathname === '/shopList' ? 'store' : 'product'
   const asked = search.get(of === 'store' ? 'shopName' : 'pn') ?? ''
   return (
-    <div css={root}>
+    <div css={root} className="site-head">
       <div data-part="head">
         <Link to="/" data-part="logo">
           <span data-part="seal" lang="zh-CN" aria-hidden="true">

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { color, motion, shadow, wrap } from '../../ui/theme.ts'
+import { menu } from './menu.ts'
 
 const root = css`
   border-bottom: 1px solid ${color.line};
@@ -60,15 +61,6 @@ const root = css`
     }
   }
 `
-const entries = [
-  ['home', '/'],
-  ['list', '/list'],
-  ['fresh', '/list?st=1'],
-  ['discounts', '/special-discount'],
-  ['groups', '/group-buy'],
-  ['seckill', '/flash-sale'],
-  ['coupons', '/coupons'],
-] as const
 
 /** All products and new products are one list, distinguished by `st` (S2.3). */
 const isFresh = (search: string): boolean => new URLSearchParams(search).get('st') === '1'
@@ -86,7 +78,7 @@ export const NavRow = ({ home }: { home: boolean }) => {
     return to === '/' ? home : pathname === path && isFresh(search) === isFresh(query)
   }
   return (
-    <nav css={root} aria-label={t('menu.label')}>
+    <nav css={root} className="nav-row" aria-label={t('menu.label')}>
       <div>
         <div
           data-part="all"
@@ -112,7 +104,7 @@ export const NavRow = ({ home }: { home: boolean }) => {
           )}
         </div>
         <ul>
-          {entries
+          {menu
             .filter(([, to]) => hasScreen(to))
             .map(([name, to]) => (
               <li key={name}>

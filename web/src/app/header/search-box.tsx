@@ -8,6 +8,7 @@ import { shopAddress } from '../../shop/shops/shop-address.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { typedAhead } from './typed-ahead.ts'
 
 const root = css`
   position: relative;
@@ -96,12 +97,13 @@ interface Props {
   of: SearchKind
 }
 
-/** Starts with the last search. An empty search is reported for one second (S5.6). */
+/** Starts with what was typed before it stood, or with the last search. An empty search is reported for one second (S5.6). */
 export const SearchBox = ({ asked, of }: Props) => {
   const t = useText('shell')
   const navigate = useNavigate()
   const [kind, setKind] = useState(of)
-  const [text, setText] = useState(asked)
+  const [ahead] = useState(typedAhead)
+  const [text, setText] = useState(ahead.text || asked)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const [missing, setMissing] = useState<SearchKind | null>(null)
@@ -144,6 +146,8 @@ export const SearchBox = ({ asked, of }: Props) => {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={ahead.hasFocus}
         onFocus={(event) => setInput(event.target)}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartCount, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
 import { NoticeTicker } from '../../features/shell/notices/notice-ticker.tsx'
 import { ShopLink } from '../../features/shell/shop-link/shop-link.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
@@ -70,8 +70,9 @@ export const TopBar = () => {
   const language = useLanguage()
   const config = useWebConfig()
   const count = useCartCount()
+  const label = useCartLabel()
   return (
-    <div css={root} className="on-fill">
+    <div css={root} className="on-fill top-bar">
       <div>
         <div data-part="news">
           <NoticeTicker />
@@ -90,7 +91,7 @@ export const TopBar = () => {
               <MobileMall />
             </li>
             <li>
-              <EntryLink to="/cart" label={t('account.cartCount', { count })}>
+              <EntryLink to="/cart" label={label}>
                 {t('account.cart')} <span data-part="count">{count}</span>
               </EntryLink>
             </li>

@@ -8,6 +8,7 @@ import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
 import { caseAddress, copyCase, noticeableCalls } from './actions.ts'
+import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
 import { hidden, hide, rememberWanted, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
@@ -149,6 +150,26 @@ describe('the bar', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
     const { length } = await control('GET /__mall/deadlines')
     expect(await screen.findByText(length === 0 ? 'No deadlines' : /^Reached: /)).toBeTruthy()
+  })
+  test('lists the calls, filtered by words and by failure', async () => {
+    const shown = async () =>
+      [...(await screen.findByRole('region', { name: 'Calls' })).querySelectorAll('li')].map(
+        ({ textContent }) => textContent,
+      )
+    await control('POST /__mall/faults', {
+      body: { on: 'GET /prod/prodInfo', effect: { kind: 'status', status: 500 } },
+    })
+    for (const path of ['/prod/prodInfo?prodId=1003', '/webConfig/getPcWebConfig'])
+      await fetch(path, { headers: { 'accept-language': 'en' } })
+    noteCalls((await control('GET /__mall/calls', { query: { kind: 'call' } } as never)).toReversed())
+    fireEvent.click(await screen.findByRole('button', { name: /^Calls/ }))
+    await waitFor(async () => expect((await shown()).length).toBeGreaterThan(1))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only failures' }))
+    expect(await shown()).toEqual([expect.stringContaining('/prod/prodInfo')])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Path, refusal or page' }), {
+      target: { value: 'webConfig' },
+    })
+    expect(await screen.findByText('No matching calls')).toBeTruthy()
   })
   test('makes the next call fail, and disarms', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })

@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
 import { follow } from '../api/live.ts'
-import { forgetCalls, noteCalls } from '../journal/journal-store.ts'
+import { forgetCalls, journal, noteCalls } from '../journal/journal-store.ts'
+import { message } from './bar-state.ts'
 import { forgetAccount, loadAccount, loadLatestCalls, loadFindings, loadWorld, ignoreErrors } from './load.ts'
 
 const calm = 1500
+
+/** A fault that was to come has come: neither its announcement nor its count stays. */
+const faultStruck = (): void => {
+  message.set('')
+  ignoreErrors(loadWorld())
+}
 
 /** Follows the world of this host while the tab and the bar are visible. */
 export const useFollowing = (): void => {
@@ -28,6 +35,8 @@ export const useFollowing = (): void => {
       replaced()
       stop = follow(null, {
         calls: (entries) => {
+          const known = new Set(journal.get().map(({ id }) => id))
+          if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) faultStruck()
           noteCalls(entries.filter(({ kind }) => kind === 'call'))
           refreshFindings()
         },

@@ -17,7 +17,7 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const here = useHere()
   const arm = useAct('POST /__mall/faults', ({ id }) => showToast('done', t('armed', { id })))
   const { id, kind, text, routes, triggers } = entry
-  const { fault, header, page, magic, link } = triggers
+  const { fault, header, page, act, magic, link } = triggers
   const calls = routes[0] === '*' ? t('everyCall') : routes.slice(0, shownRoutes).join(' · ')
   const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
   const typed = [...new Set(magic.map(({ value }) => String(value)))]
@@ -28,9 +28,14 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
           <Chip>{t(`kinds.${kind}`)}</Chip> <b>{text || t('silent')}</b>
         </>
       }
-      note={[id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(' · ') })]
-        .filter(Boolean)
-        .join('　')}
+      note={
+        <>
+          {[id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(' · ') })]
+            .filter(Boolean)
+            .join('　')}
+          {link !== null && <em>{act === null ? t('atOnce') : t('left', { act })}</em>}
+        </>
+      }
     >
       {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}
       {header !== null && <CopyButton name={t('header')} text={`Prefer: ${header}`} />}

@@ -25,6 +25,11 @@ const list = css`
         display: block;
         color: ${color.ink3};
         font: ${type.small};
+        > em {
+          display: block;
+          color: ${color.cobalt};
+          font-style: normal;
+        }
       }
     }
     > [data-part='acts'] {

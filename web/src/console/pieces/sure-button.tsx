@@ -8,11 +8,12 @@ interface Props {
   /** The question shown after the first click. */
   sure: string
   busy?: boolean
+  disabled?: boolean
   onSure: () => void
 }
 
 /** A button for irreversible actions, which needs a second click. */
-export const SureButton = ({ text, sure, busy = false, onSure }: Props) => {
+export const SureButton = ({ text, sure, busy = false, disabled = false, onSure }: Props) => {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!asked) return
@@ -24,6 +25,7 @@ export const SureButton = ({ text, sure, busy = false, onSure }: Props) => {
       look={asked ? 'primary' : 'outline'}
       size="small"
       busy={busy}
+      disabled={disabled}
       onBlur={() => setAsked(false)}
       onClick={() => {
         setAsked(!asked)

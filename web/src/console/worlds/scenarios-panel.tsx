@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { show } from '../address.ts'
+import { color, type } from '../../ui/theme.ts'
+import { show, useParam } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
+import { groupBy } from '../pieces/group-by.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
@@ -21,9 +23,29 @@ const fields = css`
   border-bottom: 1px solid var(--line);
 `
 
+const area = css`
+  > h3 {
+    position: sticky;
+    top: 0;
+    padding: 6px 16px;
+    border-block: 1px solid ${color.line};
+    background: ${color.sunken};
+    color: ${color.ink2};
+    font: 600 ${type.small};
+    > small {
+      margin-left: 6px;
+      color: ${color.ink3};
+      font: 400 ${type.small};
+    }
+  }
+  &:first-of-type > h3 {
+    border-top: 0;
+  }
+`
+
 export const ScenariosPanel = () => {
   const t = useText('consoleWorlds')
-  const [filter, setFilter] = useState('')
+  const filter = useParam('scenarios') ?? ''
   const [name, setName] = useState('')
   const scenarios = useControl('GET /__mall/scenarios')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
@@ -35,12 +57,18 @@ export const ScenariosPanel = () => {
   const taken = worlds.map((world) => world.name)
   const start = (scenario: string): void =>
     create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
-  const fits = (text: string): boolean => text.toLowerCase().includes(filter.trim().toLowerCase())
+  const words = filter.toLowerCase().split(/\s+/)
+  const fits = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length} flush>
       <div css={fields}>
         <Labelled label={t('filter')}>
-          <input css={dense} type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+          <input
+            css={dense}
+            type="search"
+            value={filter}
+            onChange={({ target }) => show({ scenarios: target.value === '' ? null : target.value }, true)}
+          />
         </Labelled>
         <Labelled label={t('newName')}>
           <input
@@ -56,25 +84,39 @@ export const ScenariosPanel = () => {
       </div>
       <Answered query={scenarios} height={360}>
         {(all) => {
-          const found = all.filter((each) => fits(`${each.name} ${each.title} ${each.summary}`))
+          const found = all.filter((each) =>
+            fits(`${each.name} ${each.area} ${each.title} ${each.summary} ${each.as ?? ''}`),
+          )
           if (found.length === 0) return <None>{t('noScenario')}</None>
           return (
             <Scroll label={t('scenarios')} height="max(420px, 100dvh - 260px)">
-              <Rows label={t('scenarios')}>
-                {found.map((each) => (
-                  <Row key={each.name} what={<b>{each.title}</b>} note={each.summary}>
-                    <Button
-                      look="outline"
-                      size="small"
-                      aria-label={t('startOne', { name: each.title })}
-                      busy={create.isPending && create.variables?.body.scenario === each.name}
-                      onClick={() => start(each.name)}
-                    >
-                      {t('start')}
-                    </Button>
-                  </Row>
-                ))}
-              </Rows>
+              {[...groupBy(found, (each) => each.area)].map(([title, group]) => (
+                <section key={title} css={area}>
+                  <h3>
+                    {title}
+                    <small>{group.length}</small>
+                  </h3>
+                  <Rows label={title}>
+                    {group.map((each) => (
+                      <Row
+                        key={each.name}
+                        what={<b>{each.title}</b>}
+                        note={[each.summary, each.as].filter(Boolean).join(' · ')}
+                      >
+                        <Button
+                          look="outline"
+                          size="small"
+                          aria-label={t('startOne', { name: each.title })}
+                          busy={create.isPending && create.variables?.body.scenario === each.name}
+                          onClick={() => start(each.name)}
+                        >
+                          {t('start')}
+                        </Button>
+                      </Row>
+                    ))}
+                  </Rows>
+                </section>
+              ))}
             </Scroll>
           )
         }}

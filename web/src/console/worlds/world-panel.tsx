@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { QrCode } from '../../shop/paying/qr-code.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
@@ -12,7 +11,7 @@ import { useControl } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { SceneLink } from './scene-link.tsx'
+import { ShopLinks } from './shop-links.tsx'
 import { WorldActs } from './world-acts.tsx'
 
 const root = css`
@@ -68,10 +67,7 @@ export const WorldPanel = () => {
             <a href={address} target="_blank" rel="noopener">
               {address}
             </a>
-            <a css={buttonStyle} data-size="small" href={address} target="_blank" rel="noopener">
-              {t('openShop')}
-            </a>
-            <SceneLink origin={here.origin} />
+            <ShopLinks origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
           </div>
           <Facts facts={facts} />

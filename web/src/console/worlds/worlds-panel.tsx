@@ -1,33 +1,101 @@
+import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useSelection } from '../../lib/selection.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
+import { dense, Labelled } from '../pieces/labelled.tsx'
+import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
+import { SureButton } from '../pieces/sure-button.tsx'
+import { useDropWorlds } from './use-drop-worlds.ts'
 
 const shownFirst = 8
 
-/** All worlds of this server, most recently used first. */
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--line);
+  > :first-of-type {
+    flex: 1;
+    min-width: 160px;
+  }
+`
+
+/** All worlds of this server, most recently used first. The chosen one cannot be ticked: it is dropped above. */
 export const WorldsPanel = () => {
   const t = useText('consoleWorlds')
   const here = useHere()
   const [all, setAll] = useState(false)
+  const [words, setWords] = useState('')
   const worlds = useControl('GET /__mall/worlds')
+  const found = (worlds.data ?? []).filter(({ name, scenario }) =>
+    `${name} ${scenario}`.includes(words.trim().toLowerCase()),
+  )
+  const others = found.flatMap(({ name }) => (name === here?.world ? [] : [name]))
+  const selection = useSelection(others)
+  const drop = useDropWorlds((count) => showToast('done', t('wereDropped', { count })))
+  const { chosen } = selection
   return (
     <Panel title={t('worlds')} count={worlds.data?.length} flush>
       <Answered query={worlds} height={160}>
         {(list) => (
           <>
+            {list.length > 1 && (
+              <div css={tools}>
+                <Labelled label={t('findWorld')} hideLabel>
+                  <input
+                    css={dense}
+                    type="search"
+                    placeholder={t('findWorld')}
+                    value={words}
+                    onChange={({ target }) => setWords(target.value)}
+                  />
+                </Labelled>
+                <Checkbox
+                  checked={others.length > 0 && chosen.length === others.length}
+                  mixed={chosen.length > 0 && chosen.length < others.length}
+                  disabled={others.length === 0}
+                  onChange={(on) => selection.set(others, on)}
+                >
+                  {t('tickAll', { count: others.length })}
+                </Checkbox>
+                <SureButton
+                  text={t('dropTicked', { count: chosen.length })}
+                  sure={t('dropTickedSure', { count: chosen.length })}
+                  disabled={chosen.length === 0}
+                  busy={drop.isPending}
+                  onSure={() => drop.mutate(chosen)}
+                />
+              </div>
+            )}
+            {found.length === 0 && <None>{t('noWorld')}</None>}
             <Rows label={t('worlds')}>
-              {list.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls }) => (
+              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls }) => (
                 <Row
                   key={name}
                   chosen={name === here?.world}
-                  what={<b>{name}</b>}
+                  what={
+                    name === here?.world ? (
+                      <b>{name}</b>
+                    ) : (
+                      <Checkbox checked={selection.has(name)} onChange={(on) => selection.set([name], on)}>
+                        <span css={visuallyHidden}>{t('tick')} </span>
+                        <b>{name}</b>
+                      </Checkbox>
+                    )
+                  }
                   note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
                 >
                   {name === here?.world ? (
@@ -45,9 +113,9 @@ export const WorldsPanel = () => {
                 </Row>
               ))}
             </Rows>
-            {list.length > shownFirst && !all && (
+            {found.length > shownFirst && !all && (
               <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
-                {t('showAll', { count: list.length })}
+                {t('showAll', { count: found.length })}
               </Button>
             )}
           </>

@@ -1,11 +1,12 @@
 import { refusals } from '@mall/contracts/refusals'
 import { ApiError } from './api-error.ts'
 
-type Code =
+export type RefusalCode =
   | 'orderExpired'
   | 'orderRepeated'
   | 'orderChanged'
   | 'unknownAddress'
+  | 'deliveryDateGone'
   | 'unknownOrder'
   | 'payMethodClosed'
   | 'mobileTaken'
@@ -25,6 +26,9 @@ type Code =
   | 'userNameTaken'
   | 'wrongSmsCode'
   | 'wrongCredentials'
+  | 'accountLocked'
+  | 'accountDisabled'
+  | 'credentialsReplayed'
 
 /** With anything in the places of `{min}` and the like. */
 const fits = (text: string, pattern: string): boolean => {
@@ -34,7 +38,7 @@ const fits = (text: string, pattern: string): boolean => {
 }
 
 /** The server sends a refusal only as text, in the language of the call. */
-export const isRefusal = (error: unknown, code: Code): boolean =>
+export const isRefusal = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&
   error.text !== null &&

@@ -1,5 +1,5 @@
 import type { Route } from '@mall/contracts'
-import { bodyTypeOf, isImRoute, needsToken } from '@mall/contracts/rules'
+import { bodyTypeOf, isImRoute, needsToken, type Locale } from '@mall/contracts/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
 import { readToken } from '../session/token.ts'
@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly keepalive?: boolean
   /** The timeout in ms: a picture takes longer than text. */
   readonly timeout?: number
+  /** Of the answer, if it is not to be that of the page. */
+  readonly language?: Locale
 }
 
 const origins = { api: import.meta.env.VITE_API_ORIGIN ?? '', im: import.meta.env.VITE_IM_ORIGIN ?? '' }
@@ -65,10 +67,10 @@ const isStale = (route: Route, sentWith: string | null, status: number): boolean
 }
 
 const request = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
-  const { signal, keepalive = false, timeout = 15_000 } = options
+  const { signal, keepalive = false, timeout = 15_000, language = localeOf(readLanguage()) } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
-  const headers = new Headers({ 'accept-language': localeOf(readLanguage()) })
+  const headers = new Headers({ 'accept-language': language })
   if (token !== null) headers.set('authorization', token)
   if (type !== undefined) headers.set('content-type', type)
 
@@ -103,12 +105,24 @@ const changes = new Set<Promise<unknown>>()
 /** Resolves once every change sent so far is answered or has failed. */
 export const changesAnswered = (): Promise<unknown> => Promise.allSettled(changes)
 
+const hearers = new Set<(route: Route) => void>()
+
+/** Hears of every change that the server has made. */
+export const onChanged = (hear: (route: Route) => void): (() => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 /** Handles tokens, languages and failures; what a user sees of a failure is decided elsewhere. */
 export const send = (route: Route, wire?: Wire, options?: SendOptions): Promise<unknown> => {
   const answer = request(route, wire, options)
   if (route.startsWith('GET ')) return answer
   changes.add(answer)
   const forget = () => void changes.delete(answer)
+  const tell = () => {
+    for (const hear of hearers) hear(route)
+  }
   answer.then(forget, forget)
+  answer.then(tell, () => undefined)
   return answer
 }

@@ -31,6 +31,15 @@ const root = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  figure {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 16px;
+    margin-block: 16px;
+    > img {
+      width: 320px;
+    }
+  }
   img {
     max-width: 100%;
     height: auto;

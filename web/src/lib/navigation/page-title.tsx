@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useText } from '../i18n/i18n.ts'
+import { hasEnteredField } from './focus.ts'
 
 const heading = css`
   font: 700 ${type.page};
@@ -27,7 +28,7 @@ export const PageTitle = ({ text, tab = text, hidden = false }: Props) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     moved ||= pathname !== firstPage
-    if (moved) ref.current?.focus({ preventScroll: true })
+    if (moved && !hasEnteredField()) ref.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <>

@@ -18,7 +18,13 @@ export const EntryLink = ({ to, children, label, className }: Props) => {
       {children}
     </ScreenLink>
   ) : (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={() => askLogin('needed')} {...name}>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={() => askLogin('needed', { act: 'open', to })}
+      {...name}
+    >
       {children}
     </button>
   )

@@ -1,5 +1,6 @@
 import { navigation } from '../navigation/navigation.ts'
 import { createStore } from '../store.ts'
+import { keepIntent, type Intent } from './intent.ts'
 import { readToken } from './token.ts'
 
 /** The user opened it, an entry needs a login, or the token is no longer valid. */
@@ -10,9 +11,12 @@ export const loginPopup = createStore<LoginReason | null>(null)
 /** True after users ended all their own sessions, while the page says so: late calls must not ask for a login. */
 export const sessionsEnded = createStore(false)
 
-export const askLogin = (reason: LoginReason): void => {
+/** After the login the intent is carried out. */
+export const askLogin = (reason: LoginReason, intent: Intent | null = null): void => {
   if (reason === 'expired' && sessionsEnded.get()) return
-  if (loginPopup.get() === null) loginPopup.set(reason)
+  if (loginPopup.get() !== null) return
+  keepIntent(intent)
+  loginPopup.set(reason)
 }
 
 const isPrivate = () => /^\/(user-center|member-center\/member-)/.test(location.pathname)
@@ -25,5 +29,6 @@ export const askLoginHere = (): void => {
 /** Closing it on a user-centre screen without a login leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)
+  keepIntent(null)
   if (readToken() === null && isPrivate()) navigation.go('/')
 }

@@ -4,6 +4,7 @@ import { send, changesAnswered } from '../api/send.ts'
 import { query } from '../api/query.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
+import { isOnTheWay, keepIntent, leaveIntent } from './intent.ts'
 import { leave } from './leaving.ts'
 import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
@@ -35,12 +36,14 @@ export const useCenterInfo = () => {
   return loggedIn ? data : undefined
 }
 
-/** Stores the token, closes the popup and reloads the page (S4.10); from the login page it goes home. */
+/** Stores the token, closes the popup and reloads the page (S4.10); from a page for it, back to where it was needed. */
 export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
+  const back = leaveIntent()
   storeToken(accessToken, expiresIn)
   loginPopup.set(null)
   announceLogin()
-  if (location.pathname === '/login') location.replace('/')
+  if (back !== undefined && isOnTheWay()) location.replace(back)
+  else if (location.pathname === '/login') location.replace('/')
   else navigation.reload()
 }
 
@@ -49,6 +52,7 @@ export const forgetUser = (client: QueryClient, left = readToken()): void => {
   if (readToken() === left) removeToken()
   local.clear()
   perTab.clear()
+  keepIntent(null)
   client.clear()
   announceLogin()
 }

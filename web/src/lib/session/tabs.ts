@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigation } from '../navigation/navigation.ts'
+import { loginPopup } from './login-popup.ts'
 import { readToken, token } from './token.ts'
 
 const channel = new BroadcastChannel('qinghua-session')
@@ -15,6 +16,7 @@ export const followOtherTabs = (client: QueryClient): (() => void) => {
     // The message may arrive before the cookie does.
     if (token.get() !== null) return navigation.reload()
     token.set(readToken())
+    if (readToken() !== null) loginPopup.set(null)
     void client.invalidateQueries()
   }
   const look = () => {

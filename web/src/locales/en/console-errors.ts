@@ -24,5 +24,7 @@ export const consoleErrors: English<'consoleErrors'> = {
   armOne: 'Arm the fault of {{id}}',
   armed: 'The fault {{id}} is armed',
   show: 'Show me',
+  left: 'There: {{act}}',
+  atOnce: 'There: nothing left to do',
   showOne: 'Show me: {{id}}',
 }

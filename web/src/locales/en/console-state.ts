@@ -13,7 +13,7 @@ export const consoleState: English<'consoleState'> = {
     evaluated: 'Reviewed',
     completed: 'Completed',
     canceled: 'Closed',
-    grouping: 'Grouping',
+    grouping: 'Waiting for the group',
   },
   refundStatus: {
     applied: 'Applied',

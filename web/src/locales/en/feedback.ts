@@ -5,7 +5,7 @@ export const feedback: English<'feedback'> = {
   type: 'Problem type',
   typePlaceholder: 'Please choose',
   content: 'Description',
-  contentPlaceholder: 'Tell us what happened; a person will read it',
+  contentPlaceholder: 'Tell us what happened. A real person will read it',
   contact: 'Contact phone',
   submit: 'Submit',
   sent: 'Submitted successfully',

@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const invoice: English<'invoice'> = {
   title: 'Invoice',
-  trail: 'Where you are',
+  trail: 'You are here',
   orders: 'My orders',
   back: 'Back to my orders',
   visitor: 'Log in to see your invoice',
@@ -13,7 +13,7 @@ export const invoice: English<'invoice'> = {
   noFile: 'The document could not be loaded',
   printed: 'Qinghua · Invoice details',
   invoice: 'Invoice',
-  kind: 'Made out to',
+  kind: 'Invoice type',
   kinds: { none: 'No invoice', personal: 'Personal', company: 'Business' },
   fields: { personal: 'Name on the invoice', company: 'Company name', taxNumber: 'Tax number' },
   hints: {
@@ -40,15 +40,15 @@ export const invoice: English<'invoice'> = {
   states: { applying: 'In progress', issued: 'Issued' },
   next: {
     applying:
-      'The shop has your request and usually issues the invoice within 24 hours. You can download it here then; until then you can change whom it is made out to.',
+      'The shop has your request and usually issues invoices within 24 hours. You can download yours here then. Until then, you can change the name on it.',
     issued:
-      'Issued on {{date}}. Name and amount can no longer be changed. Download it to keep it, or open it to print it.',
+      'Issued on {{time}}. Name and amount can no longer be changed. Download it to keep it, or open it to print it.',
   },
   order: {
     none: 'You can have an electronic invoice for the {{amount}} you paid.',
-    wished: 'It will be requested as soon as the order is paid, made out to {{name}}',
-    applying: 'The shop is preparing it, made out to {{name}}',
-    issued: 'Ready to download, made out to {{name}}',
+    wished: 'It will be requested as soon as you pay, in the name of {{name}}',
+    applying: 'The shop is preparing it, in the name of {{name}}',
+    issued: 'Ready to download, in the name of {{name}}',
   },
   facts: {
     list: 'On the invoice',
@@ -56,7 +56,7 @@ export const invoice: English<'invoice'> = {
     electronic: 'Electronic invoice',
     header: 'Name',
     context: 'Content',
-    goods: 'The goods, item by item',
+    goods: 'Itemised',
     amount: 'Amount',
     order: 'Order no.',
     shop: 'Issued by',
@@ -64,5 +64,5 @@ export const invoice: English<'invoice'> = {
     issued: 'Issued',
     number: 'Invoice number',
   },
-  amountHint: 'The amount is what was actually paid, without discounts, coupons, points, red packets and refunds.',
+  amountHint: 'The amount is what you actually paid, less discounts, coupons, points, red packets and refunds.',
 }

@@ -3,10 +3,10 @@ import type { English } from '../texts.ts'
 export const notice: English<'notice'> = {
   title: 'Notices',
   ofShop: 'Shop notices',
-  titleOf: 'Notices of {{shop}}',
+  titleOf: 'Notices from {{shop}}',
   empty: 'There are no notices',
   top: 'Pinned',
-  topMark: 'PIN',
+  topMark: 'Pinned',
   published: 'Published {{time}}',
   gone: 'This notice is no longer available',
   all: 'All notices',

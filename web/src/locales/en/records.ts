@@ -1,13 +1,13 @@
 import type { English } from '../texts.ts'
 
 export const records: English<'records'> = {
-  filter: 'Which records',
+  filter: 'Filter history',
   all: 'All',
   month: 'Month',
   allMonths: 'All months',
-  noneOfMonth: 'No records in this month',
+  noneOfMonth: 'Nothing in this month',
   time: 'Time',
   order: 'Order',
   change: 'Change',
-  export: 'Export all records',
+  export: 'Export all',
 }

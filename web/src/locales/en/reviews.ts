@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const reviews: English<'reviews'> = {
   stars: '{{count}} of 5 stars',
-  reply: 'Reply of the shop',
+  reply: 'Reply from the shop',
   viewPicture: 'Enlarge picture {{at}}',
   picture: '{{at}} of {{count}}',
   previousPicture: 'Previous picture',

@@ -3,7 +3,7 @@ import type { English } from '../texts.ts'
 export const search: English<'search'> = {
   suggestions: 'Suggestions',
   groups: { recent: 'Recent searches', hot: 'Popular', suggested: 'Suggested' },
-  forget: 'Forget “{{text}}”',
-  forgetHint: 'The Delete key forgets the chosen one',
+  forget: 'Remove “{{text}}”',
+  forgetHint: 'Press Delete to remove the selected search',
   forgetAll: 'Clear recent searches',
 }

@@ -1,3 +1,8 @@
 import type { English } from '../texts.ts'
 
-export const terms: English<'terms'> = { service: 'User Service Agreement', privacy: 'Privacy Policy' }
+export const terms: English<'terms'> = {
+  trail: 'You are here',
+  home: 'Home',
+  service: 'User Service Agreement',
+  privacy: 'Privacy Policy',
+}

@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const ui: English<'ui'> = {
   close: 'Close',
-  dismiss: 'Dismiss message',
+  dismiss: 'Dismiss',
   retry: 'Try again',
   failed: 'This could not be loaded',
   loading: 'Loading',
@@ -12,5 +12,6 @@ export const ui: English<'ui'> = {
   nextPage: 'Next page',
   page: 'Page {{page}}',
   messages: 'Messages',
+  pressKey: 'Or press {{key}}',
   oldPrice: 'was {{price}}',
 }

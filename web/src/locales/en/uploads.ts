@@ -4,7 +4,7 @@ export const uploads: English<'uploads'> = {
   add: 'Add pictures',
   used: '{{used}}/{{max}}',
   hint: 'JPG, PNG, GIF or WebP, up to 2 MB each. Choose several at once, drop them here, or paste.',
-  hintOne: 'JPG, PNG, GIF or WebP up to 2 MB; dropping or pasting works, too.',
+  hintOne: 'JPG, PNG, GIF or WebP, up to 2 MB. You can also drop or paste a picture.',
   replace: 'Replace',
   full: 'No more than {{max}}',
   tooMany_one: 'You can add up to {{max}} pictures; {{count}} was left out.',

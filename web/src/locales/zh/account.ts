@@ -68,6 +68,13 @@ export const account = {
     mobileChanged: '手机号已更换',
   },
   reasons: { needed: '请先登录，再继续', expired: '登录已失效，请重新登录' },
+  intended: {
+    added: '“{{name}}”已加入购物车',
+    toCart: '去购物车',
+    kept: '已收藏这件商品',
+    followed: '已收藏这家店铺',
+    took: '已领取：{{name}}',
+  },
   loginErrors: {
     code1: '请输入正确的手机号',
     code2: '请输入验证码',

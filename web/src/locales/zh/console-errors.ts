@@ -14,5 +14,7 @@ export const consoleErrors = {
   armOne: '为 {{id}} 布设故障',
   armed: '故障 {{id}} 已布设',
   show: '带我去看',
+  left: '打开后：{{act}}',
+  atOnce: '打开后：无需操作',
   showOne: '带我去看：{{id}}',
 }

@@ -20,7 +20,7 @@ export const groups = {
   missing_other: '还差 {{count}} 人',
   join: '去参团',
   joinOf: '参加 {{name}} 的团',
-  invited: '邀请你参团',
+  invited: '邀请您参团',
   group: '拼团详情',
   status: {
     waiting: '待团长付款',

@@ -1,6 +1,6 @@
 export const invoice = {
   title: '发票详情',
-  trail: '您的位置',
+  trail: '当前位置',
   orders: '我的订单',
   back: '返回我的订单',
   visitor: '登录后即可查看发票',
@@ -34,7 +34,7 @@ export const invoice = {
   states: { applying: '开具中', issued: '已开具' },
   next: {
     applying: '申请已提交，商家一般在 24 小时内开具，开好后可在这里下载。开具之前可以修改抬头。',
-    issued: '电子发票已于 {{date}} 开具，抬头与金额不能再修改。可以下载保存，或打开后打印。',
+    issued: '电子发票已于 {{time}} 开具，抬头与金额不能再修改。可以下载保存，或打开后打印。',
   },
   order: {
     none: '可按实付金额 {{amount}} 开具电子发票。',

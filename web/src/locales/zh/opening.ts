@@ -1,7 +1,7 @@
 export const opening = {
   title: '免费开店',
   invite: {
-    lead: '把你做的、藏的、舍不得独享的，摆到青花集来',
+    lead: '把您做的、藏的、舍不得独享的，摆到青花集来',
     text: '开店不收费，也不收保证金。准备好店铺标志、营业执照和身份证照片，大约十分钟就能填完；中途离开，草稿会留在此标签页。',
     ways: {
       fill: { title: '填写资料', text: '店铺、联系方式与位置、证照，分四步填完' },
@@ -90,10 +90,10 @@ export const opening = {
     offline: '店铺商品已停售，已有订单照常发货与售后。您可以修改资料，申请重新开业。',
     rereviewing: '重新开业的申请正在审核，结果会发到消息中心。审核期间店铺商品不对外销售。',
     suspended: '店铺商品暂不对外销售，已有订单照常发货与售后。恢复营业请联系平台客服。',
-    unopened: '合同自 {{date}} 起生效，届时自动开业。在此之前，可以先设置店铺账号。',
+    unopened: '合同自 {{date}}起生效，届时自动开业。在此之前，可以先设置店铺账号。',
   },
   reason: { refused: '审核意见', offline: '下线原因', suspended: '暂停原因', reopening: '重新开业未通过' },
-  ended: '合同已于 {{date}} 到期',
+  ended: '合同已于 {{date}}到期',
   ask: '咨询平台客服',
   call: '致电平台客服 {{phone}}',
   progress: { label: '开店进度', sent: '提交申请', review: '平台审核', open: '开业' },

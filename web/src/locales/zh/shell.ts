@@ -10,7 +10,7 @@ export const shell = {
     list: '全部商品',
     fresh: '新品',
     discounts: '限时优惠',
-    groups: '团购',
+    groups: '拼团',
     seckill: '秒杀',
     coupons: '领券中心',
   },
@@ -33,7 +33,7 @@ export const shell = {
     play: '继续公告滚动',
   },
   account: {
-    label: '账户与服务',
+    label: '账号与服务',
     login: '请登录',
     register: '免费注册',
     collection: '我的收藏',

@@ -44,7 +44,7 @@ export const shopfront = {
     offline: '这家店铺已停止在青花集经营，商品不再出售',
     rereviewing: '这家店铺已下线，店主申请重新开业，正在审核',
     suspended: '平台正在核实这家店铺的经营情况，期间商品暂不出售',
-    unopened: '这家店铺将于 {{date}} 开业，敬请期待',
+    unopened: '这家店铺将于 {{date}}开业，敬请期待',
   },
   kept: '已经下的订单和售后不受影响，可在“我的订单”中查看。',
   others: '看看这些人气店铺',

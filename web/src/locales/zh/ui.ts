@@ -10,5 +10,6 @@ export const ui = {
   nextPage: '下一页',
   page: '第 {{page}} 页',
   messages: '消息提示',
+  pressKey: '也可按 {{key}} 键',
   oldPrice: '原价 {{price}}',
 }

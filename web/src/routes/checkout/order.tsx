@@ -14,9 +14,9 @@ import { wrap } from '../../ui/theme.ts'
 
 export const orderPage = css`
   ${wrap}
-  padding-block: 24px 56px;
+  padding-block: 24px 16px;
   > h1 {
-    margin-bottom: 16px;
+    margin-bottom: 12px;
   }
   [data-part='first'] {
     max-width: 720px;

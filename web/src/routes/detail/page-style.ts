@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, type, wrap } from '../../ui/theme.ts'
+import { color, stacks, type, wrap } from '../../ui/theme.ts'
 
 /** A product and what surrounds it. */
 export const productPage = css`
@@ -9,6 +9,7 @@ export const productPage = css`
   > [data-part='head'] {
     display: grid;
     grid-template-columns: 440px minmax(0, 1fr) 208px;
+    ${stacks}
     gap: 28px;
     align-items: start;
     margin-bottom: 24px;

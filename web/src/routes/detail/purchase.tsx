@@ -9,14 +9,15 @@ import { OffShelf } from '../../features/catalogue/product-detail/off-shelf.tsx'
 import { Offer } from '../../features/catalogue/product-detail/offer.tsx'
 import { packagesId } from '../../features/catalogue/product-detail/packages.tsx'
 import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
-import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
-import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
+import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { readInvitation } from '../../features/promotions/groups/group-address.ts'
 import { GroupPanel } from '../../features/promotions/groups/group-panel.tsx'
 import { groupOrderAddress, keepCheckout } from '../../shop/checkout.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { keepIfLoggedOut, type Intent } from '../../lib/session/intent.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Price } from '../../ui/price.tsx'
@@ -66,16 +67,21 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const [draft, setDraft, forget] = useDraft(`pieces:${prodId}`, { count: 1 })
   const change = (count: number) => setDraft({ count })
 
-  const isReady = (): boolean => {
-    if (!isComplete()) return false
-    if (!loggedIn) askLogin('needed')
+  const isAllowed = (intent: Intent): boolean => {
+    if (!loggedIn) askLogin('needed', intent)
     return loggedIn
   }
+  const open = (to: string): void => {
+    if (isAllowed({ act: 'open', to })) void navigate(to)
+  }
   const add = (count: number, done: () => void) => {
-    if (sent.current || !isReady() || !sku) return
+    if (sent.current || !isComplete() || !sku) return
+    const { skuId, skuName: variant, pic, price } = sku
+    const body = { basketId: 0, prodId, skuId, shopId, count }
+    const intent = { act: 'add', body, name: prodName } as const
+    if (!isAllowed(intent)) return
     sent.current = true
     loadMiniCart().catch(() => undefined)
-    const { skuId, skuName: variant, pic, price } = sku
     const onSuccess = () => {
       setAdded({ name: prodName, variant, pic, price, count })
       done()
@@ -83,20 +89,17 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
     const onSettled = () => {
       sent.current = false
     }
-    mutate({ body: { basketId: 0, prodId, skuId, shopId, count } }, { onSuccess, onSettled })
+    mutate({ body }, { onSuccess, onSettled, onError: (error) => keepIfLoggedOut(error, intent) })
   }
   const buy = (prodCount: number) => {
-    if (!isReady() || !sku) return
-    void navigate(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
+    if (isComplete() && sku) open(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
   }
   const offer = product.groupActivityVO
   const orderInGroup = (groupTeamId: number) => {
-    const item = isReady() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
+    const item = isComplete() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
     if (!offer || !item) return
     const { groupActivityId } = offer
-    void navigate(
-      groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount: draft.count }),
-    )
+    open(groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount: draft.count }))
   }
   const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
   return (
@@ -123,7 +126,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
             offer && <GroupPanel offer={offer} sku={sku} invitedTo={readInvitation(search)} onOrder={orderInGroup} />
           }
         >
-          <SkuPicker skus={skuList} {...picker} />
+          <SkuPicker skus={skuList} guide={product.sizeGuide} {...picker} />
         </Offer>
       )}
       <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense>

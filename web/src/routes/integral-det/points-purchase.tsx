@@ -6,8 +6,8 @@ import { EntriesAsked } from '../../features/catalogue/product-detail/entries-as
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { Pieces } from '../../features/catalogue/product-detail/pieces.tsx'
 import { limitOf } from '../../features/catalogue/product-detail/quantity.ts'
-import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
-import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
+import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { PointsBand } from '../../features/promotions/points-mall/points-band.tsx'
 import { PointsNeeded } from '../../features/promotions/points-mall/points-needed.tsx'
 import { useDraft } from '../../lib/draft.ts'
@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, narrow, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -44,6 +44,9 @@ const root = css`
     justify-items: start;
     gap: 16px;
     padding-left: 84px;
+    ${narrow} {
+      padding-left: 0;
+    }
     > button {
       min-width: 208px;
     }
@@ -111,7 +114,7 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
           </span>
         </div>
         <EntriesAsked entries={product.entries} />
-        <SkuPicker skus={skus} {...picker} />
+        <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
         <div data-part="row">
           <span data-part="label">{d('quantity')}</span>
           <Pieces

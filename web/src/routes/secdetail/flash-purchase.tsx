@@ -5,8 +5,8 @@ import { Delivery } from '../../features/catalogue/product-detail/delivery.tsx'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { Pieces } from '../../features/catalogue/product-detail/pieces.tsx'
 import { Promises } from '../../features/catalogue/product-detail/promises.tsx'
-import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
-import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
+import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { FlashBand } from '../../features/promotions/flash-sale/flash-band.tsx'
 import { FlashButton } from '../../features/promotions/flash-sale/flash-button.tsx'
 import { useDraft } from '../../lib/draft.ts'
@@ -68,8 +68,9 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
   const ordinary = chosen?.price ?? sale.price
   const buy = (): void => {
     if (!isComplete() || !chosen) return
-    if (!loggedIn) return askLogin('needed')
-    void navigate(flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count }))
+    const to = flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count })
+    if (loggedIn) void navigate(to)
+    else askLogin('needed', { act: 'open', to })
   }
   return (
     <div css={root}>
@@ -84,7 +85,7 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
           <span data-part="label">{d('promises.label')}</span>
           <Promises kind={kind} />
         </div>
-        <SkuPicker skus={skus} {...picker} />
+        <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
         <div data-part="row">
           <span data-part="label">{d('quantity')}</span>
           <Pieces

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Banner } from '../../features/catalogue/banner/banner.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
+import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
 import { ShopNotices } from '../../features/catalogue/shop-page/shop-notices.tsx'
 import { DiscountGrid } from '../../features/promotions/discounts/discount-grid.tsx'
-import { FlashRow } from '../../features/promotions/flash-sale/flash-grid.tsx'
+import { FlashRow } from '../../features/promotions/flash-sale/flash-row.tsx'
 import { GroupGrid } from '../../features/promotions/groups/group-grid.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ComboBlock } from '../../shop/combo/combo-block.tsx'
@@ -17,6 +17,7 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOffers, type Asked } from './use-offers.ts'
+import { GoodsGrid } from '../goods/goods-grid.tsx'
 
 const root = css`
   display: grid;
@@ -118,7 +119,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           asked={hot}
           more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
         >
-          <ProductGrid products={hot.data?.records ?? []} evenRows={1} />
+          <GoodsGrid products={hot.data?.records ?? []} evenRows={1} />
         </Section>
       </div>
     </>

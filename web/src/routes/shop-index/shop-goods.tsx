@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
+import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
 import { Chosen } from '../../features/catalogue/product-list/chosen.tsx'
 import { Facets } from '../../features/catalogue/product-list/facets.tsx'
 import { addressOf, pageSize } from '../../features/catalogue/product-list/list-address.ts'
@@ -14,6 +14,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { GoodsGrid } from '../goods/goods-grid.tsx'
 
 const root = css`
   scroll-margin-top: 16px;
@@ -41,7 +42,7 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
-          <ProductGrid products={data.records} />
+          <GoodsGrid products={data.records} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}

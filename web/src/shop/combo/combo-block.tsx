@@ -2,7 +2,7 @@ import type { Combo } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stacks, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { ComboPart } from './combo-part.tsx'
 import { ComboSum } from './combo-sum.tsx'
@@ -33,6 +33,7 @@ const root = css`
     padding: 20px 24px;
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;
+      ${stacks}
       > :last-child {
         padding-left: 24px;
         border-left: 1px dashed ${color.lineStrong};

@@ -6,6 +6,7 @@ import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { navigation } from '../../lib/navigation/navigation.ts'
+import { keepIfLoggedOut } from '../../lib/session/intent.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -48,8 +49,15 @@ export const useCombo = (combo: Combo) => {
     most,
     price,
     adding: isPending,
-    add: () => (loggedIn ? mutate({ body: { basketId: 0, count, ...wanted } }) : askLogin('needed')),
-    buy: () =>
-      loggedIn ? void navigate(keepCheckout({ orderItem: { prodCount: count, ...wanted } })) : askLogin('needed'),
+    add: () => {
+      const body = { basketId: 0, count, ...wanted }
+      if (loggedIn) mutate({ body }, { onError: (error) => keepIfLoggedOut(error, { act: 'add', body, name }) })
+      else askLogin('needed', { act: 'add', body, name })
+    },
+    buy: () => {
+      const to = keepCheckout({ orderItem: { prodCount: count, ...wanted } })
+      if (loggedIn) void navigate(to)
+      else askLogin('needed', { act: 'open', to })
+    },
   }
 }

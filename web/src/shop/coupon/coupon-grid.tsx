@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(372px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 372px), 1fr));
   gap: 16px;
 `
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Seal } from '../../ui/seal.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { color, digits, narrow, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
 
@@ -10,6 +10,9 @@ const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear)
 
 const root = css`
   --tear: 136px;
+  ${narrow} {
+    --tear: 96px;
+  }
   position: relative;
   display: grid;
   grid-template: 8px minmax(0, 1fr) / var(--tear) minmax(0, 1fr);
@@ -51,6 +54,7 @@ const root = css`
   }
   > [data-part='terms'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr auto;
     gap: 6px;
     min-width: 0;

@@ -2,6 +2,7 @@ import type { Coupon } from '@mall/contracts'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { keepIfLoggedOut } from '../../lib/session/intent.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -27,8 +28,9 @@ export const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
   const why = open || state === 'taken' || state === 'gone' ? null : coupon.reason
   const onClick = () => {
     if (!open) return
-    if (loggedIn) mutate()
-    else askLogin('needed')
+    const intent = { act: 'takeCoupon', couponId: coupon.couponId, name: coupon.couponName } as const
+    if (loggedIn) mutate(undefined, { onError: (error) => keepIfLoggedOut(error, intent) })
+    else askLogin('needed', intent)
   }
   return (
     <>

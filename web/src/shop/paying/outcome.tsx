@@ -47,8 +47,14 @@ export const outcomeLinks = css`
 /** Attempts, one every `pollInterval` ms: a provider reports within seconds whether it was paid. */
 export const maxAttempts = 10
 
-export type Look = 'paid' | 'checking' | 'unpaid' | 'closed'
-const icons: Record<Look, IconName> = { paid: 'check', checking: 'info', unpaid: 'warning', closed: 'warning' }
+export type Look = 'paid' | 'checking' | 'unpaid' | 'failed' | 'closed'
+const icons: Record<Look, IconName> = {
+  paid: 'check',
+  checking: 'info',
+  unpaid: 'warning',
+  failed: 'warning',
+  closed: 'warning',
+}
 
 interface Props {
   look: Look

@@ -1,6 +1,8 @@
+import type { PayMethod } from '@mall/contracts/order-machine'
 import { patterns, topUp } from '@mall/contracts/rules'
 
-export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=${orderNumbers}`
+export const payPath = (orderNumbers: string, by?: PayMethod): string =>
+  `/payment?orderNumbers=${orderNumbers}${by === undefined ? '' : `&by=${by}`}`
 
 /** What somebody wants to pay from the balance afterwards. */
 export interface PayAfter {

@@ -5,10 +5,14 @@ import { wrap } from '../../ui/theme.ts'
 
 const root = css`
   ${wrap}
+  min-height: 100vh;
   padding-block: 24px 56px;
   > h1 {
     max-width: 880px;
     margin: 0 auto 16px;
+  }
+  > section {
+    margin-top: 36px;
   }
 `
 

@@ -6,6 +6,9 @@ import { useLoggedIn } from '../../lib/session/token.ts'
 /** In ms: how often a payment is polled. */
 export const pollInterval = 3000
 
+/** In ms: how often it is asked once the usual time has passed. */
+export const patientInterval = 15_000
+
 /** 0 orders, 1 a top-up, 2 a membership. */
 export type PayEntry = 0 | 1 | 2
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { color, digits, scrollsSideways, type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -47,6 +47,9 @@ const root = css`
     color: ${color.jade};
   }
 `
+const frame = css`
+  ${scrollsSideways}
+`
 const none = '—'
 
 export interface Column<R> {
@@ -71,27 +74,29 @@ export const RecordsTable = <R extends { readonly id: number; readonly ioType: 0
   columns,
   records,
 }: Props<R>) => (
-  <table css={root}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map(({ name, title }) => (
-          <th key={name} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {records.map((record) => (
-        <tr key={record.id} data-received={record.ioType === 1 || undefined}>
-          {columns.map(({ name, cell, quiet }) => (
-            <td key={name} data-quiet={quiet}>
-              {cell(record) ?? none}
-            </td>
+  <div css={frame}>
+    <table css={root}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id} data-received={record.ioType === 1 || undefined}>
+            {columns.map(({ name, cell, quiet }) => (
+              <td key={name} data-quiet={quiet}>
+                {cell(record) ?? none}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

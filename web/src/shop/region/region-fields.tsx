@@ -4,7 +4,7 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stacks, type } from '../../ui/theme.ts'
 
 const root = css`
   min-width: 0;
@@ -16,6 +16,7 @@ const root = css`
   > div {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${stacks}
     gap: 8px;
   }
 `

@@ -2,6 +2,7 @@ import type { Comment } from '@mall/contracts'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -42,13 +43,14 @@ interface Props {
 
 export const Review = ({ review, picturesTitle, children }: Props) => {
   const t = useText('reviews')
+  const when = useTimeText()
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review
   return (
     <div css={root}>
       <ReviewPictures title={picturesTitle} pics={pics} />
       <p data-part="about">
         <Stars count={score} label={t('stars', { count: score })} />
-        <time dateTime={recTime.slice(0, 10)}>{recTime.slice(0, 16)}</time>
+        <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>
         {skuName && <span>{skuName}</span>}
         {children}
       </p>

@@ -36,10 +36,10 @@ test('the levels stand side by side with price, term, rate and rights [S2.14/buy
   const first = await card('Qinghua Plus')
   for (const text of ['¥15.00', '/ 30 days', '5% off', 'Free delivery', 'Member coupons', '1.5× points'])
     expect(within(first).getByText(text)).toBeTruthy()
-  expect(within(first).getByText('Begins once it is paid, for 30 days')).toBeTruthy()
+  expect(within(first).getByText('Starts when you pay, for 30 days')).toBeTruthy()
   const second = await card('Qinghua Premier')
   for (const text of ['¥148.00', '/ 365 days', '8% off']) expect(within(second).getByText(text)).toBeTruthy()
-  expect(main().getByText('Your level is Gold, without a membership')).toBeTruthy()
+  expect(main().getByText('Your level is Gold. You have no paid membership')).toBeTruthy()
 })
 
 test('the choice and the method are in the address, which chooses them again', async () => {
@@ -66,7 +66,7 @@ test('the own level is marked with its end, and extended to a new one [S2.14/buy
   await open({ before: () => buy(plus) })
   const own = within(await card('Qinghua Plus'))
   expect(own.getByText(/^Yours until 2 Dec 2026/)).toBeTruthy()
-  expect(own.getByText(/^Extends yours until 1 Jan 2027/)).toBeTruthy()
+  expect(own.getByText(/^Extends your membership until 1 Jan 2027/)).toBeTruthy()
   expect((await radio('Qinghua Plus')).checked).toBe(true)
   await payFromBalance()
   expect(await main().findByText(/^You have Qinghua Plus until 1 Jan 2027/)).toBeTruthy()
@@ -75,7 +75,7 @@ test('the own level is marked with its end, and extended to a new one [S2.14/buy
 test('a higher level says that it begins at once and what becomes of the lower one', async () => {
   await open({ as: member.userName })
   const higher = within(await card('Qinghua Premier'))
-  expect(higher.getByText(/^Begins at once, for 365 days. What is left of Qinghua Plus/)).toBeTruthy()
+  expect(higher.getByText(/^Starts immediately, for 365 days. What is left of Qinghua Plus/)).toBeTruthy()
 })
 
 test('a lower level cannot be chosen and says why, also when the address asks for it', async () => {
@@ -108,7 +108,7 @@ test('a balance that is too low says how much is missing and leads to a top-up o
   await open({ path: `${path}?id=${premier}`, before: () => balanceOf(shopper.userName, 100) })
   expect((await radio(/^Balance/)).disabled).toBe(true)
   expect(main().getByText('¥100.00 available, ¥48.00 short')).toBeTruthy()
-  const link = main().getByRole('link', { name: 'Top up the balance first' })
+  const link = main().getByRole('link', { name: 'Top up your balance' })
   expect(link.getAttribute('href')).toBe(`/recharge-pay?amount=48&level=${premier}`)
 })
 

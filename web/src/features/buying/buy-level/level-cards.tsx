@@ -10,7 +10,7 @@ import { purchaseOf } from './purchase.ts'
 
 const root = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   gap: 16px;
   > legend {
     margin-bottom: 12px;

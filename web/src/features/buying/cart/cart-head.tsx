@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { columns } from './cart-columns.ts'
 import { TickAll } from './tick-all.tsx'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 
 export const cartHeadStyle = css`

@@ -1,4 +1,4 @@
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 
 export interface PendingChange {
   count?: number
@@ -14,6 +14,8 @@ export interface Line {
   /** Changes whose call failed: dropped at the next read, unless they are made again. */
   readonly failed: Set<keyof PendingChange>
   sent: PendingChange | null
+  /** The count that the shopper was shown when a difference was sent, until a read confirms it. */
+  promised: number | null
   /** A quantity was sent since the clicking began; the rest waits until it is over. */
   countSent: boolean
 }
@@ -24,6 +26,7 @@ export const newLine = (item: CartUnit, there: boolean): Line => ({
   pending: {},
   failed: new Set(),
   sent: null,
+  promised: null,
   countSent: false,
 })
 
@@ -60,6 +63,7 @@ export const applySuccess = (line: Line, { count, checked, there }: PendingChang
   if (there && !line.there) line.pending.checked ??= item.isChecked
   line.item = { ...item, prodCount: count ?? item.prodCount, isChecked: checked ?? (there || item.isChecked) }
   line.there = there ?? line.there
+  line.promised = count ?? line.promised
   dropDone(line)
 }
 
@@ -80,19 +84,26 @@ export const leftToSend = (line: Line): Need | null => {
 }
 
 /** The call failed. Of a removal and its undo, only the failed one is dropped. */
-export const applyFailure = ({ pending, failed }: Line, sent: PendingChange): void => {
+export const applyFailure = (line: Line, sent: PendingChange): void => {
+  const { pending, failed } = line
+  line.promised = null
   if (sent.there !== undefined) {
     if (pending.there === sent.there) failed.add('there')
   } else if (sent.count !== undefined) failed.add('count')
   else failed.add('checked')
 }
 
-/** After a read: the server's values count, except for changes that have not failed. */
+/**
+ * After a read: the server's values count, except for changes that have not failed. A difference that was added to
+ * what another tab had changed is corrected, so that the count becomes the one that was shown.
+ */
 export const applyRead = (line: Line, item: CartUnit | undefined): void => {
   line.item = item ?? line.item
   line.there = item !== undefined
   for (const field of line.failed) delete line.pending[field]
   line.failed.clear()
+  if (line.there && line.promised !== null && line.promised <= line.item.stocks) line.pending.count ??= line.promised
+  line.promised = null
   if (!line.there && line.pending.there !== true) line.pending = {}
   dropDone(line)
 }

@@ -71,14 +71,14 @@ test('each ticked line leads from its list price to what it comes to, and the li
     await put(ebook.prodId, ebook.skuId, bookShop, 12)
   })
   const nets = [...document.querySelectorAll<HTMLElement>('main li[data-sku]')].map((line) => {
-    const steps = within(within(line).getByRole('list', { name: 'What came off' })).getAllByRole('listitem')
+    const steps = within(within(line).getByRole('list', { name: 'Savings' })).getAllByRole('listitem')
     const net = centsIn(line.querySelector('[data-part="subtotal"]')?.textContent)
     expect(steps.reduce((sum, step) => sum + centsIn(step.textContent), 0)).toBe(net)
     return net
   })
   expect(nets).toHaveLength(2)
   expect(nets.reduce((sum, net) => sum + net, 0)).toBe(centsIn(total()?.textContent))
-  fireEvent.click(screen.getByRole('button', { name: 'What the total is made of' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Price details' }))
   const amounts = screen.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
   expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
   expect(screen.getByText(bookFair, { selector: 'dt small' })).toBeTruthy()
@@ -90,10 +90,10 @@ test('a discount says what is missing for its next step, and what it takes off o
   expect(head().getByText('¥1.00 more for ¥50.00 off')).toBeTruthy()
   expect(
     head()
-      .getByRole('link', { name: `Find more: ${bookFair}` })
+      .getByRole('link', { name: `Find more to add: ${bookFair}` })
       .getAttribute('href'),
   ).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
   expect(getComputedStyle(head().getByText(/more for/)).visibility).toBe('hidden')
   await settled()
   expect(head().getByText('¥50.00 off')).toBeTruthy()
@@ -118,9 +118,9 @@ test('no amount is shown that the server has not told for what the page shows [S
   await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
   const subtotal = () => row(ebook.skuId).querySelector('[data-part="subtotal"]')?.textContent
   expect(subtotal()).toContain('¥')
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
   expect(subtotal()).toBe('…')
-  expect(within(row(ebook.skuId)).queryByRole('list', { name: 'What came off' })).toBeNull()
+  expect(within(row(ebook.skuId)).queryByRole('list', { name: 'Savings' })).toBeNull()
   await settled()
   expect(subtotal()).toContain('¥')
 })
@@ -128,7 +128,7 @@ test('no amount is shown that the server has not told for what the page shows [S
 test('the amount missing for free delivery leads to the goods of the shop', async () => {
   await open(() => put(mug.prodId, mug.skuId, mainShopId, 1), known.shopper.userName)
   expect(screen.getByText(/^¥[\d.]+ more for free delivery/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Find more: Qinghua Direct' })
+  const link = screen.getByRole('link', { name: 'Find more to add: Qinghua Direct' })
   expect(link.getAttribute('href')).toBe(`/list?shopId=${mainShopId}`)
   fireEvent.click(within(row(mug.skuId)).getByRole('checkbox'))
   await settled()
@@ -144,7 +144,7 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
   const price = () => centsIn(document.querySelector('main li[data-unit] [data-part="subtotal"]')?.textContent)
   const single = price()
   expect(packageRow().getAllByRole('spinbutton')).toHaveLength(1)
-  fireEvent.click(packageRow().getByRole('button', { name: 'One more “A Corner of the Table”' }))
+  fireEvent.click(packageRow().getByRole('button', { name: 'Add one “A Corner of the Table”' }))
   await settled()
   expect([count(), price()]).toEqual(['2', 2 * single])
   expect(packageRow().getAllByText(/× 2$/).length).toBeGreaterThan(1)
@@ -164,7 +164,7 @@ test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupon
   const before = centsIn(total()?.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))
   const take = screen
-    .getAllByRole('button', { name: /^Take it/ })
+    .getAllByRole('button', { name: /^Collect/ })
     .find(({ textContent }) => textContent.includes('¥15 off ¥150'))
   fireEvent.click(take as HTMLElement)
   await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 1_500))
@@ -176,7 +176,7 @@ test('the total that could not be loaded is asked for again, and the cart with i
   await control('POST /__mall/faults', {
     body: { on: 'POST /p/shopCart/totalPay', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
   })
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   await put(ebook.prodId, ebook.skuId, bookShop, 4)
   fireEvent.click(again)

@@ -21,6 +21,11 @@ export const cartRowStyle = css`
   [data-stale] {
     visibility: hidden;
   }
+  /* What opens over the next lines. */
+  &:has([role='dialog']) {
+    z-index: 6;
+    mask: none;
+  }
   &:focus-within {
     border-color: ${color.cobalt};
   }

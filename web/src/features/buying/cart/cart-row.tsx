@@ -7,9 +7,10 @@ import { Price } from '../../../ui/price.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { Count } from './count.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
+import { SkuChange } from './sku-change.tsx'
 
 interface Props {
   item: CartUnit
@@ -29,7 +30,7 @@ export const CartRow = ({ item, sync, priced, grouped, children }: Props) => {
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
-      <Goods item={item}>
+      <Goods item={item} sku={item.hasOtherSkus && <SkuChange line={item} sync={sync} />}>
         <DiscountChoice unit={item} sync={sync} />
       </Goods>
       <span data-part="price">

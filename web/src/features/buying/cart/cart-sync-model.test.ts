@@ -1,8 +1,8 @@
 import type { CartItem } from '@mall/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createModelCart, createTime, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
-import { keysOf, type CartUnit } from './cart-unit.ts'
+import { createModelCart, createTime, inGroups, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
+import { keysOf, unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
 import { createCartSync, gesturePause, type CartSync } from './cart-sync.ts'
 
 const skus = [1, 2, 3, 4]
@@ -15,6 +15,7 @@ type Gesture =
   | { readonly kind: 'tick'; readonly sku: number }
   | { readonly kind: 'tickAll'; readonly on: boolean }
   | { readonly kind: 'reread' }
+  | { readonly kind: 'exchange'; readonly sku: number; readonly to: number }
 
 const sku = fc.constantFrom(...skus)
 const gesture: fc.Arbitrary<Gesture> = fc.oneof(
@@ -25,11 +26,18 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('tickAll'), on: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reread') }) },
 )
+const exchange: fc.Arbitrary<Gesture> = fc
+  .tuple(sku, sku)
+  .filter(([from, to]) => from !== to)
+  .map(([from, to]) => ({ kind: 'exchange', sku: from, to }))
 const gap = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 60 }) },
   { weight: 1, arbitrary: fc.integer({ min: gesturePause + 1, max: 1500 }) },
 )
-const steps = fc.array(fc.record({ gap, gesture }), { minLength: 1, maxLength: 40 })
+const stepsOf = (gestures: fc.Arbitrary<Gesture>) =>
+  fc.array(fc.record({ gap, gesture: gestures }), { minLength: 1, maxLength: 40 })
+const steps = stepsOf(gesture)
+const stepsWithExchanges = stepsOf(fc.oneof({ weight: 6, arbitrary: gesture }, { weight: 1, arbitrary: exchange }))
 const trouble = (weight: number): fc.Arbitrary<Trouble> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constant<Trouble>('none') },
@@ -64,7 +72,12 @@ const perform = (sync: CartSync, removed: Map<number, CartUnit>, act: Gesture): 
     return true
   }
   if (!item) return false
-  if (act.kind === 'remove') {
+  if (act.kind === 'exchange') {
+    const beside = shown.find(({ skuId }) => skuId === act.to)
+    const count = Math.min(item.prodCount + (beside?.prodCount ?? 0), item.stocks)
+    const [unit] = unitsOf(inGroups([itemOf(act.to, count, item.isChecked || beside?.isChecked === true)]))
+    if (unit) void sync.exchange(item, unit)
+  } else if (act.kind === 'remove') {
     removed.set(act.sku, item)
     sync.remove([item.key])
   } else if (act.kind === 'tick') sync.setTicks([item.key], !item.isChecked)
@@ -120,7 +133,7 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
 
 test('after any clicks, delays and failures, page, server and total agree in the end [S2.6] [S7.13]', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, trips(2), async (schedule, ways) => {
+    fc.asyncProperty(stepsWithExchanges, trips(2), async (schedule, ways) => {
       const { sync, server, wrong } = await play(schedule, [...ways, { there: 5, back: 5, trouble: 'none' }])
       const { items, state } = sync.view.get()
       expect(wrong).toEqual([])
@@ -149,7 +162,7 @@ test('without failures, every change arrives with at most two quantity calls per
 function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   const lines = new Map(first.map((item) => [item.skuId, { item, there: true }]))
   for (const { gesture: act } of schedule) {
-    if (act.kind === 'reread') continue
+    if (act.kind === 'reread' || act.kind === 'exchange') continue
     for (const line of lines.values()) {
       const { item } = line
       if (act.kind === 'tickAll') {
@@ -169,3 +182,55 @@ function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   }
   return plain([...lines.values()].filter(({ there }) => there).map(({ item }) => item))
 }
+
+test('a count that another tab changed becomes the one that this page shows, with one correction [S2.6]', async () => {
+  const time = createTime()
+  const server = createModelCart(first, time, () => ({ there: 20, back: 20, trouble: 'none' }))
+  const sync = createCartSync(server.port)
+  void sync.read()
+  await time.settle()
+  server.elsewhere(1, 9)
+  sync.setCount('1', 4)
+  await time.settle()
+  expect(plain(server.items())[0]).toEqual({ skuId: 1, prodCount: 4, isChecked: true })
+  expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
+  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
+  server.elsewhere(1, 7)
+  void sync.read()
+  await time.settle()
+  expect(sync.view.get().items?.find(({ skuId }) => skuId === 1)?.prodCount).toBe(7)
+})
+
+test('the line that another takes the place of goes only once the other is there, and a failure loses nothing [S2.6]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(1, 2), fc.constantFrom(3, 9), trips(12), async (from, to, ways) => {
+      const time = createTime()
+      let trip = 0
+      const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
+      let started = false
+      const server = createModelCart(first, time, () => (started && trip < 2 ? (ways[trip++] ?? smooth) : smooth))
+      const sync = createCartSync(server.port)
+      void sync.read()
+      await time.settle()
+      started = true
+      const before = server.items()
+      const pieces = (skuId: number) => before.find((item) => item.skuId === skuId)?.prodCount ?? 0
+      const gone = sync.view.get().items?.find(({ skuId }) => skuId === from)
+      const [unit] = unitsOf(inGroups([itemOf(to, pieces(from) + pieces(to), gone?.isChecked, 0)]))
+      if (!gone || !unit) throw new Error('no such line')
+      const outcome = sync.exchange(gone, unit)
+      await time.settle()
+      sync.read().catch(() => undefined)
+      await time.settle()
+      const has = (skuId: number) => server.items().find((item) => item.skuId === skuId)
+      expect(has(from) ?? has(to)?.prodCount).toEqual(
+        has(from) ? before.find(({ skuId }) => skuId === from) : unit.prodCount,
+      )
+      expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
+      const ended = await outcome
+      if (ended === 'gone') expect([has(from), has(to)?.isChecked]).toEqual([undefined, gone.isChecked])
+      if (ended === 'both') expect(has(to)?.prodCount).toBe(unit.prodCount)
+    }),
+    { numRuns: 300 },
+  )
+})

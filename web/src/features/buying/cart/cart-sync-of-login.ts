@@ -5,8 +5,9 @@ import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { beforeLeaving } from '../../../lib/session/leaving.ts'
 import { readToken, token } from '../../../lib/session/token.ts'
-import type { CartUnit } from './cart-unit.ts'
-import { createCartSync, type CartSync, type CartPort } from './cart-sync.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
+import type { CartPort } from './cart-port.ts'
+import { createCartSync, type CartSync } from './cart-sync.ts'
 import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 
 /** Bound to one login: nothing may be sent with the token of another. */

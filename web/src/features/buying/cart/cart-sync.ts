@@ -13,42 +13,15 @@ import {
   type Need,
   type PendingChange,
 } from './cart-line.ts'
-import { unitsOf, type CartUnit } from './cart-unit.ts'
+import { unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
+import type { CartPort, CartView } from './cart-port.ts'
+import { inPlaceOf, sendExchange, type Exchange, type Exchanged } from './exchange.ts'
 import { createStore } from '../../../lib/store.ts'
-
-export interface Tick {
-  readonly basketId: number
-  readonly isChecked: boolean
-}
-
-export interface CartPort {
-  readonly read: () => Promise<readonly CartGroup[]>
-  /** `by` is the difference to the count on the server. */
-  readonly change: (item: CartUnit, by: number) => Promise<unknown>
-  readonly add: (item: CartUnit, count: number) => Promise<unknown>
-  readonly remove: (basketIds: readonly number[]) => Promise<unknown>
-  readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
-  readonly report: (error: unknown) => void
-  /** The server has every change, and at least one was made. */
-  readonly settled: () => void
-  /** Runs after `ms` milliseconds, unless it is cancelled. */
-  readonly later: (run: () => void, ms: number) => () => void
-}
-
-export interface CartView {
-  /** Optimistic: as if every change had succeeded. `null` before the first read. */
-  readonly items: readonly CartUnit[] | null
-  /** As the server grouped and priced it when it was last read; of exactly `items` once `settled`. */
-  readonly groups: readonly CartGroup[]
-  /** `settled`: the server has and priced exactly this. `lost`: what it has is unknown; read it again. */
-  readonly state: 'settled' | 'moving' | 'lost'
-  /** Incremented whenever the server may have changed: after each call and each read. */
-  readonly revision: number
-  readonly failures: number
-}
 
 /** In ms: clicks that follow each other faster are combined. */
 export const gesturePause = 300
+
+const fields = ['count', 'checked', 'there'] as const
 
 /**
  * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
@@ -73,14 +46,19 @@ export const createCartSync = (port: CartPort) => {
   /** A call has succeeded since the last read. */
   let unpriced = false
   let recheckedAt = -1
+  /** In order: each waits until neither of its lines has a call under way. */
+  let exchanges: readonly Exchange[] = []
   let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
   let cancelPause: (() => void) | null = null
 
   const all = (): Line[] => order.flatMap((key) => lines.get(key) ?? [])
-  const idle = (need: Need): Line[] => all().filter((line) => line.sent === null && needsOf(line).includes(need))
+  const isHeld = (line: Line): boolean => exchanges.some(({ from, to }) => from === line || to === line)
+  const idle = (need: Need): Line[] =>
+    all().filter((line) => line.sent === null && !isHeld(line) && needsOf(line).includes(need))
 
-  const isQuiet = (): boolean =>
-    !mustRead && !reading && underWay === 0 && cancelPause === null && all().every((line) => needsOf(line).length === 0)
+  const isIdle = (): boolean =>
+    !mustRead && !reading && underWay === 0 && cancelPause === null && exchanges.length === 0
+  const isQuiet = (): boolean => isIdle() && all().every((line) => needsOf(line).length === 0)
   const stateNow = (): CartView['state'] => {
     if (mustRead && lost) return 'lost'
     return known && isQuiet() && !unpriced ? 'settled' : 'moving'
@@ -184,12 +162,42 @@ export const createCartSync = (port: CartPort) => {
     void call(asked, () => port.tick(ticks).finally(done))
   }
 
+  const exchange = (asked: Exchange): void => {
+    const { from, to, done } = asked
+    let outcome: Exchanged = 'kept'
+    const send = async () => {
+      try {
+        await sendExchange(port, asked, (reached) => (outcome = reached))
+      } catch (error) {
+        for (const field of fields) to.failed.add(field)
+        throw error
+      } finally {
+        mustRead = true
+        const finish = () => done(outcome)
+        waiters.push({ done: finish, failed: (error) => (port.report(error), finish()) })
+      }
+    }
+    const changes = new Map<Line, PendingChange>([
+      [to, { count: shownItem(to).prodCount, ...(!to.there && { there: true }) }],
+    ])
+    if (from) changes.set(from, { there: false })
+    void call(changes, send)
+  }
+  const beginExchanges = (): void => {
+    for (const each of exchanges) {
+      if (each.from?.sent || each.to.sent) continue
+      exchanges = exchanges.filter((other) => other !== each)
+      exchange(each)
+    }
+  }
+
   const sendNext = (): void => {
     if (closed || reading) return
     if (mustRead) {
       if (underWay === 0 && !lost) void read()
       return
     }
+    beginExchanges()
     remove(idle('remove'))
     for (const line of idle('add')) add(line)
     for (const line of idle('change')) if (!line.countSent) change(line)
@@ -209,7 +217,7 @@ export const createCartSync = (port: CartPort) => {
       const line = lines.get(key)
       if (!line) continue
       Object.assign(line.pending, pending)
-      for (const field of ['count', 'checked', 'there'] as const) if (field in pending) line.failed.delete(field)
+      for (const field of fields) if (field in pending) line.failed.delete(field)
       if (line.sent === null) dropDone(line)
     }
     cancelPause?.()
@@ -251,9 +259,29 @@ export const createCartSync = (port: CartPort) => {
         gesture([item.key], { there: true, count: item.prodCount, checked: item.isChecked })
       }
     },
+    /** Another SKU takes the place of a line, as it is given: with the pieces of a line that it has already. */
+    exchange: (gone: Pick<CartUnit, 'key' | 'basketId'>, unit: CartUnit): Promise<Exchanged> =>
+      new Promise((done) => {
+        const { key, prodCount: count, isChecked: checked } = unit
+        const from = lines.get(gone.key)
+        const to = lines.get(key) ?? newLine(unit, false)
+        lines.set(key, to)
+        if (!isShown(to)) order = inPlaceOf(order, gone.key, key)
+        if (!to.there) to.item = unit
+        Object.assign(to.pending, { there: true, count, checked })
+        if (from) from.pending.there = false
+        exchanges = [...exchanges, { basketId: gone.basketId, from, to, done }]
+        lost = false
+        sendNext()
+        publish()
+      }),
     /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */
     close: (): void => {
-      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: leftToSend(line) }))
+      const rests = (closed ? [] : all().filter((line) => !isHeld(line))).map((line) => ({
+        line,
+        wanted: shownItem(line),
+        rest: leftToSend(line),
+      }))
       stop()
       for (const { line, wanted, rest } of rests) {
         const { item, sent } = line

@@ -66,7 +66,7 @@ test('ten quick clicks are at most two calls, and the total is asked for once th
   await settled()
   const before = (await calls('POST /p/shopCart/totalPay')).length
   const row = () => rowOf(known.ebook.skuId)
-  for (let click = 0; click < 10; click++) fireEvent.click(row().getByRole('button', { name: /^One more/ }))
+  for (let click = 0; click < 10; click++) fireEvent.click(row().getByRole('button', { name: /^Add one/ }))
   expect(row().getByRole<HTMLInputElement>('spinbutton').value).toBe('11')
   expect(screen.getByText('Updating…')).toBeTruthy()
   expect(total()?.textContent).not.toContain('¥')
@@ -82,8 +82,8 @@ test('a quantity that the server refuses goes back to what it has, with the reas
   await settled()
   const was = shownTotal()
   await fail('POST /p/shopCart/changeItem', 400)
-  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^One more/ }))
-  await screen.findByRole('button', { name: 'Dismiss message' })
+  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^Add one/ }))
+  await screen.findByRole('button', { name: 'Dismiss' })
   await settled()
   expect(rowOf(known.ebook.skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
   expect(shownTotal()).toBe(was)
@@ -96,7 +96,7 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   const count = rows().length
   const passRow = rowOf(known.pass.skuId)
   const next = rows()[rows().findIndex((row) => row.getAttribute('data-sku') === String(known.pass.skuId)) + 1]
-  fireEvent.click(passRow.getByRole('button', { name: /^Remove/ }))
+  fireEvent.click(passRow.getByRole('button', { name: /^Remove “/ }))
   expect(rows()).toHaveLength(count - 1)
   expect(next?.contains(document.activeElement)).toBe(true)
   await settled()
@@ -126,10 +126,10 @@ test('a line moves to the favourites, and its undo undoes both', async () => {
 test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {
   await open()
   const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
-  expect([gone.getByText('Sold out'), gone.getByText('Taken off the shelf')]).toHaveLength(2)
+  expect([gone.getByText('Sold out'), gone.getByText('No longer sold')]).toHaveLength(2)
   fireEvent.click(gone.getByRole('button', { name: `Remove “${known.soldOut.en}”` }))
   await waitFor(() => expect(gone.queryByText('Sold out')).toBeNull())
-  fireEvent.click(gone.getByRole('button', { name: 'Clear all unavailable' }))
+  fireEvent.click(gone.getByRole('button', { name: 'Remove all unavailable items' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
   expect(document.activeElement?.tagName).toBe('H1')
 })
@@ -181,7 +181,7 @@ test('more lines than one order takes cannot be checked out, and the page says h
   await settled()
   const over = rows().filter((row) => row.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).length - 50
   expect(over).toBeGreaterThan(0)
-  expect(screen.getByText(`At most 50 items can be checked out at once. Please unselect ${over}`)).toBeTruthy()
+  expect(screen.getByText(`You can check out up to 50 items at once. Please unselect ${over}`)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
   await settled()
   expect(location.pathname).toBe('/cart')
@@ -194,8 +194,8 @@ test('a line that another tab removed goes, with the reason, when it is changed 
   const [group] = (await (await elsewhere('POST /p/shopCart/info', [])).json()) as CartGroup[]
   const item = group?.shopCartItemDiscounts[0]?.shopCartItems[0]
   await elsewhere('DELETE /p/shopCart/deleteItem', [item?.basketId])
-  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^One more/ }))
-  expect(await screen.findByText('The product is no longer in the cart')).toBeTruthy()
+  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^Add one/ }))
+  expect(await screen.findByText('This item is no longer in your cart')).toBeTruthy()
   await settled()
   expect(rows()).toHaveLength(count - 1)
 })
@@ -203,7 +203,7 @@ test('a line that another tab removed goes, with the reason, when it is changed 
 test('another language changes the names and no number [S1.7]', async () => {
   await open()
   await settled()
-  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^One more/ }))
+  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^Add one/ }))
   const numbers = () => rows().map((row) => row.querySelector<HTMLInputElement>('[role=spinbutton]')?.value)
   const before = numbers()
   await act(() => switchLanguage('zh'))

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -10,10 +11,13 @@ import { SettleBar } from './settle-bar.tsx'
 import { byShop } from './sums.ts'
 import { useCart } from './use-cart.ts'
 
-export const Cart = () => {
+export const Cart = ({ recommended }: { recommended: ReactNode }) => {
   const t = useText('cart')
   const { sync, view, error, isFetching, refetch, expired } = useCart()
   const { items } = view
+  const [wasEmpty, setWasEmpty] = useState(false)
+  // What was put into the cart from there keeps its place, and the focus.
+  if (items?.length === 0 && !wasEmpty) setWasEmpty(true)
   if (items === null && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   // What loads later would push down what is shown already.
   if (items === null || (!expired.data && !expired.error)) return <CartSkeleton />
@@ -39,7 +43,8 @@ export const Cart = () => {
           <ErrorState busy={expired.isFetching} onRetry={() => void expired.refetch()} />
         </section>
       )}
-      {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} />}
+      {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} sync={sync} />}
+      {wasEmpty && recommended}
     </>
   )
 }

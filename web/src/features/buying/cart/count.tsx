@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 
 const few = 10
 

@@ -3,7 +3,7 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, radius, type } from '../../../ui/theme.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 
 const root = css`
   justify-self: start;

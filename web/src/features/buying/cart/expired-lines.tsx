@@ -7,7 +7,9 @@ import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { expiredQuery } from './cart-keys.ts'
 import { cartRowStyle } from './cart-row-style.ts'
+import type { CartSync } from './cart-sync.ts'
 import { focusAfter, focusHeading } from './focus-after.ts'
+import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../../../shop/goods.tsx'
 
 const root = css`
@@ -32,7 +34,7 @@ const root = css`
   }
 `
 
-export const ExpiredLines = ({ groups }: { groups: readonly ExpiredGroup[] }) => {
+export const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync: CartSync }) => {
   const t = useText('cart')
   const refreshes = [expiredQuery]
   const drop = useCommand('DELETE /p/shopCart/deleteItem', { refreshes })
@@ -57,7 +59,10 @@ export const ExpiredLines = ({ groups }: { groups: readonly ExpiredGroup[] }) =>
       <ul>
         {items.map((item) => (
           <li key={item.basketId} css={cartRowStyle} data-kind={item.kind} data-gone>
-            <Goods item={item} />
+            <Goods
+              item={item}
+              sku={item.hasOtherSkus && item.reason === 'soldOut' && <SkuChange line={item} sync={sync} />}
+            />
             <span data-part="price">
               <Price yuan={item.price} size={14} />
             </span>

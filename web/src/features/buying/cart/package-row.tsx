@@ -12,7 +12,7 @@ import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { Count } from './count.tsx'
 import { RemoveButton } from './row-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { focusAfter } from './focus-after.ts'
 import { useMoveToFavourites } from './use-move-to-favourites.ts'
 import { useRemoval } from './use-removal.ts'

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, shadow, type } from '../../../ui/theme.ts'
-import type { CartSync, CartView } from './cart-sync.ts'
+import { color, shadow, type, wraps } from '../../../ui/theme.ts'
+import type { CartView } from './cart-port.ts'
+import type { CartSync } from './cart-sync.ts'
 import { focusHeading } from './focus-after.ts'
 import { piecesOf } from './sums.ts'
 import { TickAll } from './tick-all.tsx'
@@ -19,6 +20,7 @@ export const settleBarStyle = css`
   bottom: var(--room);
   z-index: 5;
   display: flex;
+  ${wraps}
   align-items: center;
   gap: 20px;
   min-height: 72px;

@@ -1,5 +1,5 @@
 import type { CartGroup } from '@mall/contracts'
-import type { CartUnit } from './cart-unit.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 
 type Counted = Pick<CartUnit, 'parts' | 'prodCount'>
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { keysOf, type CartUnit } from './cart-unit.ts'
+import { keysOf, type CartUnit } from '../../../shop/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 
 export const TickAll = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {

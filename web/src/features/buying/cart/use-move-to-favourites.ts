@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import type { CartUnit } from './cart-unit.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import type { CartUnit } from '../../../shop/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusAfter } from './focus-after.ts'
 
@@ -31,7 +31,7 @@ export const useMoveToFavourites = (sync: CartSync) => {
         sync.restore([item])
         if (made) turn(item.prodId).then(refresh, report)
       }
-      showToast('info', t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })
+      offerUndo(t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })
     },
   })
   return { isPending, move: (item: CartUnit) => !isPending && mutate(item) }

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { keysOf, type CartUnit } from './cart-unit.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import { keysOf, type CartUnit } from '../../../shop/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 
 export const useRemoval = (sync: CartSync) => {
@@ -10,6 +10,6 @@ export const useRemoval = (sync: CartSync) => {
     if (!first) return
     sync.remove(keysOf(items))
     const text = items.length === 1 ? t('removed', { name: first.name }) : t('removedSome', { count: items.length })
-    showToast('info', text, { text: t('undo'), run: () => sync.restore(items) })
+    offerUndo(text, { text: t('undo'), run: () => sync.restore(items) })
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@mall/contracts/rules'
 import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
@@ -5,19 +6,32 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
 import { CouponMode } from './coupon-mode.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
+import { DeliveryDate } from './delivery-date.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import { entriesOf, invoicedShops, invoiceIn, otherInvoices, wrongOfInvoice } from './order-draft.ts'
+import {
+  dateIn,
+  entriesOf,
+  invoicedShops,
+  invoiceIn,
+  isApart,
+  otherInvoices,
+  remarkIn,
+  wrongOfInvoice,
+  type ShopId,
+} from './order-draft.ts'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
 import { PointsDue, PointsFinal } from './points-due.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { takesPoints } from './points.ts'
 import { ShopOrder } from './shop-order.tsx'
+import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
 type InvoiceChoice = ComponentType<{
@@ -67,6 +81,25 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
     if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
+  const messageOf = (shopId: ShopId, shopName?: string) => (
+    <TextArea
+      label={shopName === undefined ? t('remark') : t('remarkOf', { shop: shopName })}
+      rows={2}
+      maxLength={limits.orderRemark}
+      placeholder={t('remarkHint')}
+      value={shopId === 'all' ? draft.remark : remarkIn(draft, shopId)}
+      onChange={(text) => write.remark(shopId, text)}
+    />
+  )
+  const invoiceOf = (shopId: ShopId) =>
+    invoiced.some((order) => shopId === 'all' || order.shopId === shopId) && (
+      <InvoiceChoice
+        draft={invoiceIn(draft, shopId)}
+        wrong={wrongOfInvoice(wrong, shopId)}
+        others={otherInvoices(draft, shopId)}
+        onChange={(part) => write.invoice(shopId, part)}
+      />
+    )
   return (
     <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
@@ -82,8 +115,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           key={order.shopId}
           order={order}
           score={score}
-          remark={draft.remarks[order.shopId] ?? ''}
-          onRemark={(text) => write.remark(order.shopId, text)}
+          date={dateIn(confirmation, draft)}
           coupons={
             <CouponPanel
               name={t('coupon.ofShop')}
@@ -94,14 +126,17 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
               onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
             />
           }
-          invoice={
-            invoiced.includes(order) && (
-              <InvoiceChoice
-                draft={invoiceIn(draft, order.shopId)}
-                wrong={wrongOfInvoice(wrong, order.shopId)}
-                others={otherInvoices(draft, order.shopId)}
-                onChange={(part) => write.invoice(order.shopId, part)}
-              />
+          apart={
+            shopCartOrders.length > 1 && (
+              <ShopWishes
+                shopName={order.shopName}
+                isApart={isApart(draft, order.shopId)}
+                isWrong={wrongOfInvoice(wrong, order.shopId).length > 0}
+                onTogether={() => write.together(order.shopId)}
+              >
+                {messageOf(order.shopId, order.shopName)}
+                {invoiceOf(order.shopId)}
+              </ShopWishes>
             )
           }
         >
@@ -116,36 +151,51 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           ))}
         </ShopOrder>
       ))}
-      <section data-part="parts" aria-label={p('parts')}>
-        <CouponPanel
-          name={t('coupon.ofMall')}
-          shop={null}
-          coupons={confirmation.coupons}
-          chosen={draft.couponUserIds}
-          moving={form.moving}
-          onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
-        />
-        <CouponMode
-          confirmation={confirmation}
-          byBuyer={draft.couponUserIds !== null}
-          moving={form.moving}
-          onReset={write.couponsByMall}
-        />
-        {takesPoints(checkout) && (
-          <PointsPanel
-            confirmation={confirmation}
-            chosen={draft.points}
+      <div data-part="end">
+        <section data-part="wishes" aria-label={t('wishes')}>
+          <div data-part="row">
+            {messageOf('all')}
+            {confirmation.deliveryDates.length > 0 && (
+              <DeliveryDate
+                dates={confirmation.deliveryDates}
+                chosen={dateIn(confirmation, draft)}
+                onChoose={write.deliveryDate}
+              />
+            )}
+          </div>
+          {invoiceOf('all')}
+        </section>
+        <section data-part="parts" aria-label={p('parts')}>
+          <CouponPanel
+            name={t('coupon.ofMall')}
+            shop={null}
+            coupons={confirmation.coupons}
+            chosen={draft.couponUserIds}
             moving={form.moving}
-            refusal={form.pointsRefusal}
-            onChoose={write.points}
+            onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
           />
-        )}
-        {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
-        <PriceParts
-          parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
-          total={{ name: p('total'), amount: confirmation.actualTotal }}
-        />
-      </section>
+          <CouponMode
+            confirmation={confirmation}
+            byBuyer={draft.couponUserIds !== null}
+            moving={form.moving}
+            onReset={write.couponsByMall}
+          />
+          {takesPoints(checkout) && (
+            <PointsPanel
+              confirmation={confirmation}
+              chosen={draft.points}
+              moving={form.moving}
+              refusal={form.pointsRefusal}
+              onChoose={write.points}
+            />
+          )}
+          {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
+          <PriceParts
+            parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
+            total={{ name: p('total'), amount: confirmation.actualTotal }}
+          />
+        </section>
+      </div>
       {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
       {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
       {error ? (

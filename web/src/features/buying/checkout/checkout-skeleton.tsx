@@ -18,7 +18,7 @@ export const CheckoutSkeleton = () => (
       {[1, 2].map((line) => (
         <div key={line} css={orderLineStyle}>
           <div data-part="goods">
-            <Skeleton width={72} height={72} />
+            <Skeleton width={48} height={48} />
             <Skeleton width={320} height={44} />
           </div>
           <Skeleton width={80} height={20} />
@@ -27,8 +27,7 @@ export const CheckoutSkeleton = () => (
         </div>
       ))}
       <div data-part="more">
-        <Skeleton height={120} />
-        <Skeleton height={80} />
+        <Skeleton height={24} />
       </div>
     </div>
     <div css={orderBarStyle} />

@@ -44,7 +44,7 @@ test('shows the address, the goods, the shipping cost and the parts of the total
   expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeTruthy()
   const [chosen] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(chosen?.checked).toBe(true)
-  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const parts = within(screen.getByRole('region', { name: 'Price details' }))
   const amounts = parts.getAllByRole('definition').map(({ textContent }) => Number(textContent?.match(/-?[\d.]+/)?.[0]))
   const total = amounts.pop()
   expect(amounts.reduce((all, each) => all + Math.round(each * 100), 0)).toBe(Math.round((total ?? 0) * 100))
@@ -182,7 +182,7 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
 
 test('without anything to order, links lead on', async () => {
   await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
-  expect(await screen.findByText(/There is nothing to order here/)).toBeTruthy()
+  expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
 })
 
 test('an e-book needs no address and no shipping', async () => {
@@ -289,26 +289,80 @@ test('without an invoice nothing is required or sent, whatever was typed for one
   expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
 })
 
-test('a company that is named for one shop is offered to the others, and each order has its own invoice [S3.16]', async () => {
+test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {
   await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()
-  const shops = screen.getAllByRole('group', { name: 'Invoice' }).map((group) => within(group))
-  expect(shops).toHaveLength(2)
-  const [first, second] = shops
-  fireEvent.click(first?.getByRole('radio', { name: 'Business' }) as HTMLElement)
-  fireEvent.change((await first?.findByLabelText('Company name')) as HTMLElement, { target: { value: 'Blue & White' } })
-  fireEvent.change(first?.getByLabelText('Tax number') as HTMLElement, { target: { value: '91310000MA1K35XX0Q' } })
-  fireEvent.click(second?.getByRole('radio', { name: 'Business' }) as HTMLElement)
-  fireEvent.click((await second?.findByRole('button', { name: 'Use “Blue & White” again' })) as HTMLElement)
-  expect(second?.getByLabelText<HTMLInputElement>('Tax number').value).toBe('91310000MA1K35XX0Q')
-  expect(second?.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('group', { name: 'Invoice' })).toHaveLength(1)
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
+  fireEvent.change(taxNumber(), { target: { value: '91310000MA1K35XX0Q' } })
+  fireEvent.change(message(), { target: { value: 'Ring twice' } })
+  const [, second] = screen.getAllByRole('button', { name: /^Change for this shop/ })
+  fireEvent.click(second as HTMLElement)
+  const region = second?.closest('section') as HTMLElement
+  const own = within(region).getByLabelText<HTMLTextAreaElement>(/^Message to /)
+  expect(own.value).toBe('Ring twice')
+  fireEvent.change(own, { target: { value: 'Gift wrap' } })
+  fireEvent.click(within(region).getByRole('radio', { name: 'No invoice' }))
+  expect(message().value).toBe('Ring twice')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Gift wrap')
+  expect(second?.textContent).toMatch(/^Different for this shop/)
   fireEvent.click(await ready())
   await paying()
   const [submitted] = await callsOf('POST /p/order/submit')
-  const sent = submitted?.input as { body: { orderInvoiceList: { shopId: number; headerName: string }[] } }
-  const placed = await orders()
-  expect(sent.body.orderInvoiceList.map(({ shopId }) => shopId).sort()).toEqual(
-    placed.map(({ shopId }) => shopId).sort(),
-  )
-  expect(new Set(sent.body.orderInvoiceList.map(({ headerName }) => headerName))).toEqual(new Set(['Blue & White']))
+  const sent = submitted?.input as {
+    body: { orderShopParam: { remarks: string }[]; orderInvoiceList: { headerName: string }[] }
+  }
+  expect(sent.body.orderShopParam.map(({ remarks }) => remarks)).toEqual(['Ring twice', 'Gift wrap'])
+  expect(sent.body.orderInvoiceList.map(({ headerName }) => headerName)).toEqual(['Blue & White'])
+})
+
+test('a shop that was different is like all others again, and a mistake in its folded part is shown', async () => {
+  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await ready()
+  const [first] = screen.getAllByRole('button', { name: /^Change for this shop/ })
+  fireEvent.click(first as HTMLElement)
+  const region = within(first?.closest('section') as HTMLElement)
+  fireEvent.click(region.getByRole('radio', { name: 'Business' }))
+  fireEvent.change(await region.findByLabelText('Company name'), { target: { value: 'Blue & White' } })
+  fireEvent.click(first as HTMLElement)
+  expect(region.queryByLabelText('Tax number')).toBeNull()
+  fireEvent.click(await ready())
+  expect(await region.findByLabelText('Tax number')).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+  fireEvent.click(region.getByRole('button', { name: 'Same as for all shops' }))
+  expect(first?.textContent).toMatch(/^Change for this shop/)
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
+})
+
+test('a delivery date is asked for, and one that has come too close meanwhile is chosen again', async () => {
+  const minute = 60_000
+  const later = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
+  await open(items.mug, { before: () => later((13 * 60 + 55) * minute) })
+  const button = await ready()
+  const date = () => screen.getByLabelText<HTMLSelectElement>('Delivery date')
+  const arrives = (text: string) => screen.getAllByText(text)
+  expect([date().value, date().options.length]).toEqual(['', 16])
+  expect(arrives('Arrives by Thu 5 Nov')).toBeTruthy()
+  fireEvent.change(date(), { target: { value: '2026-11-05' } })
+  expect(arrives('Arrives on Thu 5 Nov')).toBeTruthy()
+  await later(6 * minute)
+  fireEvent.click(button)
+  expect(await screen.findByText(refusals.deliveryDateGone.en)).toBeTruthy()
+  await waitFor(() => expect(date().options[1]?.text).toBe('Fri 6 Nov'))
+  expect(date().value).toBe('')
+  fireEvent.change(date(), { target: { value: '2026-11-06' } })
+  fireEvent.click(await ready())
+  await paying()
+  const [placed] = await orders()
+  const detail = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: placed?.orderNumber ?? '' } })
+  expect(detail.deliveryDate).toBe('2026-11-06')
+})
+
+test('e-books have no delivery date', async () => {
+  await open(items.ebook)
+  await ready()
+  expect(screen.queryByLabelText('Delivery date')).toBeNull()
 })

@@ -42,14 +42,14 @@ const lastConfirm = async () => {
 test('the coupons that save most are chosen, with what each takes off and the reason of each that does not fit [S4.7]', async () => {
   await open(mugs(2), receive(shopCoupon, smallCoupon, mallCoupon))
   expect(ofShop().textContent).toContain(`${fifteen}-¥15.00`)
-  expect(screen.getByText('We chose the coupons that save most: ¥15.00 off')).toBeTruthy()
+  expect(screen.getByText('We picked the coupons that save you most: ¥15.00 off')).toBeTruthy()
   fireEvent.click(ofShop())
   expect(choice(fifteen).checked).toBe(true)
-  expect(shopChoices().getByText('Saves most')).toBeTruthy()
+  expect(shopChoices().getByText('Best value')).toBeTruthy()
   expect(choice(five).closest('label')?.textContent).toContain('-¥5.00')
   fireEvent.click(ofMall())
   expect(choice(twenty).disabled).toBe(true)
-  expect(screen.getByText('¥56.00 more of goods that it is for')).toBeTruthy()
+  expect(screen.getByText('Add ¥56.00 more of the items it is valid for')).toBeTruthy()
 })
 
 test('another coupon, or none, is confirmed at once, and the way back says what it saves [S4.7]', async () => {
@@ -63,8 +63,8 @@ test('another coupon, or none, is confirmed at once, and the way back says what 
   fireEvent.click(choice('No coupon'))
   await settled()
   expect(due()).toBe(best + 1_500)
-  expect(screen.getByText('Your own choice of coupons')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the best: ¥15.00 off' }))
+  expect(screen.getByText('Coupons chosen by you')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Use our pick: ¥15.00 off' }))
   await settled()
   expect(due()).toBe(best)
   expect(await lastConfirm()).not.toContain('userChangeCoupon')
@@ -102,11 +102,11 @@ test('the coupon of the platform gives way to a later choice of a shop’s that 
   expect(ofMall().textContent).toContain('-¥20.00')
   fireEvent.click(ofShop())
   fireEvent.click(choice(fifteen))
-  expect((await screen.findAllByText('¥6.00 more of goods that it is for')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Add ¥6.00 more of the items it is valid for')).length).toBeGreaterThan(0)
   await settled()
   expect(due()).toBe(best + 1_000)
   expect(choice(fifteen).checked).toBe(true)
-  expect(ofMall().textContent).toContain('None fits')
+  expect(ofMall().textContent).toContain('None available')
 })
 
 test('a coupon that was used elsewhere is refused with the reason, and the order is confirmed anew [S4.7] [S8.1]', async () => {
@@ -119,7 +119,7 @@ test('a coupon that was used elsewhere is refused with the reason, and the order
   await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
   await api('POST /p/order/submit', { body: { uuid, orderShopParam: [], virtualRemarkList: [] } })
   fireEvent.click(await settled())
-  expect((await screen.findAllByText('The coupon has been used')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('This coupon has already been used')).length).toBeGreaterThan(0)
   await settled()
   expect(ofShop().textContent).toContain(five)
   fireEvent.click(await settled())
@@ -129,12 +129,12 @@ test('a coupon that was used elsewhere is refused with the reason, and the order
 
 test('the lines and the parts of a purchase with several reductions add up', async () => {
   await open(mugs(3), receive(shopCoupon, mallCoupon, memberCoupon), known.member.userName)
-  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const parts = within(screen.getByRole('region', { name: 'Price details' }))
   const amounts = parts.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
   expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
   const lines = [...document.querySelectorAll<HTMLElement>('main li[data-sku]')]
   for (const line of lines) {
-    const steps = within(within(line).getByRole('list', { name: 'What came off' })).getAllByRole('listitem')
+    const steps = within(within(line).getByRole('list', { name: 'Savings' })).getAllByRole('listitem')
     const net = centsIn(line.querySelector('[data-part="subtotal"]')?.textContent)
     expect(steps.reduce((sum, step) => sum + centsIn(step.textContent), 0)).toBe(net)
   }

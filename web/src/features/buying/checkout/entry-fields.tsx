@@ -2,12 +2,13 @@ import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import type { Entry } from './order-draft.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacks}
   gap: 4px 16px;
   > legend {
     margin-bottom: 8px;

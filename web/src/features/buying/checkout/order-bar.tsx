@@ -4,14 +4,16 @@ import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
+import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, shadow, type } from '../../../ui/theme.ts'
+import { color, shadow, type, wraps } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
   position: sticky;
   bottom: var(--room);
   z-index: 5;
   display: flex;
+  ${wraps}
   align-items: center;
   gap: 24px;
   min-height: 72px;
@@ -84,12 +86,9 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
     <div css={orderBarStyle} role="group" aria-label={t('submit')}>
       <div data-part="to">
         {userAddr && (
-          <span>
-            {t('sendTo', {
-              receiver: userAddr.receiver,
-              address: [...new Set([userAddr.province, userAddr.city, userAddr.area]), userAddr.addr].join(' '),
-            })}
-          </span>
+          <PlaceNames>
+            {t('sendTo', { receiver: userAddr.receiver, address: `${regionText(userAddr)} ${userAddr.addr}` })}
+          </PlaceNames>
         )}
         {note}
       </div>

@@ -6,14 +6,29 @@ import type { Submission } from './order-attempt.ts'
 import type { PointsChoice } from './points.ts'
 
 export interface OrderDraft {
+  /** For all shops. */
+  readonly remark: string
+  readonly invoice: InvoiceDraft
+  /** What is different for a shop, by its id. */
   readonly remarks: Readonly<Record<string, string>>
-  readonly entries: Readonly<Record<string, string>>
   readonly invoices: Readonly<Record<string, InvoiceDraft>>
+  readonly entries: Readonly<Record<string, string>>
+  /** Null: as early as possible. */
+  readonly deliveryDate: string | null
   /** Null: the mall chooses. */
   readonly couponUserIds: readonly number[] | null
   readonly points: PointsChoice
 }
-export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {}, couponUserIds: null, points: null }
+export const blankDraft: OrderDraft = {
+  remark: '',
+  invoice: noInvoice,
+  remarks: {},
+  invoices: {},
+  entries: {},
+  deliveryDate: null,
+  couponUserIds: null,
+  points: null,
+}
 
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }
@@ -32,24 +47,30 @@ export const missingEntries = (confirmation: Confirmation, { entries }: OrderDra
     .filter(({ key, isRequired }) => isRequired && isBlank(entries[key] ?? ''))
     .map(({ key }) => key)
 
-export const invoiceIn = ({ invoices }: OrderDraft, shopId: number): InvoiceDraft => invoices[shopId] ?? noInvoice
-export const invoiceKey = (shopId: number, field: InvoiceField): string => `invoice:${shopId}:${field}`
+export type ShopId = number | 'all'
+export const remarkIn = ({ remark, remarks }: OrderDraft, shopId: number): string => remarks[shopId] ?? remark
+export const invoiceIn = ({ invoice, invoices }: OrderDraft, shopId: ShopId): InvoiceDraft =>
+  shopId === 'all' ? invoice : (invoices[shopId] ?? invoice)
+export const isApart = ({ remarks, invoices }: OrderDraft, shopId: number): boolean =>
+  remarks[shopId] !== undefined || invoices[shopId] !== undefined
+export const invoiceKey = (shopId: ShopId, field: InvoiceField): string => `invoice:${shopId}:${field}`
 
 const invoiceFields: readonly InvoiceField[] = ['personal', 'company', 'taxNumber']
-export const wrongOfInvoice = (wrong: readonly string[], shopId: number): readonly InvoiceField[] =>
+export const wrongOfInvoice = (wrong: readonly string[], shopId: ShopId): readonly InvoiceField[] =>
   invoiceFields.filter((field) => wrong.includes(invoiceKey(shopId, field)))
 
-export const otherInvoices = ({ invoices }: OrderDraft, shopId: number): readonly InvoiceDraft[] =>
-  Object.entries(invoices).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
+export const otherInvoices = ({ invoice, invoices }: OrderDraft, shopId: ShopId): readonly InvoiceDraft[] =>
+  Object.entries({ all: invoice, ...invoices }).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
 
 /** A free order has no invoice, and one for points takes the wish for it once it is paid. */
 export const invoicedShops = (confirmation: Confirmation): readonly ShopOrder[] =>
   isForPoints(confirmation) ? [] : confirmation.shopCartOrders.filter(({ actualTotal }) => actualTotal > 0)
 
 export const wrongInvoices = (confirmation: Confirmation, draft: OrderDraft): readonly string[] =>
-  invoicedShops(confirmation).flatMap(({ shopId }) =>
-    wrongFields(invoiceIn(draft, shopId)).map((field) => invoiceKey(shopId, field)),
-  )
+  invoicedShops(confirmation).flatMap(({ shopId }) => {
+    const of = draft.invoices[shopId] === undefined ? 'all' : shopId
+    return wrongFields(invoiceIn(draft, of)).map((field) => invoiceKey(of, field))
+  })
 
 const wantedInvoices = (confirmation: Confirmation, draft: OrderDraft) =>
   invoicedShops(confirmation).flatMap(({ shopId }) => {
@@ -57,15 +78,23 @@ const wantedInvoices = (confirmation: Confirmation, draft: OrderDraft) =>
     return header ? [{ shopId, ...header }] : []
   })
 
-export const submissionOf = (uuid: string, confirmation: Confirmation, draft: OrderDraft): Submission => ({
-  uuid,
-  orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => {
-    const remarks = draft.remarks[shopId] ?? ''
-    return { shopId, remarks: isBlank(remarks) ? '' : remarks.trim() }
-  }),
-  virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {
-    const value = draft.entries[key] ?? ''
-    return isBlank(value) ? [] : [{ prodId, name, value: value.trim() }]
-  }),
-  orderInvoiceList: wantedInvoices(confirmation, draft),
-})
+/** The chosen date, while it can still be met. */
+export const dateIn = ({ deliveryDates }: Confirmation, { deliveryDate }: OrderDraft): string | null =>
+  deliveryDates.find((each) => each === deliveryDate) ?? null
+
+export const submissionOf = (uuid: string, confirmation: Confirmation, draft: OrderDraft): Submission => {
+  const deliveryDate = dateIn(confirmation, draft)
+  return {
+    uuid,
+    orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => {
+      const remarks = remarkIn(draft, shopId)
+      return { shopId, remarks: isBlank(remarks) ? '' : remarks.trim() }
+    }),
+    virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {
+      const value = draft.entries[key] ?? ''
+      return isBlank(value) ? [] : [{ prodId, name, value: value.trim() }]
+    }),
+    ...(deliveryDate !== null && { deliveryDate }),
+    orderInvoiceList: wantedInvoices(confirmation, draft),
+  }
+}

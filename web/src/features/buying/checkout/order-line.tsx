@@ -5,19 +5,20 @@ import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Reductions } from '../../../shop/reductions.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits } from '../../../ui/theme.ts'
+import { color, digits, stacks } from '../../../ui/theme.ts'
 import type { OrderedItem } from './items.ts'
 
 export const orderLineStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 116px 80px 180px;
+  ${stacks}
   column-gap: 16px;
   ${goodsLine}
-  --pic: 72px;
-  --tear: 120px;
-  min-height: 98px;
-  margin-top: 8px;
-  padding: 12px 24px 12px 34px;
+  --pic: 48px;
+  --tear: 96px;
+  min-height: 66px;
+  margin-top: 4px;
+  padding: 6px 24px 6px 34px;
   &[data-grouped] + &:not([data-grouped]) {
     margin-top: 24px;
   }
@@ -31,9 +32,11 @@ export const orderLineStyle = css`
   > [data-part='subtotal'] {
     justify-self: end;
   }
+  > [data-part='goods'] {
+    grid-row: 1 / span 2;
+  }
   > [data-part='how'] {
-    grid-column: 1 / -1;
-    margin-top: 4px;
+    grid-column: 2 / -1;
   }
 `
 

@@ -41,14 +41,18 @@ const words = (code: RefusalCode) =>
 test('points and money are shown line by line, with what is left, and that nothing is refunded [S2.7/submit-integral-order]', async () => {
   await open()
   await ready()
-  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order for points' })).toBeTruthy()
-  expect([fact('Your points'), fact('For this order'), fact('Left afterwards')]).toEqual(['3,200', '-1,800', '1,400'])
-  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your points order' })).toBeTruthy()
+  expect([fact('Your points'), fact('For this order'), fact('Left after this order')]).toEqual([
+    '3,200',
+    '-1,800',
+    '1,400',
+  ])
+  const parts = within(screen.getByRole('region', { name: 'Price details' }))
   const amount = (name: string) => parts.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  expect([amount('Goods'), amount('Points')]).toEqual(['¥36.00', '-¥18.00'])
+  expect([amount('Items'), amount('Points')]).toEqual(['¥36.00', '-¥18.00'])
   const bar = within(screen.getByRole('group', { name: 'Submit order' }))
   expect(bar.getByRole('status').textContent).toMatch(/1,800 points.*¥/)
-  expect(bar.getByText(/^Orders for points cannot be refunded/)).toBeTruthy()
+  expect(bar.getByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Invoice' })).toBeNull()
   expect(screen.queryByRole('group', { name: 'Use points' })).toBeNull()
 })
@@ -199,7 +203,7 @@ test('what was ordered in another tab says so, and can be ordered again', async 
   await open({ before: refuse('POST /p/score/confirm', 'orderRepeated') })
   expect(await main().findByText(/already been placed/)).toBeTruthy()
   await control('DELETE /__mall/faults')
-  fireEvent.click(main().getByRole('button', { name: 'Order the same again' }))
+  fireEvent.click(main().getByRole('button', { name: 'Order again' }))
   expect(await ready()).toBeTruthy()
 })
 
@@ -214,7 +218,7 @@ test('a shopper without an address enters the first one in place, and nothing is
 test('an address beyond the reach of the shop is told without a word about the cart', async () => {
   await open({ scenario: 'address-unreached' })
   await ready()
-  expect(main().getByText(/does not deliver to this address\. Please choose another one/)).toBeTruthy()
+  expect(main().getByText(/does not deliver to this address\. Please choose another address/)).toBeTruthy()
 })
 
 test('without goods the page leads to the points mall', async () => {

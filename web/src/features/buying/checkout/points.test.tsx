@@ -27,7 +27,7 @@ const give = (userName: string, score: number) =>
 
 const panel = () => within(screen.getByRole('group', { name: 'Use points' }))
 const toggle = () => panel().getByRole<HTMLInputElement>('switch', { name: 'Use points' })
-const amount = () => panel().getByRole<HTMLInputElement>('spinbutton', { name: 'How many points' })
+const amount = () => panel().getByRole<HTMLInputElement>('spinbutton', { name: 'Points to use' })
 const use = async () => {
   fireEvent.click(toggle())
   await settled()
@@ -41,14 +41,14 @@ const centsIn = (text: string | null | undefined): number =>
   Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
 const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)
 const partOfPoints = () => {
-  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const parts = within(screen.getByRole('region', { name: 'Price details' }))
   return parts.queryByText('Points')?.nextElementSibling?.textContent ?? null
 }
 
 test('the switch uses as many points as possible and says what they take off [S1.3/points]', async () => {
   await open()
   const before = due()
-  expect(panel().getByText('You have 860. At most 860 can be used')).toBeTruthy()
+  expect(panel().getByText('You have 860 points and can use up to 860')).toBeTruthy()
   expect(partOfPoints()).toBeNull()
   await use()
   expect(amount().value).toBe('860')
@@ -71,7 +71,7 @@ test('points are chosen in tens, and the most again with one click [S5.10]', asy
   fireEvent.click(panel().getByRole('button', { name: '10 points more' }))
   await settled()
   expect(due()).toBe(before - 110)
-  fireEvent.click(panel().getByRole('button', { name: 'Use the most' }))
+  fireEvent.click(panel().getByRole('button', { name: 'Use maximum' }))
   await settled()
   expect([amount().value, due()]).toEqual(['860', before - 860])
 })
@@ -82,7 +82,7 @@ test('an amount that is no multiple of ten is refused at the field, and the last
   await use()
   await type('300')
   await type('15')
-  expect(panel().getByRole('alert').textContent).toBe('Points are used in multiples of 10')
+  expect(panel().getByRole('alert').textContent).toBe('Points can be used in multiples of 10')
   await settled()
   expect([amount().value, due()]).toEqual(['300', before - 300])
   await type('20')
@@ -93,15 +93,17 @@ test('at most half of the goods is paid with points, and the reason is told', as
   await open(member, { orderItem: items.book })
   await use()
   const most = Number(amount().value)
-  expect(panel().getByText(`You have 3,200. At most ${most} can be used here: half of the goods`)).toBeTruthy()
-  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  expect(
+    panel().getByText(`You have 3,200 points and can use up to ${most}: no more than half the price of the items`),
+  ).toBeTruthy()
+  const parts = within(screen.getByRole('region', { name: 'Price details' }))
   expect(most).toBe(Math.floor((due() + most) / 20) * 10)
   expect(parts.getAllByText(`-¥${(most / 100).toFixed(2)}`).length).toBeGreaterThan(0)
 })
 
 test.each([
-  [9, items.mug, 'You have 9. Points can be used from 10 on'],
-  [0, items.mug, 'You have 0. Points can be used from 10 on'],
+  [9, items.mug, 'You have 9 points. You need at least 10 to use them'],
+  [0, items.mug, 'You have 0 points. You need at least 10 to use them'],
 ])('with %i points the switch is off for a reason [S5.10]', async (score, orderItem, reason) => {
   await open(shopper, { orderItem }, () => give(shopper, score))
   expect(toggle().disabled).toBe(true)
@@ -160,7 +162,7 @@ test('a choice that other coupons leave too little for is refused at the field, 
   await type('7800')
   expect(partOfPoints()).toBe('-¥78.00')
   fireEvent.click(screen.getByRole('radio', { name: /^¥5 off anything/ }))
-  expect(await panel().findByText('At most 7650 points can be used for this purchase')).toBeTruthy()
+  expect(await panel().findByText('You can use up to 7650 points for this purchase')).toBeTruthy()
   await waitFor(() => expect(amount().value).toBe('7650'))
   await settled()
   expect(partOfPoints()).toBe('-¥76.50')

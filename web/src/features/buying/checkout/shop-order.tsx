@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import type { ShopOrder as Order } from '@mall/contracts'
-import { limits, mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { ActivityTitle } from './activity-title.tsx'
 import type { OrderedItem } from './items.ts'
 import { OrderLine } from './order-line.tsx'
@@ -22,18 +21,23 @@ export const shopOrderStyle = css`
   }
   > [data-part='more'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 340px;
-    gap: 16px 56px;
-    padding: 16px 24px 12px 34px;
+    grid-template-columns: auto minmax(0, 1fr) minmax(0, 300px) auto;
+    gap: 4px 24px;
+    align-items: baseline;
+    padding: 4px 24px 4px 34px;
+    ${stacks}
     border: 1px solid ${color.line};
     border-top: 0;
     background: ${color.surface};
   }
   [data-part='typed'] {
     display: grid;
-    align-content: start;
+    grid-column: 1 / -1;
     gap: 8px;
     max-width: 640px;
+    &:empty {
+      display: none;
+    }
   }
 `
 
@@ -44,15 +48,15 @@ interface Props {
   order: Order
   /** What it costs in points. */
   score: number
-  remark: string
-  onRemark: (text: string) => void
-  invoice: ReactNode
+  /** The date that all parcels are to arrive on. */
+  date: string | null
+  /** What can be different for this shop. */
+  apart: ReactNode
   coupons: ReactNode
   children: ReactNode
 }
 
-export const ShopOrder = ({ order, score, remark, onRemark, invoice, coupons, children }: Props) => {
-  const t = useText('checkout')
+export const ShopOrder = ({ order, score, date, apart, coupons, children }: Props) => {
   const p = useText('product')
   const { shopId, shopName } = order
   return (
@@ -74,19 +78,8 @@ export const ShopOrder = ({ order, score, remark, onRemark, invoice, coupons, ch
         })}
       </ul>
       <div data-part="more">
-        <div data-part="typed">
-          {children}
-          <TextArea
-            label={t('remark')}
-            rows={2}
-            maxLength={limits.orderRemark}
-            placeholder={t('remarkHint')}
-            value={remark}
-            onChange={onRemark}
-          />
-          {invoice}
-        </div>
-        <ShopSums order={order} score={score}>
+        <div data-part="typed">{children}</div>
+        <ShopSums order={order} score={score} date={date} apart={apart}>
           {coupons}
         </ShopSums>
       </div>

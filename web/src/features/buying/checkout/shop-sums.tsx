@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import type { ShopOrder } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateDayText } from '../../../lib/time-text.ts'
+import { useArrival } from '../../../shop/arrival.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,37 +14,34 @@ import { color, type } from '../../../ui/theme.ts'
 import { sendingOf } from './items.ts'
 
 const root = css`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  > p {
+  display: contents;
+  > [data-part='freight'] {
     display: flex;
-    justify-content: space-between;
+    flex-wrap: wrap;
+    gap: 0 12px;
     align-items: baseline;
-    gap: 16px;
     font-variant-numeric: tabular-nums;
-  }
-  > [data-part='hint'] {
-    justify-content: end;
-    margin-top: -6px;
-    color: ${color.ink3};
-    font: ${type.small};
-    text-align: right;
-    &[data-look='warning'] {
-      padding: 6px 10px;
-      background: ${color.amberWash};
-      color: ${color.amber};
-      text-align: left;
+    > small {
+      color: ${color.ink3};
+      font: ${type.small};
     }
   }
+  > [data-part='coupons'] {
+    grid-column: 3;
+  }
+  > [data-look='warning'] {
+    grid-column: 1 / -1;
+    padding: 6px 10px;
+    background: ${color.amberWash};
+    color: ${color.amber};
+    font: ${type.small};
+  }
   > [data-part='total'] {
+    grid-column: 4;
     display: flex;
     align-items: center;
     justify-content: end;
     gap: 8px;
-    > span:first-of-type {
-      margin-right: auto;
-    }
   }
   > [data-part='total'] button[aria-expanded] {
     display: grid;
@@ -60,30 +59,37 @@ interface Props {
   order: ShopOrder
   /** What it costs in points. */
   score: number
+  /** The date that its parcel is to arrive on. */
+  date: string | null
+  /** What can be different for this shop. */
+  apart: ReactNode
+  /** The coupons. */
   children: ReactNode
 }
 
-export const ShopSums = ({ order, score, children }: Props) => {
+export const ShopSums = ({ order, score, date, apart, children }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const rows = usePriceRows()
   const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
   const sending = sendingOf(order)
+  const dayText = useDateDayText()
+  const earliest = useArrival()(order.deliveryDays)
   return (
     <div css={root}>
-      {children}
-      <p>
-        <span>{t('freight')}</span>
-        <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
+      <p data-part="freight">
+        <span>
+          {sending === null ? t('noFreight') : `${t('freight')} ${sending === 0 ? t('free') : moneyText(sending)}`}
+        </span>
+        {earliest !== null && (
+          <span>{date === null ? t('arrives', { day: earliest }) : t('arrivesOn', { day: dayText(date) })}</span>
+        )}
+        {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
+          <small>{t('freeMore', { amount: moneyText(freeMissing) })}</small>
+        )}
       </p>
-      {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
-        <p data-part="hint">{t('freeMore', { amount: moneyText(freeMissing) })}</p>
-      )}
-      {shopCityStatus === -1 && (
-        <p data-part="hint" data-look="warning" role="status" tabIndex={-1}>
-          {t('unreached', { shop: shopName })}
-        </p>
-      )}
+      {apart}
+      <div data-part="coupons">{children}</div>
       <div data-part="total">
         <span>{t('shopTotal', { count: totalCount })}</span>
         <PointsPrice score={score} yuan={actualTotal} />
@@ -91,6 +97,11 @@ export const ShopSums = ({ order, score, children }: Props) => {
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>
+      {shopCityStatus === -1 && (
+        <p data-look="warning" role="status" tabIndex={-1}>
+          {t('unreached', { shop: shopName })}
+        </p>
+      )}
     </div>
   )
 }

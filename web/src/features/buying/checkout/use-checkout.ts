@@ -12,7 +12,15 @@ import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
-import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
+import {
+  blankDraft,
+  invoiceIn,
+  invoiceKey,
+  missingEntries,
+  submissionOf,
+  wrongInvoices,
+  type ShopId,
+} from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
 import { useSubmission } from './use-submission.ts'
@@ -132,14 +140,23 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
         setPointsRefusal(null)
         change({ points })
       },
+      deliveryDate: (deliveryDate: string | null) => change({ deliveryDate }),
       couponsByMall: () => change({ couponUserIds: null }),
-      remark: (shopId: number, text: string) => change({ remarks: { ...draft.remarks, [shopId]: text } }),
+      remark: (shopId: ShopId, text: string) =>
+        change(shopId === 'all' ? { remark: text } : { remarks: { ...draft.remarks, [shopId]: text } }),
+      /** The same as for all shops again. */
+      together: (shopId: number) => {
+        const { [shopId]: _, ...remarks } = draft.remarks
+        const { [shopId]: __, ...invoices } = draft.invoices
+        change({ remarks, invoices })
+      },
       entry: (key: string, text: string) => {
         change({ entries: { ...draft.entries, [key]: text } })
         setWrong((before) => before.filter((each) => each !== key))
       },
-      invoice: (shopId: number, part: Partial<InvoiceDraft>) => {
-        change({ invoices: { ...draft.invoices, [shopId]: { ...invoiceIn(draft, shopId), ...part } } })
+      invoice: (shopId: ShopId, part: Partial<InvoiceDraft>) => {
+        const invoice = { ...invoiceIn(draft, shopId), ...part }
+        change(shopId === 'all' ? { invoice } : { invoices: { ...draft.invoices, [shopId]: invoice } })
         const right = Object.keys(part).map((field) => invoiceKey(shopId, field as InvoiceField))
         setWrong((before) => before.filter((each) => !right.includes(each)))
       },

@@ -15,9 +15,11 @@ interface Outcomes {
   readonly onExpired: () => void
   /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
-  /** A coupon or points were used elsewhere, or have expired. */
+  /** A coupon or points were used elsewhere, or have expired; or a date has come too close. */
   readonly onLost: (reason: unknown) => void
 }
+
+const lostReasons = ['couponUsed', 'couponExpired', 'deliveryDateGone'] as const
 
 /** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
 export const useSubmission = (
@@ -57,8 +59,7 @@ export const useSubmission = (
           else onRepeated()
         } else if (refused && sent === body) note(null)
         if (isRefusal(reason, 'orderExpired')) onExpired()
-        if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired') || refusalOfPoints(reason) !== null)
-          onLost(reason)
+        if (lostReasons.some((each) => isRefusal(reason, each)) || refusalOfPoints(reason) !== null) onLost(reason)
       },
     })
   }

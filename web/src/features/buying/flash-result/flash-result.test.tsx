@@ -95,7 +95,7 @@ describe('the queue of a flash sale', () => {
     await pass(decision)
     await screen.findByRole('heading', { name: 'You did not get it this time' })
     const { prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
-    const link = await screen.findByRole('link', { name: 'Buy at the ordinary price' })
+    const link = await screen.findByRole('link', { name: 'Buy at the regular price' })
     expect(link.getAttribute('href')).toBe(`/detail/${prodId}`)
     expect(screen.getByRole('link', { name: 'Back to the sale' }).getAttribute('href')).toBe('/secdetail/1')
     expect(screen.getByRole('main').querySelector('[role="status"]')?.textContent).not.toBe('')
@@ -123,7 +123,7 @@ describe('the queue of a flash sale', () => {
 
   test('of an unknown number says so', async () => {
     await openShop({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('There is no such order'))
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We could not find this order'))
     expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
   })
 
@@ -141,7 +141,7 @@ describe('the queue of a flash sale', () => {
     const before = await asked()
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(await asked()).toBe(before)
-    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await queue()
     await waitFor(() => expect(screen.queryByText(/longer than usual/)).toBeNull())
     await pass(decision)
@@ -165,7 +165,7 @@ describe('the order page of a flash sale', () => {
     const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
     fireEvent.change(remark, { target: { value: 'Ring twice' } })
     await press()
-    const notice = await screen.findByRole('group', { name: /^Too many people/ })
+    const notice = await screen.findByRole('group', { name: /^We are very busy/ })
     expect(remark.value).toBe('Ring twice')
     await changeSale({ mostWaiting: null })
     await freeze()
@@ -179,7 +179,7 @@ describe('the order page of a flash sale', () => {
     const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
     fireEvent.change(remark, { target: { value: 'Ring twice' } })
     await press()
-    await screen.findByRole('group', { name: /^Too many people/ })
+    await screen.findByRole('group', { name: /^We are very busy/ })
     await changeSale({ mostWaiting: null })
     await freeze()
     fireEvent.change(remark, { target: { value: 'Ring once' } })
@@ -204,7 +204,7 @@ describe('the order page of a flash sale', () => {
     await askFlash()
     fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: 'Another one' } })
     await press()
-    fireEvent.click(await screen.findByRole('button', { name: 'Order the same again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Order again' }))
     await press()
     await queue()
     await pass(decision)

@@ -14,11 +14,11 @@ import { useCartLines } from '../../../shop/cart-lines.ts'
 const root = css`
   position: fixed;
   top: 102px;
-  right: max(32px, 50% - var(--page) / 2);
+  right: max(var(--gutter) / 2, 50% - var(--page) / 2);
   z-index: 26;
   display: grid;
   gap: 16px;
-  width: 380px;
+  width: min(380px, 100vw - var(--gutter));
   padding: 20px;
   border: 1px solid ${color.line};
   border-top: 3px solid ${color.jade};

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { clockText, payCardStyle } from '../../../shop/paying/pay-card-style.ts'
+import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { PayInfo } from './pay-info.ts'
 
@@ -42,7 +43,13 @@ export const PayCard = ({ info, title, children }: Props) => {
         <dt>{t('goods')}</dt>
         <dd>{prodNameList.join(t('between'))}</dd>
         <dt>{t('to')}</dt>
-        <dd>{receiver === null ? t('noAddress') : [receiver, userAddr].filter(Boolean).join(' ')}</dd>
+        <dd>
+          {receiver === null ? (
+            t('noAddress')
+          ) : (
+            <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
+          )}
+        </dd>
       </dl>
       {children}
     </div>

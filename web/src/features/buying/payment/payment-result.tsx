@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
+import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { payPath } from '../../../shop/paying/pay-paths.ts'
-import { pollInterval } from '../../../shop/paying/use-is-paid.ts'
+import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
+import { KnownSoFar } from './known-so-far.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { usePaidOrders } from './use-paid-orders.ts'
 
-const lookOf = ({ status }: PayInfo, checking: boolean): Look => {
+const lookOf = ({ status, providerPayment }: PayInfo, checking: boolean): Look => {
   if (status === 2) return 'paid'
   if (status === 6) return 'closed'
+  if (providerPayment?.state === 'failed') return 'failed'
   return checking ? 'checking' : 'unpaid'
 }
 
@@ -39,16 +43,20 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
     >
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
       {look === 'paid' && groupTeamId === null && receiver !== null && (
-        <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>
+        <p>
+          <PlaceNames>{t('willBeSent', { receiver, address: userAddr ?? '' })}</PlaceNames>
+        </p>
       )}
       {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
+      {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
       <PaymentLinks orderNumbers={orderNumbers}>
         {groupTeamId !== null && (
           <ScreenLink css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
             {t('invite')}
           </ScreenLink>
         )}
+        {look === 'failed' && <PayAgain orderNumbers={orderNumbers} failed={info.providerPayment?.payType} />}
         {look === 'unpaid' && (
           <>
             <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
@@ -64,14 +72,15 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
   )
 }
 
-const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
+const OrdersToPay = ({ orderNumbers, afterPaid }: { orderNumbers: string; afterPaid: ReactNode }) => {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
-  const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, (info, answers) =>
-    info.status === 1 && answers - before < maxAttempts ? pollInterval : false,
+  const { data, error, isFetching, refetch } = usePayInfo(
+    orderNumbers,
+    (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
   )
   const paid = data?.status === 2
   useEffect(() => {
@@ -81,13 +90,16 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   }, [paid, client])
   if (data) {
     return (
-      <OrdersOutcome
-        orderNumbers={orderNumbers}
-        info={data}
-        look={lookOf(data, answersNow() - before < maxAttempts)}
-        busy={isFetching}
-        onCheck={() => void refetch()}
-      />
+      <>
+        <OrdersOutcome
+          orderNumbers={orderNumbers}
+          info={data}
+          look={lookOf(data, answersNow() - before < maxAttempts)}
+          busy={isFetching}
+          onCheck={() => void refetch()}
+        />
+        {paid && afterPaid}
+      </>
     )
   }
   return (
@@ -101,9 +113,14 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   )
 }
 
-export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
+interface Props {
+  orderNumbers: string | null
+  afterPaid: ReactNode
+}
+
+export const PaymentResult = ({ orderNumbers, afterPaid }: Props) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <OrdersToPay orderNumbers={orderNumbers} />
+    <OrdersToPay orderNumbers={orderNumbers} afterPaid={afterPaid} />
   )

@@ -10,6 +10,8 @@ import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
+import { maxAttempts } from '../../../shop/paying/outcome.tsx'
+import { patientInterval } from '../../../shop/paying/use-is-paid.ts'
 
 const { mug, ebook, mainShopId } = known
 const mugs: OrderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
@@ -78,7 +80,7 @@ test('paying from the balance is confirmed, pays once and leads to the result [S
   fireEvent.click(await screen.findByRole('radio', { name: /^Balance/ }))
   fireEvent.click(await payButton())
   const step = screen.getByRole('group', { name: /from your balance/ })
-  expect(step.textContent).toMatch(/will be left/)
+  expect(step.textContent).toMatch(/, leaving /)
   expect(document.activeElement?.textContent).toMatch(/from your balance/)
   const confirm = within(step).getByRole('button', { name: 'Confirm payment' })
   fireEvent.click(confirm)
@@ -137,7 +139,7 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   fireEvent.click(await payButton())
   await at('/weixin-pay')
   expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Open the payment on this computer' })
+  const link = screen.getByRole('link', { name: 'Pay on this computer instead' })
   expect(link.getAttribute('href')).toBe(`${location.origin}/__mall/pay?payNo=${(await payment())?.payNo}`)
   await outcome('success')
   await letAnIntervalPass()
@@ -167,7 +169,7 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   await act(() => client.invalidateQueries({ queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] }))
   expect(await screen.findByText('QR code expired')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Get a new one' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
   await waitFor(() => expect(screen.queryByText('QR code expired')).toBeNull())
   expect((await payment())?.payNo).not.toBe(first)
 })
@@ -200,7 +202,35 @@ test('a result that is not known yet is polled until it is [S2.8/payment]', asyn
   await outcome('success')
   await letAnIntervalPass()
   expect(await screen.findByText('Payment received')).toBeTruthy()
-  expect(screen.getByText(/The shop will send it soon/)).toBeTruthy()
+  expect(screen.getByText(/The shop will ship it soon/)).toBeTruthy()
+})
+
+test('a payment that failed says so at once, and is made again the other way', async () => {
+  const failed = async (orderNumbers: string) => {
+    await pay(2)(orderNumbers)
+    await outcome('failed')
+  }
+  const { orderNumbers } = await open({ page: '/payment-result', before: failed })
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toContain('&by=alipay')
+  const other = screen.getByRole('link', { name: 'Choose another way to pay' })
+  expect(other.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}&by=wechat`)
+  fireEvent.click(other)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^WeChat/ })).checked).toBe(true)
+})
+
+test('an awaited payment says what is known of it, and turns even after the usual time', async () => {
+  holdIntervals()
+  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
+  await screen.findByText('Checking your payment')
+  const known = within(screen.getByRole('main'))
+  for (const text of [orderNumbers, 'Alipay', 'A few seconds, rarely more than a minute', /^This page will update/])
+    expect(known.getByText(text)).toBeTruthy()
+  for (let polls = 0; polls < maxAttempts; polls++) await letAnIntervalPass()
+  expect(await screen.findByText('We have not received your payment yet')).toBeTruthy()
+  await outcome('success')
+  await act(() => vi.advanceTimersByTimeAsync(patientInterval))
+  expect(await screen.findByText('Payment received')).toBeTruthy()
 })
 
 test('a paid place in a group leads to the group, and promises no parcel before it is full [S4.1/grouping]', async () => {
@@ -229,7 +259,7 @@ test('an e-book that is paid is ready in its order', async () => {
 for (const page of ['/payment', '/weixin-pay', '/payment-result'])
   test(`${page} without an order, or with somebody else's, says so`, async () => {
     await openShop({ path: page, as: known.shopper.userName })
-    expect(await screen.findByText('There is no order to pay here')).toBeTruthy()
+    expect(await screen.findByText('We could not find an order to pay')).toBeTruthy()
     history.pushState(null, '', `${page}?orderNumbers=2026110299999`)
     act(() => void dispatchEvent(new PopStateEvent('popstate')))
     const main = within(screen.getByRole('main'))

@@ -29,7 +29,7 @@ const open = (payEntry: number, before: () => Promise<unknown>, more: Partial<Pa
 test('a top-up that is paid says the new balance, also where nothing is remembered of it [S2.8/recharge-pay]', async () => {
   await open(1, async () => (await topUp(), await outcome('success')))
   expect(await main().findByText('Balance topped up')).toBeTruthy()
-  expect(await main().findByText('Your balance is ¥5,103.00 now')).toBeTruthy()
+  expect(await main().findByText('Your balance is now ¥5,103.00')).toBeTruthy()
   expect(main().getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
@@ -52,7 +52,7 @@ test.each([
     await open(payEntry, start, { alsoAt: to })
     await main().findByText('Checking your payment')
     for (let count = 0; count < 10; count++) await letIntervalsPass(1)
-    expect(await main().findByText('No payment has arrived yet')).toBeTruthy()
+    expect(await main().findByText('We have not received your payment yet')).toBeTruthy()
     expect(main().getByRole('link', { name: again }).getAttribute('href')).toBe(to)
     await outcome('success')
     fireEvent.click(main().getByRole('button', { name: 'Check again' }))
@@ -68,7 +68,7 @@ test('a membership that is paid says the level and its end [S2.14/buy-member]', 
 
 test('an address without a number says that there is no such payment', async () => {
   await openShop({ path: '/payment-result?payEntry=1', as: member })
-  expect(await main().findByText('There is no such payment')).toBeTruthy()
+  expect(await main().findByText('We could not find this payment')).toBeTruthy()
 })
 
 test('a visitor is asked to log in', async () => {

@@ -7,6 +7,8 @@ interface PaidOrders {
   readonly digital: boolean
   /** The group that an order waits for. */
   readonly groupTeamId: number | null
+  /** The products; `undefined` until every order has answered or failed. */
+  readonly bought: readonly number[] | undefined
 }
 
 /** What the orders say about what comes next; nothing while they are unknown. */
@@ -21,6 +23,9 @@ export const usePaidOrders = (orderNumbers: string | null): PaidOrders =>
       return {
         digital: orders.some(({ orderItemDtos }) => orderItemDtos.some(({ kind }) => kind !== 'physical')),
         groupTeamId: orders.find(({ status }) => status === orderStatuses.grouping)?.groupTeamId ?? null,
+        bought: answers.some(({ isPending }) => isPending)
+          ? undefined
+          : orders.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)),
       }
     },
   })

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { balanceReads } from '../../../shop/paying/balance-reads.ts'
-import { pollInterval } from '../../../shop/paying/use-is-paid.ts'
+import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { maxAttempts, type Look } from '../../../shop/paying/outcome.tsx'
 
 const route = 'GET /p/order/isPay/{payEntry}/{orderNumbers}'
 
-/** Polled until it is paid, or the provider has had its time to report it. */
+/** Polled until it is paid; less often once the provider has had its time to report it. */
 export const useResult = (payEntry: 1 | 2, payNo: string) => {
   const client = useQueryClient()
   const options = query(route, { params: { payEntry, orderNumbers: payNo } })
@@ -20,7 +20,7 @@ export const useResult = (payEntry: 1 | 2, payNo: string) => {
     enabled: useLoggedIn(),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data === false && state.dataUpdateCount - before < maxAttempts ? pollInterval : false,
+      state.data === false && (state.dataUpdateCount - before < maxAttempts ? pollInterval : patientInterval),
     refetchOnWindowFocus: true,
   })
   const paid = data === true
@@ -34,7 +34,7 @@ export const useResult = (payEntry: 1 | 2, payNo: string) => {
     })
   }, [paid, payEntry, client])
   const waits = answersNow() - before < maxAttempts
-  const unpaid: Look = waits ? 'checking' : 'unpaid'
+  const unpaid: Exclude<Look, 'failed'> = waits ? 'checking' : 'unpaid'
   const look = paid ? ('paid' as const) : unpaid
   return { look: data === undefined ? null : look, error, isFetching, refetch }
 }

@@ -44,12 +44,12 @@ test('the offers are shown with their gifts, and the chosen one and the method a
   await open()
   const offers = within(await main().findByRole('radiogroup', { name: 'How much?' }))
   expect(offers.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
-    '¥50No gift',
-    '¥100¥3.00 as a gift',
-    '¥200¥10.00 as a gift',
-    '¥500¥35.00 as a gift',
-    '¥1,000¥100.00 as a gift',
-    'Another amountAs you like',
+    '¥50No bonus',
+    '¥100+¥3.00 bonus',
+    '¥200+¥10.00 bonus',
+    '¥500+¥35.00 bonus',
+    '¥1,000+¥100.00 bonus',
+    'Another amountYou choose',
   ])
   fireEvent.click(offers.getByRole('radio', { name: /200/ }))
   fireEvent.click(await main().findByRole('radio', { name: /^WeChat/ }))
@@ -98,8 +98,8 @@ test('an amount of one’s own is checked at its field, and what was typed stays
     ['', 'Please enter an amount'],
     ['ten', 'Please enter a number with at most two decimals'],
     ['1.234', 'Please enter a number with at most two decimals'],
-    ['0.5', 'The amount is between ¥1 and ¥50,000'],
-    ['50001', 'The amount is between ¥1 and ¥50,000'],
+    ['0.5', 'Please enter an amount from ¥1 to ¥50,000'],
+    ['50001', 'Please enter an amount from ¥1 to ¥50,000'],
   ] as const
   for (const [typed, text] of tries) {
     fireEvent.change(field, { target: { value: typed } })
@@ -158,7 +158,7 @@ test('WeChat shows a code, asked for once, and leads to the result when it is pa
   expect(await main().findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
   expect(location.search).toBe('?id=3&by=wechat&step=scan')
   const [payment] = await payments()
-  const link = () => main().getByRole('link', { name: 'Open the payment on this computer' }).getAttribute('href')
+  const link = () => main().getByRole('link', { name: 'Pay on this computer instead' }).getAttribute('href')
   expect(link()).toBe(`${location.origin}/__mall/pay?payNo=${payment?.payNo}`)
   await act(() => switchLanguage('zh'))
   await act(() => switchLanguage('en'))
@@ -169,8 +169,8 @@ test('WeChat shows a code, asked for once, and leads to the result when it is pa
   expect(location.search).toBe(`?payEntry=1&orderNumbers=${payment?.payNo}`)
   expect(await main().findByText('Balance topped up')).toBeTruthy()
   expect(main().getByText('¥210.00')).toBeTruthy()
-  expect(main().getByText('¥10.00 of it is a gift of the mall')).toBeTruthy()
-  expect(await main().findByText('Your balance is ¥478.50 now')).toBeTruthy()
+  expect(main().getByText('Including a ¥10.00 bonus from Qinghua')).toBeTruthy()
+  expect(await main().findByText('Your balance is now ¥478.50')).toBeTruthy()
 })
 
 test('a code that was asked for before keeps its time, and is covered when it is over [S8.8/code-expired]', async () => {
@@ -191,7 +191,7 @@ test('a code that was asked for before keeps its time, and is covered when it is
   await control('POST /__mall/clock/advance', { body: { ms: 100_000 } })
   await act(() => client.invalidateQueries({ queryKey: ['GET /p/user/userInfo'] }))
   expect(await main().findByText('QR code expired')).toBeTruthy()
-  fireEvent.click(main().getByRole('button', { name: 'Get a new one' }))
+  fireEvent.click(main().getByRole('button', { name: 'Get a new code' }))
   await waitFor(() => expect(main().queryByText('QR code expired')).toBeNull())
   expect((await payments())[0]?.payNo).not.toBe(first)
 })
@@ -234,7 +234,7 @@ test('an order that the balance is too low for leads here with what is missing, 
     lacking = (await api('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })).totalFee - 268.5
   }
   await open({ path: () => `/payment?orderNumbers=${orderNumbers}`, before })
-  const link = await main().findByRole('link', { name: 'Top up the balance first' })
+  const link = await main().findByRole('link', { name: 'Top up your balance' })
   expect(link.getAttribute('href')).toBe(`/recharge-pay?amount=${lacking}&orderNumbers=${orderNumbers}`)
   fireEvent.click(link)
   fireEvent.click(await main().findByRole('radio', { name: /^WeChat/ }))
@@ -242,7 +242,7 @@ test('an order that the balance is too low for leads here with what is missing, 
   await main().findByRole('img', { name: 'QR code for the payment' })
   await outcome('success')
   await letAnIntervalPass()
-  const on = await main().findByRole('link', { name: 'Go on paying' })
+  const on = await main().findByRole('link', { name: 'Continue to payment' })
   expect(on.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}`)
 })
 
@@ -255,6 +255,6 @@ test.each(['//evil.example', '1,2;x', '/payment', ''])(
     await outcome('success')
     await letAnIntervalPass()
     expect(await main().findByText('Balance topped up')).toBeTruthy()
-    expect(main().queryByRole('link', { name: 'Go on paying' })).toBeNull()
+    expect(main().queryByRole('link', { name: 'Continue to payment' })).toBeNull()
   },
 )

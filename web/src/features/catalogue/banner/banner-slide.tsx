@@ -50,6 +50,8 @@ const root = css`
     max-width: 12em;
     font: 700 ${type.banner};
     letter-spacing: 1px;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
     &:lang(en) {
       max-width: 15em;
       font-size: 36px;
@@ -72,6 +74,12 @@ const root = css`
   }
 `
 
+const paths = {
+  product: '/detail/',
+  discount: '/discount-detail?discountId=',
+  category: '/list?categoryId=',
+} as const
+
 interface Props {
   banner: Banner
   label: string
@@ -82,8 +90,8 @@ interface Props {
 export const BannerSlide = ({ banner, label, shown, first }: Props) => {
   const t = useText('home')
   const hasScreen = useHasScreen()
-  const { imgUrl, title, subtitle, relation } = banner
-  const target = relation === null ? null : `/detail/${relation}`
+  const { imgUrl, title, subtitle, relationType, relation } = banner
+  const target = relationType === null || relation === null ? null : paths[relationType] + relation
   return (
     <div css={root} role="group" aria-roledescription="slide" aria-label={label} data-shown={shown || undefined}>
       <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />

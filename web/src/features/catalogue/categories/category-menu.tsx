@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, narrow, type } from '../../../ui/theme.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
@@ -22,6 +22,17 @@ const root = css`
     display: grid;
     height: 100%;
     padding-block: 5px;
+  }
+  ${narrow} {
+    width: auto;
+    height: auto;
+    > ul {
+      grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+      grid-auto-rows: 40px;
+    }
+    [data-part='inside'] {
+      display: none;
+    }
   }
   [data-part='row'] {
     display: grid;

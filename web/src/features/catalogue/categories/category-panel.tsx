@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, shadow, type } from '../../../ui/theme.ts'
+import { color, narrow, shadow, stacks, type } from '../../../ui/theme.ts'
 import type { Branch } from './category-tree.ts'
 
 const root = css`
@@ -16,13 +16,20 @@ const root = css`
   border: 1px solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.popover};
+  ${narrow} {
+    inset: calc(100% + 1px) -1px auto;
+    width: auto;
+    min-height: 0;
+    padding: 12px 20px;
+  }
   > [data-part='title'] {
     font: 700 ${type.title};
   }
   > dl > div {
     display: grid;
     grid-template-columns: 152px 1fr;
-    gap: 20px;
+    ${stacks}
+    gap: 4px 20px;
     align-items: baseline;
     padding-block: 10px;
     border-top: 1px solid ${color.line};

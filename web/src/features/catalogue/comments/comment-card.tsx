@@ -4,11 +4,12 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Review } from '../../../shop/reviews/review.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: 168px minmax(0, 1fr);
+  ${stacks}
   gap: 24px;
   padding-block: 20px;
   border-bottom: 1px solid ${color.line};

@@ -42,7 +42,7 @@ test('reviews of one option, or with a reply, are asked for by their address too
   await waitFor(async () => {
     for (const review of await list()) {
       expect(review.textContent).toContain('Sky Blue 350 ml')
-      expect(review.textContent).toContain('Reply of the shop')
+      expect(review.textContent).toContain('Reply from the shop')
     }
   })
   fireEvent.click(screen.getByRole('link', { name: 'All options' }))
@@ -58,7 +58,7 @@ test('an anonymous reviewer is called so, and a shop may reply', async () => {
   await list()
   expect(screen.queryByText('***')).toBeNull()
   expect(screen.getAllByText('Anonymous').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Reply of the shop').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Reply from the shop').length).toBeGreaterThan(0)
 })
 
 test('a page of reviews that is not there leads back', async () => {

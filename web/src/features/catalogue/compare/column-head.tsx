@@ -53,10 +53,10 @@ const root = css`
 interface Props {
   column: Column
   lowest: boolean
-  onFollow: () => void
+  onRemove: () => void
 }
 
-export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
+export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
   const t = useText('compare')
   const { failed, retry } = useUiTexts()
   const { prodId, state, product } = column
@@ -70,13 +70,9 @@ export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
       )}
       <span data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
-        {product && (
-          <ScreenLink to={`/detail/${prodId}`} onClick={onFollow}>
-            {name}
-          </ScreenLink>
-        )}
+        {product && <ScreenLink to={`/detail/${prodId}`}>{name}</ScreenLink>}
       </span>
-      <RemoveButton prodId={prodId} name={name} scope="thead" />
+      <RemoveButton name={name} scope="thead" onRemove={onRemove} />
       <div data-part="said">
         {state === 'coming' && <Skeleton width={96} height={24} />}
         {column.price !== undefined && <Price yuan={column.price} size={20} />}

@@ -11,8 +11,8 @@ const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${
 const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
 const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
 const openComparison = async () => {
-  fireEvent.click(await (await tray()).findByRole('button', { name: /^Compare \(/ }))
-  return within(await screen.findByRole('dialog', { name: 'Compare products' }))
+  fireEvent.click(await (await tray()).findByRole('link', { name: /^Compare \(/ }))
+  return within(await screen.findByRole('region', { name: 'Compare products' }))
 }
 type Box = Awaited<ReturnType<typeof openComparison>>
 const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs )?${name} `) })
@@ -25,7 +25,7 @@ describe('the toggle', () => {
     fireEvent.click(await toggle(mug.en))
     expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('true')
     expect(JSON.parse(sessionStorage.getItem('compare') ?? '')).toBe(`${mug.prodId}`)
-    expect(await screen.findByText('Chosen to compare: 1 of 4')).toBeTruthy()
+    expect(await screen.findByText('1 of 4 to compare')).toBeTruthy()
     fireEvent.click(await toggle(mug.en))
     expect(compared()).toEqual([])
   })
@@ -72,15 +72,18 @@ describe('the tray', () => {
     const open = (await tray()).getByRole('button', { name: 'Compare (1)' })
     expect(open.hasAttribute('disabled')).toBe(true)
     fireEvent.click(await toggle(ebook.en))
-    expect((await tray()).getByRole('button', { name: 'Compare (2)' }).hasAttribute('disabled')).toBe(false)
+    const link = (await tray()).getByRole('link', { name: 'Compare (2)' })
+    expect(link.getAttribute('href')).toBe(`/compare?ids=${mug.prodId},${ebook.prodId}`)
   })
   test('removes a product, and the focus moves on to the next', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
-    const remove = await (await tray()).findByRole('button', { name: `Stop comparing ${mug.en}` })
+    const remove = await (await tray()).findByRole('button', { name: `Remove ${mug.en} from the comparison` })
     remove.focus()
     fireEvent.click(remove)
     expect(compared()).toEqual([ebook.prodId])
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Stop comparing ${ebook.en}`))
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${ebook.en} from the comparison`),
+    )
   })
   test('is cleared, and undo restores everything beside what was chosen since', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
@@ -93,6 +96,18 @@ describe('the tray', () => {
 })
 
 describe('the comparison', () => {
+  test('is what its address says, whatever the tab has chosen', async () => {
+    await openShop({ ...keep(pass.prodId), path: `/compare?ids=${mug.prodId},${ebook.prodId}` })
+    const box = within(await screen.findByRole('region', { name: 'Compare products' }))
+    await differing(box)
+    expect(box.getAllByRole('columnheader').map((head) => within(head).getByRole('link').textContent)).toEqual([
+      mug.en,
+      ebook.en,
+    ])
+    fireEvent.click(box.getByRole('button', { name: `Remove ${ebook.en} from the comparison` }))
+    await waitFor(() => expect(location.search).toBe(`?ids=${mug.prodId}`))
+    expect(compared()).toEqual([pass.prodId])
+  })
   test('shows what differs, and on demand what is the same', async () => {
     await openShop(keep(mug.prodId, lastPiece.prodId))
     const box = await openComparison()
@@ -143,24 +158,24 @@ describe('the comparison', () => {
     fireEvent.click(box.getByRole('button', { name: 'Try again' }))
     expect(await differing(box)).toBeTruthy()
   })
-  test('says that it takes two, and closes when nothing is left', async () => {
+  test('says that it takes two, and what to do when nothing is left', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()
     await differing(box)
-    fireEvent.click(box.getByRole('button', { name: `Stop comparing ${ebook.en}` }))
-    expect(await box.findByText('It takes two products to compare. Choose another one')).toBeTruthy()
+    fireEvent.click(box.getByRole('button', { name: `Remove ${ebook.en} from the comparison` }))
+    expect(await box.findByText('You need at least two products to compare. Add another one')).toBeTruthy()
     expect(row(box, 'Type')).toBeTruthy()
-    fireEvent.click(box.getByRole('button', { name: `Stop comparing ${mug.en}` }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(box.getByRole('button', { name: `Remove ${mug.en} from the comparison` }))
+    expect(await screen.findByRole('link', { name: 'Choose products' })).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(compared()).toEqual([])
   })
-  test('links to a product and closes there', async () => {
+  test('links to a product, and the choice is kept', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()
     await differing(box)
     await act(async () => fireEvent.click(box.getByRole('link', { name: `Go to product ${mug.en}` })))
     await waitFor(() => expect(location.pathname).toBe(`/detail/${mug.prodId}`))
-    expect(screen.queryByRole('dialog')).toBeNull()
     expect(await (await tray()).findByText(ebook.en)).toBeTruthy()
   })
 })

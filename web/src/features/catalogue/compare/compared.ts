@@ -15,7 +15,7 @@ const read = (): string => {
   const kept = perTab.read(key)
   return typeof kept === 'string' ? kept : ''
 }
-const idsIn = (text: string): readonly number[] =>
+export const idsIn = (text: string): readonly number[] =>
   [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most)
 
 /** In the order of choosing. Ids only, so that names and prices are always current. */

@@ -66,10 +66,10 @@ interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
   children: ReactNode
-  onFollow: () => void
+  onRemove: (prodId: number) => void
 }
 
-export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) => {
+export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) => {
   const t = useText('compare')
   const lowest = lowestOf(columns.map(({ price }) => price))
   return (
@@ -86,7 +86,7 @@ export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) =>
               <ColumnHead
                 column={column}
                 lowest={lowest !== undefined && column.price === lowest}
-                onFollow={onFollow}
+                onRemove={() => onRemove(column.prodId)}
               />
             </th>
           ))}
@@ -126,13 +126,7 @@ export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) =>
           {columns.map(({ prodId, state, product }) => (
             <td key={prodId}>
               {state === 'here' && (
-                <ScreenLink
-                  css={buttonStyle}
-                  data-look="outline"
-                  data-size="small"
-                  to={`/detail/${prodId}`}
-                  onClick={onFollow}
-                >
+                <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
                   {t('goTo')} <VisuallyHidden>{product?.prodName}</VisuallyHidden>
                 </ScreenLink>
               )}

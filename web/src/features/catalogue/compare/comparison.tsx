@@ -1,27 +1,37 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, narrow, scrollsSideways, type } from '../../../ui/theme.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
 import { useColumns } from './use-columns.ts'
 import { commonFacts } from './use-facts.ts'
 
+/** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  display: grid;
-  gap: 8px;
-  color: ${color.ink2};
-  font: 400 ${type.small};
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  ${narrow} {
+    ${scrollsSideways}
+  }
+  > table {
+    min-width: calc(168px + var(--columns) * 200px);
+  }
+  [data-part='brief'] {
+    display: grid;
+    gap: 8px;
+    color: ${color.ink2};
+    font: 400 ${type.small};
+  }
 `
 
 interface Props {
   ids: readonly number[]
-  onClose: () => void
+  onRemove: (prodId: number) => void
 }
 
-export const Comparison = ({ ids, onClose }: Props) => {
+export const Comparison = ({ ids, onRemove }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
@@ -34,9 +44,14 @@ export const Comparison = ({ ids, onClose }: Props) => {
   const comparable = known.length > 1
   const settled = columns.every(({ state }) => state !== 'coming')
   return (
-    <Dialog title={t('title')} width={216 + 248 * Math.max(2, ids.length)} onClose={onClose}>
-      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} onFollow={onClose}>
-        <div css={root}>
+    <div
+      css={root}
+      role="region"
+      aria-label={t('title')}
+      style={{ '--columns': ids.length, maxWidth: 168 + 300 * Math.max(2, ids.length) } as CSSProperties}
+    >
+      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} onRemove={onRemove}>
+        <div data-part="brief">
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}
           </Checkbox>
@@ -45,6 +60,6 @@ export const Comparison = ({ ids, onClose }: Props) => {
           </p>
         </div>
       </ComparisonTable>
-    </Dialog>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, radius } from '../../../ui/theme.ts'
-import { takeFromCompared } from './compared.ts'
 import { focusBeside } from './focus-beside.ts'
 
 const root = css`
@@ -20,13 +19,13 @@ const root = css`
 `
 
 interface Props {
-  prodId: number
   name: string | undefined
   /** The element that contains the other buttons of this kind. */
   scope: 'ul' | 'thead'
+  onRemove: () => void
 }
 
-export const RemoveButton = ({ prodId, name, scope }: Props) => {
+export const RemoveButton = ({ name, scope, onRemove }: Props) => {
   const t = useText('compare')
   return (
     <button
@@ -36,7 +35,7 @@ export const RemoveButton = ({ prodId, name, scope }: Props) => {
       aria-label={t('remove', { name: name ?? t('someProduct') })}
       onClick={({ currentTarget }) => {
         focusBeside(currentTarget, scope)
-        takeFromCompared(prodId)
+        onRemove()
       }}
     >
       <Icon name="close" size={14} />

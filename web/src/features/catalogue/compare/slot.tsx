@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
 import { color } from '../../../ui/theme.ts'
+import { takeFromCompared } from './compared.ts'
 import { productQuery } from './product-query.ts'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -35,7 +36,7 @@ export const Slot = ({ prodId }: { prodId: number }) => {
         <Picture src={data?.pic ?? ''} alt="" width={52} height={52} eager />
       )}
       <span title={data?.prodName}>{data?.prodName ?? (isError && failed)}</span>
-      <RemoveButton prodId={prodId} name={data?.prodName} scope="ul" />
+      <RemoveButton name={data?.prodName} scope="ul" onRemove={() => takeFromCompared(prodId)} />
     </li>
   )
 }

@@ -1,16 +1,13 @@
 import { css } from '@emotion/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { color, radius, shadow, type } from '../../../ui/theme.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { offerUndo } from '../../../lib/undo.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { color, narrow, radius, shadow, type } from '../../../ui/theme.ts'
+import { comparisonOf } from './comparison-address.ts'
 import { clearCompared, compared, most } from './compared.ts'
 import { Slot } from './slot.tsx'
-
-const Comparison = lazy(async () => ({
-  default: (await loadChunk('comparison', () => import('./comparison.tsx'))).Comparison,
-}))
 
 const height = 72
 
@@ -23,6 +20,14 @@ const root = css`
   align-items: center;
   gap: 12px;
   height: ${height}px;
+  ${narrow} {
+    flex-wrap: wrap;
+    height: auto;
+    padding-block: 8px;
+    > ul {
+      display: none;
+    }
+  }
   margin-top: 24px;
   padding-inline: 16px;
   border: 1px solid ${color.line};
@@ -53,7 +58,6 @@ const root = css`
 
 export const Tray = ({ ids }: { ids: readonly number[] }) => {
   const t = useText('compare')
-  const [open, setOpen] = useState(false)
   useEffect(() => {
     const { style } = document.documentElement
     // What the keyboard reaches must not end up below the tray.
@@ -67,7 +71,7 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
   }, [])
   const clear = () => {
     const undo = clearCompared()
-    showToast('info', t('cleared', { count: ids.length }), { text: t('undo'), run: undo })
+    offerUndo(t('cleared', { count: ids.length }), { text: t('undo'), run: undo })
   }
   return (
     <section css={root} aria-label={t('tray')}>
@@ -84,10 +88,15 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
       <Button look="quiet" size="small" onClick={clear}>
         {t('clear')}
       </Button>
-      <Button size="small" disabled={ids.length < 2} onClick={() => setOpen(true)}>
-        {t('open', { count: ids.length })}
-      </Button>
-      <Suspense>{open && <Comparison ids={ids} onClose={() => setOpen(false)} />}</Suspense>
+      {ids.length < 2 ? (
+        <Button size="small" disabled>
+          {t('open', { count: ids.length })}
+        </Button>
+      ) : (
+        <ScreenLink css={buttonStyle} data-size="small" to={comparisonOf(ids)}>
+          {t('open', { count: ids.length })}
+        </ScreenLink>
+      )}
     </section>
   )
 }

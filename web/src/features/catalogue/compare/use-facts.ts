@@ -1,4 +1,5 @@
 import type { Api, ProductDetail } from '@mall/contracts'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { pairsOf } from '../../../shop/sku-properties.ts'
 import { moneyText } from '../../../ui/money.ts'
@@ -47,14 +48,14 @@ export const useFacts = () => {
     return totalStocks <= few ? words('left', { count: totalStocks }) : t('inStock')
   }
   const reviewsOf = ({ number, positiveRating }: Reviews): string =>
-    number > 0 ? t('reviews', { percent: positiveRating, count: number }) : t('noReviews')
+    number > 0 ? t('reviews', { percent: positiveRating, count: countText(number) }) : t('noReviews')
 
   return (product: ProductDetail, reviews: Reviews | undefined): readonly Fact[] => {
     const common: Record<Common, string | undefined> = {
       price: priceOf(product),
       kind: words(`kind.${product.kind}`),
       shop: product.shopName,
-      sold: product.soldNum.toLocaleString('en'),
+      sold: countText(product.soldNum),
       reviews: reviews && reviewsOf(reviews),
       stock: stockOf(product),
       options: optionsOf(product),

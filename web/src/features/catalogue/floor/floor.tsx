@@ -1,17 +1,18 @@
-import type { Api } from '@mall/contracts'
+import type { Api, ProductCard } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import type { PickGoods } from '../../../shop/one-place.ts'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color } from '../../../ui/theme.ts'
 import { useNear } from './use-near.ts'
 
-type Products = Api['GET /search/searchProdPage']['output']['records']
-export type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
+type Products = readonly ProductCard[]
+type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
 const views = ['hot', 'fresh'] as const
 type View = (typeof views)[number]
 
@@ -42,7 +43,11 @@ const root = css`
 interface Props {
   no: number
   name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
-  search: FloorSearch
+  search?: FloorSearch
+  most: number
+  /** More are asked for than shown, because others can have their place elsewhere. */
+  spare: number
+  pick: PickGoods
   more: string
   eager?: boolean
   withViews?: boolean
@@ -50,7 +55,7 @@ interface Props {
   skeleton: (busy: boolean) => ReactNode
 }
 
-export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton }: Props) => {
+export const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, grid, skeleton }: Props) => {
   const t = useText('home')
   const hasScreen = useHasScreen()
   const ref = useRef<HTMLElement>(null)
@@ -58,11 +63,12 @@ export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton
   const [view, setView] = useState<View>('hot')
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query('GET /search/searchProdPage', {
-      query: { ...search, ...(view === 'hot' ? { sort: 1, orderBy: 1 } : { st: 1 }) },
+      query: { ...search, size: most + spare, ...(view === 'hot' ? { sort: 1, orderBy: 1 } : { st: 1 }) },
     }),
     enabled: isNear,
     placeholderData: keepPreviousData,
   })
+  const products = useMemo(() => data && pick(name, data.records, most), [data, pick, name, most])
   return (
     <section ref={ref} css={root} aria-labelledby={name}>
       <FloorHeading
@@ -82,9 +88,9 @@ export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton
         </div>
       )}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && skeleton(isNear)}
-      {data?.records.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
-      {data && data.records.length > 0 && <div aria-busy={isPlaceholderData}>{grid(data.records)}</div>}
+      {!products && !error && skeleton(isNear)}
+      {products?.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
+      {products && products.length > 0 && <div aria-busy={isPlaceholderData}>{grid(products)}</div>}
     </section>
   )
 }

@@ -18,9 +18,10 @@ const small = 76
 const root = css`
   display: grid;
   gap: 12px;
-  width: ${side}px;
+  width: min(${side}px, 100%);
   > ul {
     display: flex;
+    flex-wrap: wrap;
     gap: ${(side - most * small) / (most - 1)}px;
   }
   li > button {

@@ -11,8 +11,8 @@ const zoom = 2.4
 const root = css`
   position: relative;
   display: block;
-  width: ${side}px;
-  height: ${side}px;
+  width: min(${side}px, 100%);
+  aspect-ratio: 1;
   border: 1px solid ${color.line};
   background: ${color.surface};
   cursor: zoom-in;

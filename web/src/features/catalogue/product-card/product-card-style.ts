@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
 
-const tear = 'calc(100% - 156px)'
+const tear = 'calc(100% - 184px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
-  container-type: inline-size;
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 8px;
   height: 100%;
@@ -23,9 +23,12 @@ export const productCardStyle = css`
   }
   > img,
   > [data-lost] {
+    grid-area: 1 / 1;
     width: 100%;
-    height: 100cqi;
-    background: ${color.sunken};
+    min-width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+    background: ${color.sunken} content-box;
   }
   > [data-part='in-cart'] {
     position: absolute;
@@ -46,9 +49,22 @@ export const productCardStyle = css`
       opacity: 1;
     }
   }
-  &:hover > [data-part='corner'],
-  &:focus-within > [data-part='corner'] {
+  > [data-part='quick'] {
+    position: relative;
+    grid-area: 1 / 1;
+    place-self: end;
+    margin: 0 8px 8px 0;
+    opacity: 0;
+    transition: opacity ${motion.hover};
+  }
+  &:hover > :is([data-part='corner'], [data-part='quick']),
+  &:focus-within > :is([data-part='corner'], [data-part='quick']) {
     opacity: 1;
+  }
+  @media (hover: none) {
+    > :is([data-part='corner'], [data-part='quick']) {
+      opacity: 1;
+    }
   }
   > h3 {
     height: 44px;
@@ -100,6 +116,7 @@ export const productCardStyle = css`
       color: ${color.cobalt};
     }
   }
+  > [data-part='told'],
   > [data-part='meta'] {
     display: flex;
     align-items: center;
@@ -110,9 +127,26 @@ export const productCardStyle = css`
     font: ${type.small};
     white-space: nowrap;
   }
+  /* Where both do not fit, the rating is shown. */
+  > [data-part='told'] {
+    flex-wrap: wrap;
+    overflow: hidden;
+    > * {
+      line-height: 20px;
+    }
+  }
   [data-part='shop'] {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  [data-part='rating'] {
+    color: ${color.amber};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    small {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
   }
   [data-part='sold'] {
     margin-left: auto;
@@ -123,9 +157,13 @@ export const productCardStyle = css`
 
   &[data-kind='ebook'] {
     padding-left: 32px;
+    /* As high as in a card without a spine. */
     > img,
     > [data-lost] {
-      height: calc(100cqi + 18px);
+      min-width: calc(100% + 18px);
+      max-width: calc(100% + 18px);
+      margin-left: -18px;
+      padding-left: 18px;
     }
     > [data-part='corner'] {
       left: 40px;

@@ -23,9 +23,11 @@ interface Props {
   product: Product
   inCart?: number
   corner?: ReactNode
+  /** Beside the lower edge of the picture. */
+  quick?: ReactNode
 }
 
-export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
+export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
   const {
@@ -43,13 +45,14 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
     soldNum,
     stocks,
   } = product
-  const { priceInHand, offers } = product
+  const { priceInHand, offers, prodCommNumber, positiveRating } = product
   const state =
     stocks === 0
       ? t('soldOut')
       : stocks <= few
         ? t('left', { count: stocks })
         : t('sold', { number: countText(soldNum) })
+  const rated = { percent: positiveRating, count: prodCommNumber, number: countText(prodCommNumber) }
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
     if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
@@ -73,14 +76,25 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
           </span>
         ))}
       </p>
+      <p data-part="told">
+        {prodCommNumber > 0 && (
+          <span data-part="rating">
+            <span aria-hidden="true">
+              ★ {positiveRating}% <small>({rated.number})</small>
+            </span>
+            <VisuallyHidden>{t('rating', rated)}</VisuallyHidden>
+          </span>
+        )}
+        <span data-part="sold">{state}</span>
+      </p>
       <p data-part="meta">
         {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
         <ShopMark selfOperated={selfOperated} type={shopType} />
         <ShopName data-part="shop" shopId={shopId} shopName={shopName} />
-        <span data-part="sold">{state}</span>
       </p>
       {corner && <div data-part="corner">{corner}</div>}
+      {quick && stocks > 0 && <div data-part="quick">{quick}</div>}
     </article>
   )
 }

@@ -5,11 +5,13 @@ import { useCartLines } from '../../../shop/cart-lines.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productCardStyle } from './product-card-style.ts'
+import { cardsFit } from '../../../ui/theme.ts'
 
 /** Five in a row, six on a wide screen. `evenRows` hides what would be alone in the last row. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
+  ${cardsFit}
   gap: 16px;
   &[aria-busy='false'] * {
     animation: none;
@@ -23,15 +25,22 @@ const grid = css`
       display: none;
     }
   }
+  /* Two in a row. */
+  @media (max-width: 513px) {
+    &[data-even='1'] > :nth-of-type(n + 5) {
+      display: none;
+    }
+  }
 `
 
 interface Props {
   products: readonly Product[]
   evenRows?: 1 | 2
-  corner?: (product: Product) => ReactNode
+  corner?: ((product: Product) => ReactNode) | undefined
+  quick?: (product: Product) => ReactNode
 }
 
-export const ProductGrid = ({ products, evenRows, corner }: Props) => {
+export const ProductGrid = ({ products, evenRows, corner, quick }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
@@ -39,7 +48,12 @@ export const ProductGrid = ({ products, evenRows, corner }: Props) => {
     <ul css={grid} data-even={evenRows}>
       {products.map((product) => (
         <li key={product.prodId}>
-          <ProductCard product={product} inCart={inCart(product.prodId)} corner={corner?.(product)} />
+          <ProductCard
+            product={product}
+            inCart={inCart(product.prodId)}
+            corner={corner?.(product)}
+            quick={quick?.(product)}
+          />
         </li>
       ))}
     </ul>
@@ -62,6 +76,7 @@ export const ProductGridSkeleton = ({
         <Skeleton width="100%" height={44} />
         <Skeleton width="45%" height={30} />
         <Skeleton width="70%" height={20} />
+        <Skeleton width="60%" height={20} />
         <Skeleton width="100%" height={20} />
       </div>
     ))}

@@ -1,13 +1,27 @@
 import { css } from '@emotion/react'
+import type { Ref } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { narrow } from '../../../ui/theme.ts'
 
 const root = css`
   display: flex;
   gap: 12px;
   padding-left: 84px;
+  ${narrow} {
+    flex-wrap: wrap;
+    padding-left: 0;
+  }
   > button {
     min-width: 168px;
+  }
+  &[data-slim] {
+    flex: none;
+    gap: 8px;
+    padding-left: 0;
+    > button {
+      min-width: 0;
+    }
   }
 `
 
@@ -18,14 +32,18 @@ interface Props {
   busy: boolean
   onAdd: () => void
   onBuy: () => void
+  slim?: boolean
+  ref?: Ref<HTMLDivElement>
 }
 
-export const BuyButtons = ({ gone, soldOut, busy, onAdd, onBuy }: Props) => {
+export const BuyButtons = ({ gone, soldOut, busy, onAdd, onBuy, slim = false, ref }: Props) => {
   const t = useText('detail')
+  const sized = slim ? {} : ({ size: 'large' } as const)
+  const own = { css: root, ref, 'data-slim': slim || undefined }
   if (gone)
     return (
-      <div css={root}>
-        <Button size="large" aria-disabled>
+      <div {...own}>
+        <Button {...sized} aria-disabled>
           {t('soldOut')}
         </Button>
       </div>
@@ -34,11 +52,11 @@ export const BuyButtons = ({ gone, soldOut, busy, onAdd, onBuy }: Props) => {
     if (!soldOut) act()
   }
   return (
-    <div css={root}>
-      <Button look="outline" size="large" busy={busy} aria-disabled={soldOut} onClick={unless(onAdd)}>
+    <div {...own}>
+      <Button look="outline" {...sized} busy={busy} aria-disabled={soldOut} onClick={unless(onAdd)}>
         {t('add')}
       </Button>
-      <Button look="buy" size="large" aria-disabled={soldOut} onClick={unless(onBuy)}>
+      <Button look="buy" {...sized} aria-disabled={soldOut} onClick={unless(onBuy)}>
         {t('buy')}
       </Button>
     </div>

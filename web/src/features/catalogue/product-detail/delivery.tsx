@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
+import { useArrivalDays } from '../../../shop/arrival.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color, radius } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   > p {
     display: flex;
@@ -21,11 +23,17 @@ const root = css`
   > [data-part='where'] {
     min-height: 28px;
   }
+  /* Two lines from the start: what it costs, and when it comes. */
   > [data-part='cost'] {
+    align-content: start;
+    min-height: 44px;
     color: ${color.ink2};
+    > [data-part='when'] {
+      width: 100%;
+    }
   }
   select {
-    max-width: 300px;
+    max-width: min(300px, 100%);
     height: 28px;
     padding: 0 4px;
     border: 1px solid ${color.line};
@@ -48,6 +56,7 @@ export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
   const loggedIn = useLoggedIn()
   const [chosen, setChosen] = useState<number | null>(null)
   const physical = kind === 'physical'
+  const arrivalDays = useArrivalDays()
   const { data: addresses = [] } = useQuery({
     ...query('GET /p/address/list'),
     enabled: loggedIn && physical,
@@ -102,7 +111,11 @@ export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
             {!spared && data.freeFrom !== null && (
               <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
             )}
-            <span>{t('delivery.days', { from: data.minDays, to: data.maxDays })}</span>
+            <span data-part="when">
+              {address
+                ? t('delivery.arrives', { days: arrivalDays(data) })
+                : t('delivery.days', { from: data.minDays, to: data.maxDays })}
+            </span>
           </>
         )}
       </p>

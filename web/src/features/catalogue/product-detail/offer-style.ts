@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 
 /** Rows with a label. */
 export const offerStyle = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   font: ${type.note};
   [data-part='row'] {
     display: grid;
     grid-template-columns: 72px minmax(0, 1fr);
-    gap: 12px;
+    ${stacks}
+    gap: 4px 12px;
   }
   [data-part='label'] {
     color: ${color.ink3};

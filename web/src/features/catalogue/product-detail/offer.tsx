@@ -1,6 +1,7 @@
 import type { ProductDetail, Sku } from '@mall/contracts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
 import { EntriesAsked } from './entries-asked.tsx'
@@ -10,6 +11,7 @@ import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
 import { limitOf } from './quantity.ts'
+import { usePassed } from './use-passed.ts'
 
 export interface PieceCount {
   readonly count: number
@@ -52,6 +54,15 @@ export const Offer = ({
   const stock = sku?.stocks
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
   const { entries, kind, prodId } = product
+  const ref = useRef<HTMLDivElement>(null)
+  const passed = usePassed(ref)
+  const buttons = {
+    gone: product.totalStocks === 0,
+    soldOut: soldOut !== null,
+    busy,
+    onAdd: () => onAdd(count, pieces.forget),
+    onBuy: () => onBuy(count),
+  }
   const { giveawayProds: gifts } = product.giveaway
   return (
     <div css={offerStyle}>
@@ -84,13 +95,16 @@ export const Offer = ({
           onChange={pieces.change}
         />
       </div>
-      <BuyButtons
-        gone={product.totalStocks === 0}
-        soldOut={soldOut !== null}
-        busy={busy}
-        onAdd={() => onAdd(count, pieces.forget)}
-        onBuy={() => onBuy(count)}
-      />
+      <BuyButtons {...buttons} ref={ref} />
+      {passed && (
+        <BuyBar
+          {...buttons}
+          product={product}
+          sku={sku}
+          possible={possible}
+          onLost={() => ref.current?.querySelector('button')?.focus({ preventScroll: true })}
+        />
+      )}
       {otherWay}
     </div>
   )

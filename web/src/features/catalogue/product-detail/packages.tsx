@@ -1,14 +1,8 @@
 import { css } from '@emotion/react'
 import type { Combo } from '@mall/contracts'
-import { lazy, Suspense } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ComboBlock } from '../../../shop/combo/combo-block.tsx'
 import { color, type } from '../../../ui/theme.ts'
-
-const ComboBlock = lazy(async () => ({
-  default: (await loadChunk('packages', () => import('../../../shop/combo/combo-block.tsx'))).ComboBlock,
-}))
 
 const root = css`
   display: grid;
@@ -31,9 +25,7 @@ export const Packages = ({ combos }: { combos: readonly Combo[] }) => {
     <section css={root} id={packagesId} aria-labelledby="packages-title">
       <h2 id="packages-title">{t('title')}</h2>
       {combos.map((combo) => (
-        <Suspense key={combo.comboId} fallback={<Skeleton width="100%" height={388} />}>
-          <ComboBlock combo={combo} />
-        </Suspense>
+        <ComboBlock key={combo.comboId} combo={combo} />
       ))}
     </section>
   )

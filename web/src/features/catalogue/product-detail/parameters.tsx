@@ -2,11 +2,12 @@ import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  ${stacks}
   border: solid ${color.line};
   border-width: 1px 0 0 1px;
   font: ${type.note};

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
-import { Seal } from '../../../ui/seal.tsx'
 import { color, digits, type } from '../../../ui/theme.ts'
+import { MemberPrice } from './member-price.tsx'
 import { PriceInHand } from './price-in-hand.tsx'
 
 const root = css`
@@ -27,24 +25,6 @@ const root = css`
     gap: 4px 20px;
     align-items: center;
     min-height: 24px;
-  }
-  [data-part='member'] {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    color: ${color.ink2};
-    font: ${type.small};
-    > b {
-      flex: none;
-      color: ${color.ink};
-      font: 600 14px/20px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
-    > a {
-      color: ${color.cobalt};
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
   }
   > [data-part='price'] {
     display: flex;
@@ -85,8 +65,6 @@ const root = css`
   }
 `
 
-const buyMember = '/member-center/buy-member'
-
 interface Props {
   prodId: number
   /** The variants that the choice leaves: one, once it is complete. */
@@ -97,8 +75,6 @@ interface Props {
 
 export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
   const t = useText('detail')
-  const c = useText('coupons')
-  const hasScreen = useHasScreen()
   const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -136,13 +112,7 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
       {first && isOne && (
         <div data-part="others">
           <PriceInHand sku={first} />
-          <p data-part="member">
-            <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
-            <b>{moneyText(first.memberPrice)}</b>
-            <ScreenLink to={hasScreen(buyMember) ? buyMember : '/member-center/member-equity?type=paid'}>
-              {t('memberReason')}
-            </ScreenLink>
-          </p>
+          <MemberPrice price={first.price} memberPrice={first.memberPrice} />
         </div>
       )}
     </div>

@@ -6,21 +6,36 @@ import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { useCouponWords } from '../../../shop/coupon/coupon-words.ts'
 import { useOwnCoupons } from '../../../shop/coupon/use-coupons.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, narrow, radius, type } from '../../../ui/theme.ts'
 
-/** The popover opens at the start of the row: from its button it would leave the page. */
+/** One line, as its skeleton is. The popover opens at its start: from its button it would leave the page. */
 const root = css`
   position: relative;
   display: flex;
-  flex-wrap: wrap;
-  gap: 6px 10px;
+  gap: 10px;
   align-items: center;
+  min-width: 0;
+  height: 24px;
+  ${narrow} {
+    flex-wrap: wrap;
+    height: auto;
+  }
   > span {
+    overflow: hidden;
+    min-width: 24px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     padding-inline: 6px;
     border: 1px dashed color-mix(in srgb, currentColor 60%, transparent);
     border-radius: ${radius.seal};
     color: ${color.vermilion};
     font: ${type.small};
+  }
+  > :is(span:first-of-type, :last-child) {
+    flex: none;
+  }
+  button[aria-expanded] {
+    white-space: nowrap;
   }
   [role='presentation'] {
     position: static;
@@ -47,7 +62,10 @@ export const ProductCoupons = ({ prodId, label }: { prodId: number; label: strin
       ) : (
         <div css={root}>
           {coupons.slice(0, named).map((coupon) => (
-            <span key={coupon.couponId}>{`${words.amount(coupon)} · ${words.minimum(coupon)}`}</span>
+            <span key={coupon.couponId}>
+              {words.amount(coupon)}
+              {coupon.cashCondition > 0 && ` · ${words.minimum(coupon)}`}
+            </span>
           ))}
           <CouponPopover
             coupons={coupons}

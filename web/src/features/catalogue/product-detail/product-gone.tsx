@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
 const root = css`
-  padding-block: 56px;
+  padding-top: 56px;
   [data-part='ways'] {
     display: flex;
     gap: 12px;

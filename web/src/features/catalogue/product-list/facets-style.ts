@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, motion, radius, stacks, type } from '../../../ui/theme.ts'
 
 const line = '36px'
 
@@ -10,6 +10,7 @@ export const facetsStyle = css`
   > [data-part='row'] {
     display: grid;
     grid-template-columns: 104px minmax(0, 1fr) 88px;
+    ${stacks}
     align-items: start;
     min-height: 44px;
     padding-block: 4px;

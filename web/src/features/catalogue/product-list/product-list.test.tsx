@@ -4,7 +4,7 @@ import { openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
-const chips = () => within(screen.getByRole('list', { name: 'Chosen' }))
+const chips = () => within(screen.getByRole('list', { name: 'Selected' }))
 const total = async (): Promise<number> =>
   Number.parseInt((await screen.findByText(/^[\d,]+ products?$/)).textContent ?? '', 10)
 const facet = async (name: RegExp) =>
@@ -22,7 +22,7 @@ describe('the facets of a list', () => {
   })
   test('are removed by their chip or by choosing them again, one or all [S2.3]', async () => {
     await openShop({ path: '/list?kind=ebook&stock=1&min=5&max=80&page=2&sort=sales' })
-    await screen.findByRole('list', { name: 'Chosen' })
+    await screen.findByRole('list', { name: 'Selected' })
     expect((await chips().findAllByRole('link')).map((chip) => chip.textContent)).toEqual([
       'E-book',
       'In stock only',
@@ -33,16 +33,16 @@ describe('the facets of a list', () => {
     await waitFor(() => expect(location.search).toBe('?stock=1&min=5&max=80&sort=sales'))
     fireEvent.click(chips().getByRole('link', { name: 'Clear all' }))
     await waitFor(() => expect(location.search).toBe('?sort=sales'))
-    expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Selected' })).toBeNull()
     expect(document.activeElement?.id).toBe('total')
   })
   test('come with a word on what was searched instead of what was mistyped', async () => {
     await openShop({ path: '/list?pn=teapott' })
-    await screen.findByText('Nothing matches “teapott”. Here is “teapot”')
+    await screen.findByText('No results for “teapott”. Showing results for “teapot”')
   })
   test('come with a word when nothing has all the words, and without one when something has', async () => {
     await openShop({ path: '/list?pn=plutonium+teapot' })
-    await screen.findByText('Nothing matches all of “plutonium teapot”. These come close')
+    await screen.findByText('Nothing matches all of “plutonium teapot”. These are the closest')
     fireEvent.click(
       within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'All products' }),
     )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Facets } from '@mall/contracts'
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
@@ -15,7 +16,7 @@ import { useMissingShop } from './use-choices.ts'
 
 const root = css`
   min-height: 80vh;
-  ul {
+  [data-part='ways'] {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
@@ -27,10 +28,12 @@ interface Props {
   list: ListAddress
   facets: Facets
   choices: readonly Choice[]
+  /** Where no filter can be given up for more. */
+  recommended?: ReactNode
 }
 
 /** For an empty list: how many products there would be without each of the filters. */
-export const RelaxFilters = ({ list, facets, choices }: Props) => {
+export const RelaxFilters = ({ list, facets, choices, recommended }: Props) => {
   const t = useText('list')
   const shop = useMissingShop(list.shopId, facets)
   const tries = choices.length > 1 ? choices : []
@@ -43,6 +46,7 @@ export const RelaxFilters = ({ list, facets, choices }: Props) => {
   const ways = tries
     .map((choice, at) => ({ ...choice, count: totals[at]?.data?.total ?? 0 }))
     .filter(({ count }) => count > 0)
+  const isHopeless = ways.length === 0 && !totals.some(({ isPending }) => isPending)
   const alone = list.pn !== '' && choices.length === 1
   return (
     <div css={root}>
@@ -53,7 +57,7 @@ export const RelaxFilters = ({ list, facets, choices }: Props) => {
           </p>
         )}
         {ways.length > 0 && <p>{t('giveUp')}</p>}
-        <ul>
+        <ul data-part="ways">
           {ways.map(({ id, text, without, count }) => (
             <li key={id}>
               <Link css={buttonStyle} data-look="outline" data-size="small" to={addressOf(list, without)}>
@@ -73,6 +77,7 @@ export const RelaxFilters = ({ list, facets, choices }: Props) => {
           </li>
         </ul>
       </EmptyState>
+      {isHopeless && recommended}
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, motion, type, wraps } from '../../../ui/theme.ts'
 import { addressOf, type ListAddress, type Sort } from './list-address.ts'
 
 const root = css`
   display: flex;
+  ${wraps}
   align-items: center;
   margin-bottom: 16px;
   border: 1px solid ${color.line};
@@ -19,6 +20,7 @@ const root = css`
     align-items: center;
     gap: 4px;
     height: 42px;
+    white-space: nowrap;
     padding-inline: 20px;
     border-right: 1px solid ${color.line};
     transition: color ${motion.hover};

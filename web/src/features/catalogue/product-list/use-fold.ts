@@ -13,9 +13,9 @@ export const useFold = (count: number) => {
       const below = entries.findIndex((entry) => entry.offsetTop !== first)
       setFits(below < 0 ? entries.length : below)
     }
+    // It calls back once at first, after the layout: measuring before would force one.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
-    measure()
     return () => observer.disconnect()
   }, [count])
   return { ref, fits }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { readAddress } from './list-address.ts'
@@ -11,5 +12,7 @@ export const useProductList = (within: number | null = null) => {
     ...query('GET /search/searchProdPage', searchOf(list)),
     placeholderData: keepPreviousData,
   })
-  return { list, ...answer }
+  /** Rendered in slices, so that so many cards do not block the page. */
+  const data = useDeferredValue(answer.data)
+  return { list, ...answer, data, isPlaceholderData: answer.isPlaceholderData || data !== answer.data }
 }

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { cardsFit, color, motion, type } from '../../../ui/theme.ts'
 import { useRecent } from './use-recent.ts'
 
 const most = 6
@@ -20,6 +20,7 @@ const root = css`
   > ul {
     display: grid;
     grid-template-columns: repeat(${most}, minmax(0, 1fr));
+    ${cardsFit}
     gap: 16px;
   }
   li {

@@ -4,7 +4,7 @@ import { control, openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useDebounced } from './use-debounced.ts'
 
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const listbox = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' }))

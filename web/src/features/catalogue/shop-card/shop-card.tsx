@@ -98,7 +98,7 @@ export const ShopCard = ({ shopId, prodId, children }: Props) => {
         </div>
         <div>
           <dt>{t('shop.products')}</dt>
-          <dd>{data.prodCount.toLocaleString('en')}</dd>
+          <dd>{countText(data.prodCount)}</dd>
         </div>
       </dl>
       <Link css={buttonStyle} data-look="outline" to={shopAddress(shopId)}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
 
-const cards = async () => within(await screen.findByRole('list', { name: 'Stores' })).getAllByRole('article')
+const cards = async () => within(await screen.findByRole('list', { name: 'Shops' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)
 
 test('stores are found by name, with fans, products and a way to them [S2.11/shopList]', async () => {
@@ -52,7 +52,7 @@ test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', as
 
 test('a name that no store has leads to all of them [S2.11/shopList]', async () => {
   await openShop({ path: '/shopList?shopName=zzzz' })
-  fireEvent.click(await screen.findByRole('link', { name: 'Show all stores' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Show all shops' }))
   expect((await cards()).length).toBe(10)
 })
 

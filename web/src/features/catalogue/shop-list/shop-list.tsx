@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { ShopCard } from './shop-card.tsx'
 import { shopKinds, shopsAddress, type ShopAddress, type ShopKindName } from './shop-address.ts'
 
@@ -26,6 +26,7 @@ const root = css`
   > [data-part='coming'] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacks}
     gap: 16px;
   }
 `

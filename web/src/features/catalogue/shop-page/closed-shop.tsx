@@ -11,7 +11,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 
 const panel = css`
   display: grid;
@@ -40,6 +40,7 @@ const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspen
 const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacks}
   gap: 16px;
 `
 const most = 4

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, digits, motion, radius, type } from '../../../ui/theme.ts'
+import { color, digits, motion, radius, stacks, type } from '../../../ui/theme.ts'
 
 export const rankStyle = css`
   border: 1px solid ${color.line};
@@ -11,6 +11,7 @@ export const rankStyle = css`
     position: relative;
     display: grid;
     grid-template-columns: 40px 88px minmax(0, 1fr) auto 168px;
+    ${stacks}
     gap: 20px;
     align-items: center;
     padding: 16px 24px;

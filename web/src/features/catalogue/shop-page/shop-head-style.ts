@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, radius, stacks, type } from '../../../ui/theme.ts'
 
 export const shopHeadStyle = css`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) auto auto;
+  ${stacks}
   gap: 24px;
   align-items: center;
   padding: 24px;

@@ -39,11 +39,11 @@ describe('the head of a shop', () => {
   test('counts one more follower for who follows it, and one less again [S2.11/shopIndex] [S1.3/favourites]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
     const followers = async () =>
-      Number((await head()).getByText('Followers').nextElementSibling?.textContent?.replace(',', ''))
+      Number((await head()).getByText('Fans').nextElementSibling?.textContent?.replace(',', ''))
     const before = await followers()
-    fireEvent.click((await head()).getByRole('button', { name: 'Follow' }))
+    fireEvent.click((await head()).getByRole('button', { name: 'Add shop to favourites' }))
     await waitFor(async () => expect(await followers()).toBe(before + 1))
-    fireEvent.click(await (await head()).findByRole('button', { name: 'Following' }))
+    fireEvent.click(await (await head()).findByRole('button', { name: 'Shop in your favourites' }))
     await waitFor(async () => expect(await followers()).toBe(before))
   })
   test('leads to the chat with this shop', async () => {
@@ -58,7 +58,7 @@ describe('the page of a shop', () => {
     await openShop({ path: `/shopIndex?sid=${tea}` })
     const { total, facets } = await search({ shopId: tea, size: 60 })
     await (await goods()).findByText(`${total} products`)
-    expect((await goods()).queryByRole('list', { name: 'Store' })).toBeNull()
+    expect((await goods()).queryByRole('list', { name: 'Shop' })).toBeNull()
     const [chosen] = facets.categories
     fireEvent.click((await goods()).getByRole('link', { name: `${chosen?.categoryName} ${chosen?.count}` }))
     await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}`))
@@ -72,8 +72,8 @@ describe('the page of a shop', () => {
   test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex] [S1.2/search]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}` })
     await screen.findByRole('region', { name: 'Popular in this shop' })
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in this shop' }), { target: { value: ' tea ' } })
-    fireEvent.submit(screen.getByRole('search', { name: 'Search in this shop' }))
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search this shop' }), { target: { value: ' tea ' } })
+    fireEvent.submit(screen.getByRole('search', { name: 'Search this shop' }))
     await waitFor(() => expect(location.search).toBe(`?sid=${tea}&pn=tea`))
     const region = within(await screen.findByRole('region', { name: 'Products matching “tea” in this shop' }))
     const { total } = await search({ shopId: tea, prodName: 'tea' })
@@ -89,11 +89,11 @@ describe('the page of a shop', () => {
     await openShop({ path: `/shopIndex?sid=${mainShopId}` })
     const of = { query: { shopId: mainShopId, current: 1, size: 2 } }
     const lists = {
-      'Coupons of the shop': (await api('GET /coupon/couponPage', of)).total,
+      'Shop coupons': (await api('GET /coupon/couponPage', of)).total,
       'Flash sales': (await api('GET /seckill/pageProd', of)).total,
-      'Group buys': (await api('GET /groupProd/page', of)).total,
-      'Discounts of the shop': (await api('GET /marking/discount/getDiscountList', of)).total,
-      Packages: (await api('GET /combo/comboPage', of)).total,
+      'Group offers': (await api('GET /groupProd/page', of)).total,
+      'Shop offers': (await api('GET /marking/discount/getDiscountList', of)).total,
+      Bundles: (await api('GET /combo/comboPage', of)).total,
     }
     await screen.findByRole('region', { name: 'Popular in this shop' })
     const shown = Object.keys(lists).filter((name) => screen.queryByRole('region', { name }) !== null)
@@ -102,13 +102,13 @@ describe('the page of a shop', () => {
   })
   test('has a coupon that is taken in place', async () => {
     await openShop({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
-    const coupons = within(await screen.findByRole('region', { name: 'Coupons of the shop' }))
-    fireEvent.click(coupons.getAllByRole('button', { name: /^Take/ })[0] as HTMLElement)
+    const coupons = within(await screen.findByRole('region', { name: 'Shop coupons' }))
+    fireEvent.click(coupons.getAllByRole('button', { name: /^Collect/ })[0] as HTMLElement)
     await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds', {})).toHaveLength(1))
     expect(location.pathname).toBe('/shopIndex')
   })
   test.each([
-    ['en', 'Shop notices', 'All notices', 'Notices of Halfhill Tea'],
+    ['en', 'Shop notices', 'All notices', 'Notices from Halfhill Tea'],
     ['zh', '店铺公告', '全部公告', '半山茶事的公告'],
   ] as const)(
     'shows its notices in %s and leads to all of them, and back [S2.12]',
@@ -141,14 +141,14 @@ test('what sells best in a shop is ranked with numbers and ratings, and leads ba
     records.map((_, at) => String(at + 1)),
   )
   expect(places[0]?.textContent).toContain(`Sold${records[0]?.soldNum.toLocaleString('en')}`)
-  expect(places[0]?.textContent).toContain(`Rated good${records[0]?.positiveRating}%`)
+  expect(places[0]?.textContent).toContain(`Positive${records[0]?.positiveRating}%`)
   fireEvent.click(screen.getByRole('link', { name: 'Back to the shop front' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(`/shopIndex?sid=${mainShopId}`))
 })
 
 const words = {
-  offline: { en: 'Shop offline', zh: '店铺已下线', why: /no longer does business/ },
-  rereviewing: { en: 'Shop under review again', zh: '店铺重新审核中', why: /asked to open it again/ },
+  offline: { en: 'Shop offline', zh: '店铺已下线', why: /no longer sells/ },
+  rereviewing: { en: 'Shop under review again', zh: '店铺重新审核中', why: /asked to reopen it/ },
   unopened: { en: 'Shop not open yet', zh: '店铺尚未开业', why: /opens on \d+ \w+ \d{4}/ },
   suspended: { en: 'Shop suspended', zh: '店铺暂停营业', why: /looking into this shop/ },
 } as const
@@ -162,9 +162,9 @@ describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
       expect(closed.textContent).toMatch(why)
       expect((await head()).getByText(en)).toBeTruthy()
       expect((await head()).queryByRole('button')).toBeNull()
-      expect(screen.queryByRole('search', { name: 'Search in this shop' })).toBeNull()
+      expect(screen.queryByRole('search', { name: 'Search this shop' })).toBeNull()
       expect(screen.queryByRole('region', { name: 'All products' })).toBeNull()
-      const others = within(await screen.findByRole('region', { name: 'Popular shops to look at instead' }))
+      const others = within(await screen.findByRole('region', { name: 'Popular shops to visit instead' }))
       const hot = await api('GET /shop/hotShops', {})
       expect(others.getAllByRole('heading', { level: 2 }).slice(1).length).toBe(4)
       expect(others.getByRole('link', { name: hot[0]?.shopName ?? '' }).getAttribute('href')).toBe(
@@ -180,8 +180,8 @@ describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
     'tells nothing of a shop that was never approved, or is none: %s [S4.6]',
     async (sid) => {
       await openShop({ path: `${path}?sid=${sid}` })
-      expect(await screen.findByRole('region', { name: 'There is no such shop' })).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'See all stores' })).toBeTruthy()
+      expect(await screen.findByRole('region', { name: 'We could not find this shop' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'See all shops' })).toBeTruthy()
       expect(screen.queryByRole('region', { name: 'About the shop' })).toBeNull()
     },
   )

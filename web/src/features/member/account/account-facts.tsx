@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, stacks, type } from '../../../ui/theme.ts'
 import { BindMobileDialog } from './bind-mobile-dialog.tsx'
 
 const root = css`
@@ -15,6 +15,7 @@ const root = css`
   > dl > div {
     display: grid;
     grid-template-columns: 112px minmax(0, 1fr) auto;
+    ${stacks}
     align-items: center;
     gap: 16px;
     min-height: 52px;

@@ -5,20 +5,28 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { UserNameField } from './account-fields.tsx'
 import { checkLogin, loginErrorCode } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
+import { tellAtField } from './tell-at-field.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAccountLogin } from './use-login.ts'
 
+/** Where refusals are told. */
+const fields = {
+  wrongCredentials: 'password',
+  accountLocked: 'password',
+  credentialsReplayed: 'password',
+  accountDisabled: 'userName',
+} as const
 const blank = { userName: '', password: '', agreed: true }
 
 export const AccountLoginForm = () => {
   const t = useText('account')
   const login = useAccountLogin()
-  const { form, bind, isRight } = useAccountForm(blank, checkLogin, (field) =>
+  const { form, bind, tell, isRight } = useAccountForm(blank, checkLogin, (field) =>
     t(`loginErrors.code${loginErrorCode[field]}`),
   )
   const submit = () => {
     const right = isRight()
-    if (right) login.mutate(form)
+    if (right) login.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
     return right
   }
   return (

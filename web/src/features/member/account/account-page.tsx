@@ -3,17 +3,19 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { color, type, wrap } from '../../../ui/theme.ts'
+import { color, stacks, type, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
   display: grid;
   grid-template-columns: 1fr 440px;
+  ${stacks}
   align-items: start;
   gap: 56px;
   padding-block: 56px 72px;
   > [data-part='card'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     padding: 32px;
     border: 1px solid ${color.line};

@@ -9,7 +9,7 @@ import { readToken } from '../../../lib/session/token.ts'
 const path = '/user-center/uc-password'
 const mobile = '13800138001'
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const met = () => [...document.querySelectorAll('[data-met]')].map((each) => each.textContent?.replace(/met$/, ''))
+const met = () => [...document.querySelectorAll('[data-met]')].map((each) => each.textContent?.replace(/done$/, ''))
 const fill = async () => {
   await openShop({ as: 'lin_xiaoman', path })
   await screen.findByText('138****8001')
@@ -18,12 +18,12 @@ const fill = async () => {
   const [sms] = await control('GET /__mall/sms', { query: { mobile } })
   type('Verification code', sms?.code ?? '')
   type('New password', 'New#pass1')
-  type('Password again', 'New#pass1')
+  type('Confirm password', 'New#pass1')
 }
 const change = async () => {
   await fill()
   fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }))
-  await screen.findByText('Your password is changed, and this account is logged out everywhere')
+  await screen.findByText('Your password has been changed, and you have been logged out on every device')
 }
 
 afterEach(() => {
@@ -38,13 +38,13 @@ describe('a new password', () => {
     expect(await control('GET /__mall/sms', { query: { mobile } })).toMatchObject([{ mobile, purpose: 'updatePwd' }])
     expect(met()).toEqual([])
     type('New password', 'abc')
-    expect(met()).toEqual(['Plain characters, no blanks'])
+    expect(met()).toEqual(['No spaces or full-width characters'])
     type('New password', 'abc123')
     expect(met()).toHaveLength(3)
-    type('Password again', 'abc123')
+    type('Confirm password', 'abc123')
     expect(met()).toHaveLength(4)
     type('New password', 'abc 123')
-    expect(met()).toEqual(['6 to 20 characters', 'Two of letters, digits, symbols'])
+    expect(met()).toEqual(['6 to 20 characters', 'At least two of letters, digits and symbols'])
     const list = screen.getByLabelText('New password').getAttribute('aria-describedby')
     expect(document.querySelector(`#${CSS.escape(String(list))}`)?.textContent).toContain('case matters')
   })
@@ -54,7 +54,7 @@ describe('a new password', () => {
     type('New password', 'abcdef')
     fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
-    expect(screen.getByText('The two passwords are not the same')).toBeTruthy()
+    expect(screen.getByText('The two passwords do not match')).toBeTruthy()
     expect(readToken()).not.toBeNull()
   })
 

@@ -18,7 +18,7 @@ export const LoginPopup = () => {
   const reason = useStore(loginPopup)
   if (reason === null) return null
   return (
-    <Dialog title={t('login')} onClose={closeLoginPopup}>
+    <Dialog atField title={t('login')} onClose={closeLoginPopup}>
       {reason !== 'asked' && <p css={why}>{t(`reasons.${reason}`)}</p>}
       <LoginPanel onLeave={() => loginPopup.set(null)} />
     </Dialog>

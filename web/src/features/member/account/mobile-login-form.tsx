@@ -5,20 +5,23 @@ import { MobileField } from './account-fields.tsx'
 import { checkLogin, loginErrorCode } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
+import { tellAtField } from './tell-at-field.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useMobileLogin } from './use-login.ts'
 
+/** Where refusals are told. */
+const fields = { wrongSmsCode: 'code', accountDisabled: 'mobile' } as const
 const blank = { mobile: '', code: '', agreed: true }
 
 export const MobileLoginForm = () => {
   const t = useText('account')
   const login = useMobileLogin()
-  const { form, bind, mark, isRight } = useAccountForm(blank, checkLogin, (field) =>
+  const { form, bind, mark, tell, isRight } = useAccountForm(blank, checkLogin, (field) =>
     t(`loginErrors.code${loginErrorCode[field]}`),
   )
   const submit = () => {
     const right = isRight()
-    if (right) login.mutate(form)
+    if (right) login.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
     return right
   }
   return (

@@ -6,10 +6,12 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Panel } from './panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { stacks } from '../../../ui/theme.ts'
 
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  ${stacks}
   align-items: start;
   gap: 36px;
 `

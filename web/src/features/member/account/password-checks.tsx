@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { passwordChecks } from './account-rules.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacks}
   gap: 4px 16px;
   margin-bottom: 12px;
   padding: 12px;

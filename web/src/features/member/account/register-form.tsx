@@ -12,8 +12,11 @@ import { Agreement } from './agreement.tsx'
 import { packPassword } from '../../../lib/session/pack-password.ts'
 import { usePhoneProof } from './phone-proof.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
+import { tellAtField } from './tell-at-field.ts'
 import { useAccountForm } from './use-account-form.ts'
 
+/** Where refusals are told. */
+const fields = { wrongSmsCode: 'code', userNameTaken: 'userName', mobileTaken: 'mobile' } as const
 const blank: AccountFields = { mobile: '', code: '', userName: '', password: '', again: '', agreed: true }
 
 const useRegister = () => {
@@ -26,16 +29,17 @@ const useRegister = () => {
       return api('PUT /user/registerOrBindUser', { body: { ...body, password: packed } })
     },
     onSuccess: completeLogin,
+    meta: { silent: true },
   })
 }
 
 export const RegisterForm = () => {
   const t = useText('account')
   const register = useRegister()
-  const { form, bind, mark, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
+  const { form, bind, mark, tell, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
   const submit = () => {
     const right = isRight()
-    if (right) register.mutate(form)
+    if (right) register.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
     return right
   }
   return (

@@ -18,6 +18,7 @@ export const useAccountLogin = () => {
       return api('POST /login', { body })
     },
     onSuccess: completeLogin,
+    meta: { silent: true },
   })
 }
 
@@ -28,5 +29,6 @@ export const useMobileLogin = () => {
     mutationFn: ({ mobile, code }) =>
       api('POST /smsLogin', { body: { principal: mobile, credentials: code.trim(), ...entrance } }),
     onSuccess: completeLogin,
+    meta: { silent: true },
   })
 }

@@ -66,12 +66,59 @@ describe('the address book', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     expect(dialog().getByLabelText<HTMLInputElement>('Recipient').value).toBe('')
   })
+  test('takes a pasted line apart, in another language than the page, and keeps what it does not say', async () => {
+    await openShop({ as: 'chen_new', path })
+    await screen.findByText('0 of 10 addresses')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    type('Postcode (optional)', '310012')
+    type('Recipient', 'Somebody else')
+    type('Paste name, phone and address', '王小明 138 0013 8000 浙江省杭州市文三路 100 号')
+    fireEvent.click(dialog().getByRole('button', { name: 'Fill in' }))
+    expect(
+      await dialog().findByText(/^Filled in: Recipient, Phone number, Street address\. Still missing: District$/),
+    ).toBeTruthy()
+    const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value
+    expect(value('Recipient')).toBe('王小明')
+    expect(value('Phone number')).toBe('13800138000')
+    expect(value('Street address')).toBe('文三路 100 号')
+    expect(value('Postcode (optional)')).toBe('310012')
+    await waitFor(() => expect(value('City')).toBe('330100'))
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('District')))
+    type('Street address', '1 Lake Road')
+    fireEvent.click(dialog().getByRole('button', { name: 'Undo' }))
+    expect([value('Recipient'), value('Phone number'), value('Street address')]).toEqual([
+      'Somebody else',
+      '',
+      '1 Lake Road',
+    ])
+  })
+  test('says so when a pasted line cannot be read yet, and reads it on another try [S8.2]', async () => {
+    await openShop({
+      as: 'chen_new',
+      path,
+      before: () =>
+        control('POST /__mall/faults', {
+          body: {
+            on: 'GET /p/area/getAreaListInfo',
+            effect: { kind: 'status', status: 500 },
+            timing: { kind: 'nth', n: 1 },
+          },
+        }),
+    })
+    await screen.findByText('0 of 10 addresses')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    type('Paste name, phone and address', '王小明 13800138000')
+    fireEvent.click(dialog().getByRole('button', { name: 'Fill in' }))
+    expect(await dialog().findByText('The regions could not be loaded')).toBeTruthy()
+    fireEvent.click(dialog().getByRole('button', { name: 'Fill in' }))
+    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>('Recipient').value).toBe('王小明'))
+  })
   test('makes a new address the default if asked to', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     const before = (await cards()).length
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     await fill('New one')
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Make this the default address' }))
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Make this my default address' }))
     save()
     await waitFor(async () => expect((await receivers())[0]).toBe('New one'))
     expect((await cards()).length).toBe(before + 1)
@@ -82,7 +129,7 @@ describe('the address book', () => {
     const [first] = await cards()
     fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Remove/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('The address is back')).toBeTruthy()
+    expect(await screen.findByText('The address has been restored')).toBeTruthy()
     await waitFor(async () => expect(await receivers()).toEqual(before))
     const [again] = await cards()
     expect(again?.textContent).toBe(first?.textContent)

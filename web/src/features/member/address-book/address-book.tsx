@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, stacks } from '../../../ui/theme.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { useAddresses } from './use-address-book.ts'
@@ -31,6 +31,7 @@ const root = css`
   > [aria-busy] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacks}
     gap: 16px;
   }
 `

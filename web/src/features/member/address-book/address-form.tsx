@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Address } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { useState } from 'react'
+import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -9,18 +10,23 @@ import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
 import { RegionFields } from '../../../shop/region/region-fields.tsx'
+import { PasteAddress } from './paste-address.tsx'
 import { useAddressBook } from './use-address-book.ts'
 import { useAddressDraft } from './use-address-draft.ts'
+import { stacks } from '../../../ui/theme.ts'
 
 const pair = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacks}
   gap: 8px 16px;
   align-items: start;
   > [data-part='default'] {
     padding-top: 34px;
   }
 `
+
+const pastedDraft = (address: Address | undefined): string => `pasted:${address?.addrId ?? 'new'}`
 
 interface Props {
   /** The address to change; absent for a new one. */
@@ -39,6 +45,7 @@ export const AddressForm = ({ address, onSaved }: Props) => {
     setWrong((before) => before.filter((each) => each !== field))
   }
   const bind = (field: Exclude<AddressField, 'region'>) => ({
+    name: field,
     label: t(field),
     value: draft[field],
     error: wrong.includes(field) ? t(`wrong.${field}`) : undefined,
@@ -50,6 +57,7 @@ export const AddressForm = ({ address, onSaved }: Props) => {
     if (found.length > 0) return false
     const onSuccess = (addrId: number) => {
       forget()
+      keepDraft(pastedDraft(address), null)
       onSaved(addrId)
     }
     // Saving the first address of a book may unmount this form before its own callbacks run.
@@ -58,6 +66,14 @@ export const AddressForm = ({ address, onSaved }: Props) => {
   }
   return (
     <Form label={t(address ? 'editTitle' : 'add')} busy={save.isPending || save.isSuccess} onSubmit={submit}>
+      <PasteAddress
+        name={pastedDraft(address)}
+        draft={draft}
+        onChange={(part) => {
+          change(part)
+          setWrong([])
+        }}
+      />
       <div css={pair}>
         <TextField {...bind('receiver')} maxLength={limits.receiver} autoComplete="name" />
         <TextField {...bind('mobile')} type="tel" maxLength={limits.mobile} autoComplete="tel-national" />

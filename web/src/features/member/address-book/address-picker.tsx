@@ -13,7 +13,7 @@ import { useAddresses } from './use-address-book.ts'
 
 const root = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   gap: 12px;
   min-width: 0;
   > [data-part='choice'] {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Address } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { maskMobile } from './address-rules.ts'
@@ -30,8 +31,7 @@ const root = css`
 
 export const AddressText = ({ address }: { address: Address }) => {
   const t = useText('address')
-  const { receiver, mobile, province, city, area, addr, postCode, commonAddr } = address
-  const region = [province, ...(city === province ? [] : [city]), area].join(' ')
+  const { receiver, mobile, addr, postCode, commonAddr } = address
   return (
     <div css={root}>
       <p data-part="who">
@@ -40,7 +40,9 @@ export const AddressText = ({ address }: { address: Address }) => {
         {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
       </p>
       <p data-part="where">
-        {region} {addr} {postCode}
+        <PlaceNames>
+          {regionText(address)} {addr} {postCode}
+        </PlaceNames>
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { report } from '../../../lib/api/errors.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { offerUndo } from '../../../lib/undo.ts'
 import { draftOf, entryOf, type AddressDraft } from './address-rules.ts'
 
 const addressesQuery = query('GET /p/address/list')
@@ -51,7 +52,7 @@ export const useAddressBook = () => {
       await readAnew()
     },
     onSuccess: (_, address) =>
-      showToast('info', t('removed', { receiver: address.receiver }), {
+      offerUndo(t('removed', { receiver: address.receiver }), {
         text: t('undo'),
         run: () => restore.mutate(address),
       }),

@@ -7,13 +7,14 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyParts, moneyText } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, stacks, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 const root = css`
   display: grid;
   grid-template-columns: minmax(280px, max-content) minmax(0, 1fr);
+  ${stacks}
   min-height: 184px;
   margin-top: 16px;
   border: 1px solid ${color.line};

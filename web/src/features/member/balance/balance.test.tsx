@@ -16,7 +16,7 @@ const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ 
 const main = () => within(screen.getByRole('main'))
 const { code } = known.giftCard
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Records' }))
+  within(await screen.findByRole('table', { name: 'History' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
@@ -50,7 +50,7 @@ test('the balance leads to a top-up, and its records say kind, order and change 
   expect(await main().findByText(moneyText(left))).toBeTruthy()
   expect(main().getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/recharge-pay')
   expect((await rows()).map(([, ...rest]) => rest)).toEqual([
-    ['Payment of an order', orderNumber, `-${moneyText(5_100 - left)}`],
+    ['Order payment', orderNumber, `-${moneyText(5_100 - left)}`],
     ['Gift card', '—', '+¥100.00'],
     ['Top-up', '—', '+¥5,000.00'],
   ])
@@ -79,9 +79,9 @@ test('records are filtered by kind and by month, and both are in the address [S3
   await waitFor(async () => expect(await kinds()).toEqual([['Gift card', '+¥100.00']]))
   expect(location.search).toBe('?filter=received&month=2026-11')
   fireEvent.click(main().getByRole('link', { name: 'Out' }))
-  await waitFor(async () => expect((await kinds()).map(([kind]) => kind)).toEqual(['Payment of an order']))
+  await waitFor(async () => expect((await kinds()).map(([kind]) => kind)).toEqual(['Order payment']))
   fireEvent.change(month, { target: { value: '2026-09' } })
-  expect(await main().findByText('No records in this month')).toBeTruthy()
+  expect(await main().findByText('Nothing in this month')).toBeTruthy()
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
     for (let balance = 1; balance <= limits.pageSize; balance++) await setBalance(member, balance)
   }
   await open({ path: `${path}?filter=used`, before })
-  expect(await kinds()).toEqual([['Changed by the mall', '-¥4,999.00']])
+  expect(await kinds()).toEqual([['Adjusted by Qinghua', '-¥4,999.00']])
   fireEvent.click(main().getByRole('link', { name: 'All' }))
   await waitFor(async () => expect(await rows()).toHaveLength(10))
   fireEvent.click(screen.getByRole('link', { name: 'Page 7' }))
@@ -107,12 +107,12 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
   URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
   URL.revokeObjectURL = vi.fn()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  fireEvent.click(main().getByRole('button', { name: 'Export all records' }))
+  fireEvent.click(main().getByRole('button', { name: 'Export all' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const lines = (await new Response(saved[0] as Blob).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(limits.pageSize + 2)
-  expect(lines[0]?.replace('\uFEFF', '')).toBe('"Time","Kind","Order","Change"')
-  expect(lines.at(-2)).toMatch(/^"2026-[\d :-]+","Changed by the mall","",-4999$/)
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('"Time","Type","Order","Change"')
+  expect(lines.at(-2)).toMatch(/^"2026-[\d :-]+","Adjusted by Qinghua","",-4999$/)
 })
 
 test('somebody who has spent nothing is told so, and led to a top-up [S2.20/uc-balance]', async () => {
@@ -158,7 +158,7 @@ test('a typing error is told at the field without a call, and what was typed sta
   await type('')
   expect(main().getByText('Please enter the code')).toBeTruthy()
   await type(wrong)
-  expect(main().getByText(/^There is a mistake in this code/)).toBeTruthy()
+  expect(main().getByText(/^That code is not right/)).toBeTruthy()
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
   expect((await field()).value).toBe(wrong.replaceAll(/(.{4})(?=.)/g, '$1-'))
   expect(await redeemCalls()).toBe(0)

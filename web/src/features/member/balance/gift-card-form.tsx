@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { GiftCodeField } from './gift-code-field.tsx'
 
 const root = css`
@@ -20,6 +20,7 @@ const root = css`
   }
   form {
     grid-template-columns: minmax(0, 340px) max-content;
+    ${stacks}
     gap: 12px;
     > button {
       height: 44px;

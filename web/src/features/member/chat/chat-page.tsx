@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { About } from './about.tsx'
 import { Browsed } from './browsed.tsx'
 import { chatAddress, type ChatAddress } from './chat-address.ts'
@@ -20,6 +20,7 @@ import { useChat } from './use-chat.ts'
 const root = css`
   display: grid;
   grid-template-columns: 280px minmax(0, 1fr) 320px;
+  ${stacks}
   grid-template-rows: 56px minmax(0, 1fr);
   width: min(1440px, 100% - 48px);
   height: calc(100vh - 48px);

@@ -25,7 +25,7 @@ const answer = (content: string) =>
 const open = async (at = path) => {
   await openShop({ as: me, path: at })
   await waitFor(() => expect(document.querySelector('[data-part="bubble"]')).not.toBeNull())
-  await waitFor(() => expect(screen.queryByText('Connecting to the service…')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Connecting to customer service…')).toBeNull())
 }
 const stored = async () =>
   (await control('GET /__mall/conversations', { query: {} })).find(
@@ -67,17 +67,17 @@ test('a broken connection is told, and nothing is lost or doubled when it is bac
   const on = 'GET /im/websocket/user/{token}'
   await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 } } })
   act(breakLive)
-  await screen.findByText(/The connection is broken. Trying again in \d+ s/)
+  await screen.findByText(/The connection was lost. Trying again in \d+ s/)
   await write('First')
   send()
   await write('Second')
   send()
-  expect(await screen.findAllByText('Sent once the connection is back')).toHaveLength(2)
+  expect(await screen.findAllByText('Will be sent when you are back online')).toHaveLength(2)
   await answer('Meanwhile')
   await control('DELETE /__mall/faults')
   fireEvent.click(await screen.findByRole('button', { name: 'Try now' }))
   await waitFor(async () => expect((await said()).slice(-3)).toEqual(['Meanwhile', 'First', 'Second']))
-  expect(screen.queryByText('Sent once the connection is back')).toBeNull()
+  expect(screen.queryByText('Will be sent when you are back online')).toBeNull()
   expect((await said()).filter((text) => text === 'First')).toHaveLength(1)
 })
 
@@ -92,10 +92,10 @@ test('a connection that stays broken asks to refresh the page, and can be tried 
     const button = screen.getByRole('button', { name: 'Try now' })
     button.focus()
     fireEvent.click(button)
-    await screen.findByText('Connecting to the service…')
+    await screen.findByText('Connecting to customer service…')
     expect(document.activeElement).toBe(button)
   }
-  await screen.findByText('The connection is broken, please refresh the page and try again')
+  await screen.findByText('The connection was lost. Please refresh the page and try again')
   expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeDefined()
   await control('DELETE /__mall/faults')
   fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
@@ -153,7 +153,7 @@ test('an inquiry that has expired is taken up again [S4.12]', async () => {
 test('when nobody is there, the page says so, and takes the message [S8.8/service-offline]', async () => {
   await open()
   await act(() => control('POST /__mall/service/{shopId}', { params: { shopId: main }, body: { state: 'off' } }))
-  await screen.findByText(/Nobody is there right now/)
+  await screen.findByText(/Nobody is available right now/)
   await write('I can wait')
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('I can wait'))
@@ -175,10 +175,10 @@ test('blank and overlong messages are refused where they are typed, and the draf
   await open()
   await write('   ')
   send()
-  expect((await screen.findByRole('alert')).textContent).toBe('A message cannot be blank')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please type a message first')
   await write('x'.repeat(501))
   send()
-  expect((await screen.findByRole('alert')).textContent).toBe('At most 500 characters in a message')
+  expect((await screen.findByRole('alert')).textContent).toBe('A message can have up to 500 characters')
   await write('half a sen')
   const nav = screen.getByRole('navigation', { name: 'Conversations' })
   const [, second] = within(nav).getAllByRole('listitem')
@@ -189,5 +189,5 @@ test('blank and overlong messages are refused where they are typed, and the draf
 
 test('a visitor is asked to log in', async () => {
   await openShop({ path })
-  expect(await screen.findByText('Log in to contact the service')).toBeDefined()
+  expect(await screen.findByText('Log in to contact customer service')).toBeDefined()
 })

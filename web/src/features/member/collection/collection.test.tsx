@@ -26,7 +26,7 @@ test('the view of a collection and its address convert into each other', () => {
 describe('favourite products', () => {
   test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openShop({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
-    for (const tile of await tiles()) expect(tile.textContent).toContain(' less than when you saved it')
+    for (const tile of await tiles()) expect(tile.textContent).toContain(' cheaper than when you added it')
     fireEvent.click(screen.getByRole('link', { name: 'No longer available' }))
     await screen.findAllByText('No longer sold')
     expect(location.search).toBe('?filter=gone')
@@ -35,8 +35,8 @@ describe('favourite products', () => {
   test('are found by a part of their name', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     const all = (await tiles()).length
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search saved products' }), { target: { value: 'mug' } })
-    fireEvent.submit(screen.getByRole('search', { name: 'Search your collection' }))
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search favourite products' }), { target: { value: 'mug' } })
+    fireEvent.submit(screen.getByRole('search', { name: 'Search your favourites' }))
     await waitFor(async () => expect((await tiles()).length).toBeLessThan(all))
     expect(location.search).toBe('?name=mug')
   })
@@ -83,9 +83,9 @@ describe('favourite shops', () => {
   test('stand on a tab with an address of its own and lead to their products [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     await tiles()
-    fireEvent.click(screen.getByRole('tab', { name: 'Stores' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
     expect(location.search).toBe('?tab=shops')
-    const [first] = await tiles('Stores')
+    const [first] = await tiles('Shops')
     expect(
       within(first as HTMLElement)
         .getByRole('link', { name: /^All products/ })
@@ -94,10 +94,10 @@ describe('favourite shops', () => {
   })
   test('are removed by their shopIds', async () => {
     await openShop({ as: 'lin_xiaoman', path: `${path}?tab=shops` })
-    const before = (await tiles('Stores')).length
+    const before = (await tiles('Shops')).length
     remove('Inkpool Books')
     messagesGo()
     await waitFor(async () => expect(await calls('POST /p/shop/collection/batachCancel')).toBe(1))
-    await waitFor(async () => expect((await tiles('Stores')).length).toBe(before - 1))
+    await waitFor(async () => expect((await tiles('Shops')).length).toBe(before - 1))
   })
 })

@@ -22,10 +22,11 @@ interface Props<Kept> {
   kept: Favourites<Kept>
   idOf: (kept: Kept) => number
   waiting: ReactNode
+  recommended?: ReactNode
   children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
 }
 
-export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
+export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, recommended, children }: Props<Kept>) => {
   const t = useText('collection')
   const { records, total, pages, isError, isFetching, refetch } = kept
   const ids = records?.map(idOf) ?? []
@@ -59,7 +60,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
         total={records ? t(`total.${shown.tab}`, { count: total }) : ''}
       />
       {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
-      {records && total === 0 && <NothingKept shown={shown} />}
+      {records && total === 0 && <NothingKept shown={shown} recommended={recommended} />}
       {records && children(records, actionsFor)}
       {pages !== undefined && total > 0 && <Pagination page={shown.page} pages={pages} hrefOf={hrefOf} />}
     </>

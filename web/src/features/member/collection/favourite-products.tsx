@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { TileGrid, TileGridSkeleton } from '../../../ui/tile-grid.tsx'
 import type { CollectionAddress } from './collection-address.ts'
@@ -5,7 +6,12 @@ import { FavouriteList } from './favourite-list.tsx'
 import { FavouriteTile } from './favourite-tile.tsx'
 import { useFavouriteProducts } from './use-favourites.ts'
 
-export const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
+interface Props {
+  shown: CollectionAddress
+  recommended: ReactNode
+}
+
+export const FavouriteProducts = ({ shown, recommended }: Props) => {
   const t = useText('collection')
   return (
     <FavouriteList
@@ -13,6 +19,7 @@ export const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
       kept={useFavouriteProducts(shown)}
       idOf={({ prodId }) => prodId}
       waiting={<TileGridSkeleton />}
+      recommended={recommended}
     >
       {(products, actionsFor) => (
         <TileGrid label={t('products')}>

@@ -21,6 +21,7 @@ export const FavouriteProduct = ({ prodId }: { prodId: number }) => {
       added={t('favourite.remove')}
       show={(kept) => client.setQueryData(check.queryKey, kept)}
       turn={() => mutateAsync({ body: prodId })}
+      intent={{ act: 'keepProduct', prodId }}
     />
   )
 }

@@ -26,6 +26,7 @@ export const FavouriteShop = ({ shopId }: { shopId: number }) => {
       added={t('shop.favoured')}
       show={(kept) => client.setQueryData(check.queryKey, kept)}
       turn={() => mutateAsync({ body: shopId })}
+      intent={{ act: 'followShop', shopId }}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
 
+/** As wide as the longer of its texts: what is not known at first moves nothing. */
 const root = css`
   display: inline-flex;
   align-items: center;
@@ -28,6 +30,14 @@ const root = css`
       fill: currentColor;
     }
   }
+  > [data-other]::after {
+    display: block;
+    height: 0;
+    overflow: hidden;
+    content: attr(data-other) / '';
+    font-weight: 600;
+    visibility: hidden;
+  }
 `
 
 interface Props {
@@ -36,23 +46,28 @@ interface Props {
   added: string
   show: (kept: boolean) => void
   turn: () => Promise<boolean>
+  intent: Intent
 }
 
-export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
+export const HeartButton = ({ kept, add, added, show, turn, intent }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)
   const onClick = async () => {
-    if (!loggedIn) return askLogin('needed')
+    if (!loggedIn) return askLogin('needed', intent)
     if (busy) return
     setBusy(true)
     show(!kept)
-    show(await turn().catch(() => kept))
+    const turned = turn().catch((error: unknown) => {
+      if (!kept) keepIfLoggedOut(error, intent)
+      return kept
+    })
+    show(await turned)
     setBusy(false)
   }
   return (
     <button css={root} type="button" aria-pressed={kept} onClick={() => void onClick()}>
       <Icon name="heart" size={18} />
-      {kept ? added : add}
+      <span data-other={kept ? add : added}>{kept ? added : add}</span>
     </button>
   )
 }

@@ -11,7 +11,7 @@ const messagesGo = () => act(() => toasts.set([]))
 
 test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
   await openShop({ as: 'lin_xiaoman', path })
-  expect((await (await day('Today')).findAllByText(/^Seen at \d\d:\d\d$/)).length).toBeGreaterThan(0)
+  expect((await (await day('Today')).findAllByText(/^Viewed at \d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
@@ -40,9 +40,9 @@ test('ticked entries are removed together', async () => {
 test('the whole history is cleared, over all its pages', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   await day('Today')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }))
-  expect(await screen.findByText('0 products seen')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear history' }))
+  expect(await screen.findByText('0 products viewed')).toBeTruthy()
   messagesGo()
   await waitFor(async () => expect(await calls()).toBe(1))
-  expect(await screen.findByRole('link', { name: 'Look around' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Start shopping' })).toBeTruthy()
 })

@@ -28,9 +28,7 @@ test('a member sees the own level, until when, and what it gives [S2.14/member-c
   await openShop({ path: centre, as: member })
   expect(await main().findByText(/^until \d+ \w+ 2027/)).toBeTruthy()
   const { userLevel } = await levels(0)
-  const rights = within(main().getByRole('list', { name: `What ${userLevel.levelName} gives` })).getAllByRole(
-    'listitem',
-  )
+  const rights = within(main().getByRole('list', { name: `${userLevel.levelName} benefits` })).getAllByRole('listitem')
   expect(rights.map((each) => within(each).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual(
     userLevel.userRights.map(({ rightsName }) => rightsName),
   )
@@ -39,10 +37,10 @@ test('a member sees the own level, until when, and what it gives [S2.14/member-c
 
 test('growth says what is missing for the next level, and which were reached, also under a paid one', async () => {
   await openShop({ path: centre, as: member })
-  const bar = await main().findByRole('progressbar', { name: 'Growth' })
+  const bar = await main().findByRole('progressbar', { name: 'Growth points' })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['5200', '8000'])
-  expect(bar.getAttribute('aria-valuetext')).toBe('5,200. 2,800 more to reach Platinum')
-  const steps = within(main().getByRole('list', { name: 'The growth that each level needs' }))
+  expect(bar.getAttribute('aria-valuetext')).toBe('5,200. 2,800 more growth points to reach Platinum')
+  const steps = within(main().getByRole('list', { name: 'Growth points needed for each level' }))
   expect(steps.getByRole('listitem', { current: true }).textContent).toBe('Gold2,000')
   // A half of the way for Gold, and of the second half what was earned since.
   expect(Number.parseFloat(bar.querySelector('span')?.style.width ?? '')).toBeCloseTo(50 + ((5200 - 2000) / 6000) * 50)
@@ -54,7 +52,7 @@ test('points are there with the sign-in, and lead to their records and the point
   expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
   const points = within(main().getByRole('region', { name: 'Points' }))
   const hrefOf = (name: string) => points.getByRole('link', { name }).getAttribute('href')
-  expect([hrefOf('Records'), hrefOf('Points mall')]).toEqual([
+  expect([hrefOf('History'), hrefOf('Points mall')]).toEqual([
     '/user-center/uc-integral',
     '/member-center/integral-mall',
   ])
@@ -68,7 +66,7 @@ test('the cheapest paid level and the coupons of members are offered', async () 
   expect(offer.getByText(`¥${needAmount.toFixed(2)}`)).toBeTruthy()
   expect(offer.getByText(`for ${term} days`)).toBeTruthy()
   expect(offer.getByRole('link').getAttribute('href')).toBe(`${equity}?type=paid`)
-  const coupons = within(await main().findByRole('list', { name: 'Coupons for members' }))
+  const coupons = within(await main().findByRole('list', { name: 'Member coupons' }))
   expect(coupons.getAllByRole('listitem').some(({ textContent }) => textContent.includes('for members'))).toBe(true)
 })
 
@@ -80,16 +78,16 @@ test.each(['GET /p/score/scoreLevel/minAmountLevel', 'GET /p/myCoupon/generalCou
       as: member,
       before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
     })
-    expect(await main().findByRole('progressbar', { name: 'Growth' })).toBeTruthy()
+    expect(await main().findByRole('progressbar', { name: 'Growth points' })).toBeTruthy()
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 )
 
 test('the levels stand beside each other with what they need and give, in the words of the mall [S2.14/member-equity]', async () => {
   await openShop({ path: equity, as: shopper })
-  expect(await columnsOf('Ordinary levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
-  expect(await rowsOf('Ordinary levels')).toEqual([
-    ['Growth needed', 'From the start', '2,000', '8,000'],
+  expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
+  expect(await rowsOf('Standard levels')).toEqual([
+    ['Growth points needed', 'On joining', '2,000', '8,000'],
     ['Points', '—', '1.2× pointsMore points for what you buy', '1.5× pointsMore points for what you buy'],
   ])
   fireEvent.click(screen.getByRole('tab', { name: 'Paid membership' }))
@@ -106,15 +104,15 @@ test('the levels stand beside each other with what they need and give, in the wo
 test('a paid member has the paid level, and the one that growth has reached', async () => {
   await openShop({ path: `${equity}?type=paid`, as: member })
   expect(await columnsOf('Paid membership')).toEqual(['Qinghua PlusYour level', 'Qinghua Premier'])
-  fireEvent.click(screen.getByRole('tab', { name: 'Ordinary levels' }))
-  expect(await columnsOf('Ordinary levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
+  fireEvent.click(screen.getByRole('tab', { name: 'Standard levels' }))
+  expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
 })
 
 test('what growth is and how it is earned is told beside the levels', async () => {
   await openShop({ path: equity, as: shopper })
-  const growth = within(await main().findByRole('region', { name: 'Growth' }))
-  expect(growth.getByText(/^Each yuan that was paid/)).toBeTruthy()
-  expect(growth.getByText('Growth never sinks and never expires')).toBeTruthy()
+  const growth = within(await main().findByRole('region', { name: 'Growth points' }))
+  expect(growth.getByText(/^You earn one growth point for every yuan/)).toBeTruthy()
+  expect(growth.getByText('Growth points are never taken away and never expire')).toBeTruthy()
 })
 
 test.each([centre, equity])(

@@ -13,6 +13,7 @@ import { PointsWays } from './points-ways.tsx'
 import { RightsList } from './rights-list.tsx'
 import { Section } from './section.tsx'
 import { levelTypes, useLevelPage } from './use-level-page.ts'
+import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -21,6 +22,7 @@ const root = css`
   > [data-part='pair'] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacks}
     gap: 16px;
   }
 `

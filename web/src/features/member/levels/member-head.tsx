@@ -5,11 +5,12 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { useUser } from '../../../lib/session/session.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, radius, type, wraps } from '../../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
 
 export const memberHeadStyle = css`
   display: flex;
+  ${wraps}
   align-items: center;
   gap: 20px;
   min-height: 120px;

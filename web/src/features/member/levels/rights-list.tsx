@@ -27,6 +27,15 @@ const root = css`
     color: ${color.cobalt};
     font: 700 ${type.title};
   }
+  &:lang(en) {
+    > li {
+      grid-template-columns: 64px minmax(0, 1fr);
+    }
+    [data-part='mark'] {
+      width: 64px;
+      font: 700 ${type.small};
+    }
+  }
   strong {
     font-weight: 700;
   }

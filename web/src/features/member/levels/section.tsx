@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, type } from '../../../ui/theme.ts'
+import { color, type, wraps } from '../../../ui/theme.ts'
 
 const root = css`
   padding: 20px 24px 24px;
@@ -8,6 +8,7 @@ const root = css`
   background: ${color.surface};
   > header {
     display: flex;
+    ${wraps}
     align-items: center;
     justify-content: space-between;
     gap: 16px;

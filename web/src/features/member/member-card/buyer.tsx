@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { useCenterInfo, useUser } from '../../../lib/session/session.ts'
+import { centerQuery, userQuery } from '../../../lib/session/session.ts'
 import { LazyProgress } from '../../../shop/membership/lazy-progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 
 const digits = new Intl.NumberFormat('en')
+const meta = { suppressLogin: true }
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
 
 export const Buyer = () => {
   const t = useText('home')
-  const user = useUser()
-  const orders = useCenterInfo()?.orderCountData
+  const person = useQuery({ ...userQuery, meta })
+  const centre = useQuery({ ...centerQuery, meta })
+  const { data: user } = person
+  const orders = centre.data?.orderCountData
   const numberOf = (value: number | undefined) =>
     value === undefined ? <Skeleton height={24} /> : digits.format(value)
   const count = (name: keyof typeof tabs) => (
@@ -25,6 +30,14 @@ export const Buyer = () => {
       </dd>
     </div>
   )
+  const failed = [person, centre].filter(({ data, isError }) => !data && isError)
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      />
+    )
   return (
     <>
       <div data-part="who">

@@ -13,9 +13,9 @@ const send = async () => {
   await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
   return orderNumber
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Notifications' }))
+const section = async () => within(await screen.findByRole('region', { name: 'My messages' }))
 const rows = async () => [
-  ...(await screen.findByRole('region', { name: 'Notifications' })).querySelectorAll('[data-part=title]'),
+  ...(await screen.findByRole('region', { name: 'My messages' })).querySelectorAll('[data-part=title]'),
 ]
 const titles = async () => (await rows()).map((each) => each.textContent)
 const office = (body: ControlApi['POST /__mall/accounts/{userName}']['input']['body']) =>
@@ -32,7 +32,7 @@ describe('the messages', () => {
     }
     await openShop({ as, path, before })
     expect(await (await section()).findByText('2 unread')).toBeTruthy()
-    expect(await titles()).toEqual(['Unread: Parcel sent', 'Unread: Order closed'])
+    expect(await titles()).toEqual(['Unread: Parcel shipped', 'Unread: Order closed'])
     const [link] = await rows()
     expect(link?.getAttribute('href')).toBe(`/order-detail?orderNumber=${sent}`)
     await act(() => switchLanguage('zh'))
@@ -45,11 +45,11 @@ describe('the messages', () => {
     const [link] = await rows()
     fireEvent.click(link as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: /Order/ })
-    fireEvent.click(screen.getAllByRole('link', { name: 'Personal center' })[0] as HTMLElement)
+    fireEvent.click(screen.getAllByRole('link', { name: 'My account' })[0] as HTMLElement)
     expect(await (await section()).findByText('1 unread')).toBeTruthy()
     fireEvent.click((await section()).getByRole('button', { name: 'Mark all as read' }))
-    expect(document.activeElement?.textContent).toBe('Notifications')
-    await waitFor(async () => expect(await titles()).toEqual(['Parcel sent', 'Parcel sent']))
+    expect(document.activeElement?.textContent).toBe('My messages')
+    await waitFor(async () => expect(await titles()).toEqual(['Parcel shipped', 'Parcel shipped']))
     expect((await section()).queryByText(/unread/)).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe('the messages', () => {
     expect(await titles()).toHaveLength(3)
     fireEvent.click(more)
     await waitFor(async () => expect(await titles()).toHaveLength(4))
-    expect(document.activeElement?.textContent).toBe('Notifications')
+    expect(document.activeElement?.textContent).toBe('My messages')
   })
 
   test('are filtered by kind, in the address, and lead to what they are about', async () => {
@@ -77,13 +77,13 @@ describe('the messages', () => {
     expect(kinds.getAllByRole('link').map((each) => each.textContent)).toEqual(['All', 'Orders', 'Offers', 'Account'])
     fireEvent.click(kinds.getByRole('link', { name: 'Account' }))
     await waitFor(async () =>
-      expect(await titles()).toEqual(['Unread: Your paid level ended', 'Unread: Your balance changed']),
+      expect(await titles()).toEqual(['Unread: Your paid membership has ended', 'Unread: Your balance changed']),
     )
     expect(location.search).toBe('?messages=account')
     const hrefs = (await rows()).map((each) => each.getAttribute('href'))
     expect(hrefs).toEqual(['/member-center/buy-member', '/user-center/uc-balance'])
     fireEvent.click(kinds.getByRole('link', { name: 'Offers' }))
-    await waitFor(async () => expect(await titles()).toEqual(['Unread: You got a coupon']))
+    await waitFor(async () => expect(await titles()).toEqual(['Unread: You have a new coupon']))
     expect((await rows())[0]?.getAttribute('href')).toBe('/user-center/uc-coupons')
   })
 

@@ -7,7 +7,11 @@ import { askedMessages, type MessagesAddress } from './messages-address.ts'
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
 
-export const useUnread = (): number => useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } }).data ?? 0
+/** 0 also while it is not known: only what is unread is said. */
+export const useUnread = (): number => {
+  const { data = 0, isError } = useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } })
+  return isError ? 0 : data
+}
 
 export const useMessages = (shown: MessagesAddress) =>
   useQuery({

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, stacks, type } from '../../../ui/theme.ts'
 import { stepAddress } from './own-shop-address.ts'
 
 const root = css`
@@ -24,6 +24,7 @@ const root = css`
   > ol {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${stacks}
     gap: 16px;
     > li {
       display: grid;

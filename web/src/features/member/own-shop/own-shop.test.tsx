@@ -30,11 +30,11 @@ const toSend = async (before: () => Promise<unknown> = async () => undefined) =>
       await before()
     },
   })
-  await heading('Check and send')
+  await heading('Review and submit')
 }
 const send = () => {
   fireEvent.click(main().getByRole('switch'))
-  press('Send the application')
+  press('Submit application')
 }
 
 describe('an application', () => {
@@ -46,8 +46,8 @@ describe('an application', () => {
     next()
     for (const text of ['Please name your shop', 'Please upload a logo', 'The description has 10 to 200 characters'])
       expect(main().getByText(text)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the shop')))
-    type('Name of the shop', '初见杂货')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')))
+    type('Shop name', '初见杂货')
     type('Description', '旧瓷、手账与一些小东西。')
     expect(main().getByText(/12 \/ 200/)).toBeTruthy()
     const file = pictureFile('logo.png', 'image/png', pictures.png())
@@ -55,14 +55,14 @@ describe('an application', () => {
     expect(await main().findByRole('button', { name: 'Replace' })).toBeTruthy()
     await waitFor(() => expect(sessionStorage.getItem(`draft:shop:${userId}`)).toContain('/uploads/'))
     next()
-    expect(document.activeElement).toBe(await heading('Contact and place'))
+    expect(document.activeElement).toBe(await heading('Contact and location'))
     next()
     for (const text of [
       'Please enter a valid contact number',
       'Please choose a complete region',
-      'The detailed address has at least 5 characters',
-      'Please mark the place, or enter a longitude from 73 to 136',
-      'Please mark the place, or enter a latitude from 3 to 54',
+      'The street address needs at least 5 characters',
+      'Please mark the location, or enter a longitude from 73 to 136',
+      'Please mark the location, or enter a latitude from 3 to 54',
     ])
       expect(main().getByText(text)).toBeTruthy()
   })
@@ -73,11 +73,11 @@ describe('an application', () => {
       path: `${path}?step=check`,
       before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
     })
-    await heading('Papers')
+    await heading('Documents')
     next()
     for (const text of [
       'Please upload the business licence',
-      'Please upload the portrait side of the identity card',
+      'Please upload the photo side of the identity card',
       'Please upload the emblem side of the identity card',
     ])
       expect(main().getByText(text)).toBeTruthy()
@@ -96,8 +96,8 @@ describe('an application', () => {
       path: `${path}?step=place`,
       before: () => keepApplication(userId, { shopLng: '', shopLat: '' }),
     })
-    const drawing = await main().findByRole('button', { name: /^Grid of coordinates/ })
-    expect(main().getByText('No place is marked yet')).toBeTruthy()
+    const drawing = await main().findByRole('button', { name: /^Coordinate grid/ })
+    expect(main().getByText('No location marked yet')).toBeTruthy()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+', 'ArrowLeft']) fireEvent.keyDown(drawing, { key })
     const lng = Number(screen.getByLabelText<HTMLInputElement>('Longitude (°E)').value)
     const lat = Number(screen.getByLabelText<HTMLInputElement>('Latitude (°N)').value)
@@ -108,7 +108,7 @@ describe('an application', () => {
 
   test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {
     await openShop({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
-    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('初见杂货')
+    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('初见杂货')
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/data:|blob:/)
   })
 
@@ -118,16 +118,16 @@ describe('an application', () => {
       path: `${path}?step=shop`,
       before: () => keepApplication(userId),
     })
-    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('')
+    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('')
   })
 
   test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6]', async () => {
     await toSend()
     expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()
-    press('Send the application')
+    press('Submit application')
     expect(main().getByText('Please read and agree to the terms first')).toBeTruthy()
     send()
-    press('Send the application')
+    press('Submit application')
     const state = await heading('Your shop is under review')
     await waitFor(() => expect(document.activeElement).toBe(state))
     expect(await applied()).toBe(1)
@@ -147,32 +147,32 @@ describe('an application', () => {
   test('whose name is taken leads back to that field [S5.17]', async () => {
     await toSend(() => fault({ kind: 'refusal', code: 'shopNameTaken' }))
     send()
-    expect(await main().findByText('There is a shop of this name. Please choose another one')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the shop')))
+    expect(await main().findByText('This shop name is taken. Please choose another one')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')))
     next()
-    expect(main().getByText('There is a shop of this name. Please choose another one')).toBeTruthy()
-    type('Name of the shop', '再见杂货')
+    expect(main().getByText('This shop name is taken. Please choose another one')).toBeTruthy()
+    type('Shop name', '再见杂货')
     next()
-    expect(await heading('Contact and place')).toBeTruthy()
+    expect(await heading('Contact and location')).toBeTruthy()
   })
 
   test('whose region is unknown leads back to that field [S5.17]', async () => {
     await toSend(() => fault({ kind: 'refusal', code: 'unknownArea' }))
     send()
-    expect(await heading('Contact and place')).toBeTruthy()
+    expect(await heading('Contact and location')).toBeTruthy()
     expect(main().getByText('Please choose a complete region')).toBeTruthy()
   })
 
   test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
     await openShop({ as: known.shopStates.refused.userName, path })
     fireEvent.click(await main().findByRole('link', { name: 'Apply again' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shop')).value).toBe('Taoran Corner')
+    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('Taoran Corner')
     next()
-    await heading('Contact and place')
+    await heading('Contact and location')
     next()
-    await heading('Papers')
+    await heading('Documents')
     next()
-    await heading('Check and send')
+    await heading('Review and submit')
     send()
     expect(await heading('Your shop is under review')).toBeTruthy()
   })
@@ -181,15 +181,15 @@ describe('an application', () => {
 describe('the state of a shop', () => {
   const { shopStates, merchant } = known
   test.each([
-    [shopStates.reviewing, 'Your shop is under review', [/^We are checking what you sent/], []],
-    [shopStates.refused, 'Your application was refused', [/registration number cannot be read/], ['Apply again']],
-    [shopStates.offline, 'Your shop is offline', [/nothing on sale for thirty days/], ['Apply to open again']],
-    [shopStates.rereviewing, 'Offline, and under review', [/until then nothing is sold/i], []],
+    [shopStates.reviewing, 'Your shop is under review', [/^We are reviewing your application/], []],
+    [shopStates.refused, 'Your application was not approved', [/registration number cannot be read/], ['Apply again']],
+    [shopStates.offline, 'Your shop is offline', [/nothing on sale for thirty days/], ['Apply to reopen']],
+    [shopStates.rereviewing, 'Offline, and under review', [/until then, nothing is for sale/i], []],
     [
       shopStates.suspended,
       'Your shop is suspended',
       [/complaints about authenticity/],
-      ['Ask customer service', 'Call us: 400-820-0062'],
+      ['Contact customer service', 'Call us: 400-820-0062'],
     ],
     [shopStates.unopened, 'Approved, but not open yet', [/begins on 1 Dec 2026/], ['Shop account']],
     [merchant, 'Your shop is open', [/^Shoppers can see/], ['Shop account']],
@@ -212,13 +212,13 @@ describe('the state of a shop', () => {
       },
     })
     await heading('Your shop is offline')
-    expect(main().getByText('Opening again was refused')).toBeTruthy()
+    expect(main().getByText('Reopening was not approved')).toBeTruthy()
     expect(main().getByText(/铜壶的照片仍是网图/)).toBeTruthy()
   })
 
   test('leads to the seller platform in a tab of its own, without a referrer [S1.4]', async () => {
     await openShop({ as: merchant.userName, path })
-    const link = await main().findByRole('link', { name: /^To the seller platform/ })
+    const link = await main().findByRole('link', { name: /^Go to the seller platform/ })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://seller.qinghua.example/',
       '_blank',

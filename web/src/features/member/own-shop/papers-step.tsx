@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { pictureFields } from './application.ts'
 import { OnePicture } from './one-picture.tsx'
 import type { StepProps } from './use-application.ts'
@@ -15,6 +15,7 @@ const note = css`
 const row = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${stacks}
   gap: 16px 24px;
 `
 const papers = pictureFields.slice(1)

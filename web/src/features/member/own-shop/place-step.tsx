@@ -3,7 +3,7 @@ import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { pointOf, type Point } from './coordinates.ts'
 import { PlaceMap } from './place-map.tsx'
 import { useFaultText } from './use-fault-text.ts'
@@ -25,6 +25,7 @@ const place = css`
   > [data-part='numbers'] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacks}
     gap: 8px 16px;
     margin-top: 8px;
   }

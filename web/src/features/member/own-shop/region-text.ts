@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
+import { regionText } from '../../../shop/region/place-names.tsx'
 import type { Region } from '../../../shop/region/region-fields.tsx'
 
 const useName = (parent: string, chosen: string): string => {
@@ -14,4 +15,8 @@ const useName = (parent: string, chosen: string): string => {
 
 /** The names of a chosen region, from what its fields loaded. */
 export const useRegionText = ({ provinceId, cityId, areaId }: Region): string =>
-  [useName('0', provinceId), useName(provinceId, cityId), useName(cityId, areaId)].filter(Boolean).join(' ')
+  regionText({
+    province: useName('0', provinceId),
+    city: useName(provinceId, cityId),
+    area: useName(cityId, areaId),
+  })

@@ -19,12 +19,12 @@ const code = async () => {
 const fill = async (username: string, password: string) => {
   type('User name', username)
   type('Password', password)
-  type('Password again', password)
+  type('Confirm password', password)
   type('Verification code', await code())
 }
 const set = async () => {
   await openShop({ as: userName, path })
-  await heading('Set the shop account')
+  await heading('Set up shop account')
   await fill('mo_studio', '20261102')
   press('Save')
   expect(await heading('Change password')).toBeTruthy()
@@ -33,7 +33,7 @@ const set = async () => {
 test.each([
   [known.shopper, /^You have no shop yet/, 'Open a shop'],
   [known.shopStates.reviewing, /^Your shop is under review/, 'See the review'],
-  [known.shopStates.refused, /^Your application was refused/, 'Open a shop'],
+  [known.shopStates.refused, /^Your application was not approved/, 'Open a shop'],
 ])('before a shop is approved, it says so and leads to opening one [S6.4]', async (owner, text, way) => {
   await openShop({ as: owner.userName, path })
   expect(await main().findByText(text)).toBeTruthy()
@@ -43,7 +43,7 @@ test.each([
 
 test('user name and password are checked before they are sent [S5.1] [S5.4]', async () => {
   await openShop({ as: userName, path })
-  await heading('Set the shop account')
+  await heading('Set up shop account')
   type('User name', 'a')
   for (const wrong of ['12345', '1234567890123', '12345a']) {
     type('Password', wrong)
@@ -51,7 +51,7 @@ test('user name and password are checked before they are sent [S5.1] [S5.4]', as
     expect(main().getByText('The password is 6 to 12 digits')).toBeTruthy()
   }
   expect(main().getByText('A user name is 4-16 letters, digits or underscores')).toBeTruthy()
-  expect(main().getByText('The two passwords are not the same')).toBeTruthy()
+  expect(main().getByText('The two passwords do not match')).toBeTruthy()
   expect(main().getByText('Please enter the verification code')).toBeTruthy()
   expect(await control('GET /__mall/calls', { query: {} })).not.toContainEqual(
     expect.objectContaining({ route: 'POST /p/shop/saveUsernameAndPassword' }),
@@ -60,14 +60,14 @@ test('user name and password are checked before they are sent [S5.1] [S5.4]', as
 
 test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount]', async () => {
   await openShop({ as: userName, path })
-  await heading('Set the shop account')
+  await heading('Set up shop account')
   press('Send code')
   expect(await main().findByText('A code is on its way to 138****8003')).toBeTruthy()
   expect(await control('GET /__mall/sms', { query: { mobile } })).toMatchObject([{ purpose: 'shopAccount' }])
   const [sms] = await control('GET /__mall/sms', { query: { mobile } })
   type('User name', 'mo_studio')
   type('Password', '20261102')
-  type('Password again', '20261102')
+  type('Confirm password', '20261102')
   type('Verification code', sms?.code ?? '')
   press('Save')
   expect(await main().findByText('mo_studio')).toBeTruthy()
@@ -77,7 +77,7 @@ test('the account is set with a code, which can be asked for again after 60 s [S
 
 test('a wrong code is told at its field [S6.4]', async () => {
   await openShop({ as: userName, path })
-  await heading('Set the shop account')
+  await heading('Set up shop account')
   await fill('mo_studio', '20261102')
   type('Verification code', '000000')
   press('Save')
@@ -86,7 +86,7 @@ test('a wrong code is told at its field [S6.4]', async () => {
 
 test('a user name that is taken is told at its field [S5.1]', async () => {
   await openShop({ as: userName, path })
-  await heading('Set the shop account')
+  await heading('Set up shop account')
   await control('POST /__mall/faults', {
     body: { on: 'POST /p/shop/saveUsernameAndPassword', effect: { kind: 'refusal', code: 'userNameTaken' } },
   })
@@ -98,26 +98,26 @@ test('a user name that is taken is told at its field [S5.1]', async () => {
 test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4]', async () => {
   await set()
   const change = (old: string, wanted: string) => {
-    type('Old password', old)
+    type('Current password', old)
     type('New password', wanted)
-    type('Password again', wanted)
+    type('Confirm password', wanted)
     press('Change password')
   }
   change('', '11022026')
-  expect(main().getByText('Please enter the old password')).toBeTruthy()
+  expect(main().getByText('Please enter the current password')).toBeTruthy()
   change('999999', '11022026')
-  expect(await main().findByText('The old password is wrong')).toBeTruthy()
+  expect(await main().findByText('The current password is wrong')).toBeTruthy()
   change('20261102', '11022026')
-  expect(await screen.findByText('The password of the shop account is changed')).toBeTruthy()
-  await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Old password').value).toBe(''))
+  expect(await screen.findByText('Shop account password changed')).toBeTruthy()
+  await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
   change('20261102', '777777')
-  expect(await main().findByText('The old password is wrong')).toBeTruthy()
+  expect(await main().findByText('The current password is wrong')).toBeTruthy()
 })
 
 test('a forgotten password is set anew with a code [S6.4]', async () => {
   await set()
-  fireEvent.click(main().getByRole('link', { name: 'Forgotten? Set it anew with a code' }))
-  await heading('Set anew with a code')
+  fireEvent.click(main().getByRole('link', { name: 'Forgot it? Reset with a code' }))
+  await heading('Reset with a code')
   expect(main().getByLabelText<HTMLInputElement>('User name').value).toBe('mo_studio')
   await control('POST /__mall/clock/advance', { body: { ms: 61_000 } })
   await fill('mo_studio2', '777777')

@@ -7,12 +7,13 @@ import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, stacks, type } from '../../../ui/theme.ts'
 import { SignInDays } from './sign-in-days.tsx'
 
 const root = css`
   display: grid;
   grid-template-columns: 240px minmax(0, 1fr);
+  ${stacks}
   min-height: 184px;
   margin-top: 16px;
   border: 1px solid ${color.line};

@@ -29,7 +29,7 @@ const orderWithPoints = async (): Promise<string> => {
   return orderNumbers
 }
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Records' })
+  const table = await screen.findByRole('table', { name: 'History' })
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -46,7 +46,7 @@ const calls = async (route: string) =>
 test('the page says how many points somebody has and how many expire when [S2.20/uc-integral]', async () => {
   await open()
   expect(await main().findByText('860')).toBeTruthy()
-  expect(main().getByText(/^286 points expire within 30 days, the first of them on \d+ \w+ 2026/)).toBeTruthy()
+  expect(main().getByText(/^286 points expire in the next 30 days, the first on \d+ \w+ 2026/)).toBeTruthy()
 })
 
 test('signing in gives the points of the day, marks it, and says when the next time is [S4.9]', async () => {
@@ -66,10 +66,10 @@ test('signing in gives the points of the day, marks it, and says when the next t
   expect(await screen.findByText('Signed in: +5 points')).toBeTruthy()
   expect(await main().findByText('870')).toBeTruthy()
   expect((await rows())[0]).toEqual([expect.any(String), 'Daily sign-in', '—', expect.any(String), '+5'])
-  expect(main().getByRole('status').textContent).toContain('You can again tomorrow')
+  expect(main().getByRole('status').textContent).toContain('Come back after midnight')
   expect(main().getByText('Today').closest('li')?.textContent).toBe('Today+5Signed in')
   fireEvent.click(done)
-  expect(await screen.findAllByText(/You can again tomorrow/)).toHaveLength(2)
+  expect(await screen.findAllByText(/Come back after midnight/)).toHaveLength(2)
   expect(await calls('GET /p/score/updateUserScore')).toBe(2)
 })
 
@@ -78,7 +78,7 @@ test('a sign-in that was made elsewhere is refused in the words of the server, a
   const button = await main().findByRole('button', { name: 'Sign in' })
   await signIn()
   fireEvent.click(button)
-  expect(await screen.findByText('You have signed in today: it is not time yet for the next one')).toBeTruthy()
+  expect(await screen.findByText('You have already signed in today. Please come back tomorrow')).toBeTruthy()
   expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
 })
 
@@ -105,7 +105,7 @@ test('a record says its source or use, its change with a sign, and its order [S3
   expect(shown).toEqual([
     ['Returned from an order', orderNumber, '+300'],
     ['Used in an order', orderNumber, '-300'],
-    ['Changed by the mall', '—', '+574'],
+    ['Adjusted by Qinghua', '—', '+574'],
     ['Registration', '—', '+286'],
   ])
   for (const link of screen.getAllByRole('link', { name: orderNumber }))
@@ -118,7 +118,7 @@ test('records are filtered by received and used, and the filter is in the addres
   fireEvent.click(main().getByRole('link', { name: 'Used' }))
   await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
   expect(location.search).toBe('?filter=used')
-  fireEvent.click(main().getByRole('link', { name: 'Received' }))
+  fireEvent.click(main().getByRole('link', { name: 'Earned' }))
   await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
 })
 
@@ -127,8 +127,8 @@ test('records are filtered by month, which stays when the kind changes [S3.18/po
   const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
   fireEvent.change(month, { target: { value: '2026-11' } })
   await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
-  fireEvent.click(main().getByRole('link', { name: 'Received' }))
-  expect(await main().findByText('No records in this month')).toBeTruthy()
+  fireEvent.click(main().getByRole('link', { name: 'Earned' }))
+  expect(await main().findByText('Nothing in this month')).toBeTruthy()
   expect(location.search).toBe('?filter=received&month=2026-11')
 })
 
@@ -180,7 +180,7 @@ test('records beyond what one call answers are saved, too', async () => {
   }
   await open({ before })
   const { saved } = savedFiles()
-  fireEvent.click(await screen.findByRole('button', { name: 'Export all records' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Export all' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await new Response(saved[0] as Blob).text()).trimEnd().split('\r\n')).toHaveLength(limits.pageSize + 3)
 })
@@ -192,7 +192,7 @@ test('somebody without points is told so, and led to the shop [S2.20/uc-integral
   })
   fireEvent.click(await main().findByRole('link', { name: 'Used' }))
   expect(await main().findByText('No points used yet')).toBeTruthy()
-  expect(main().getByRole('link', { name: 'Look around the shop' }).getAttribute('href')).toBe('/list')
+  expect(main().getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/list')
 })
 
 test('the rules are folded until somebody asks [S2.20/uc-integral]', async () => {
@@ -220,7 +220,7 @@ test.each(['/', '/user-center'])(
     await open({ path: at })
     await main().findByRole('button', { name: 'Sign in' })
     fireEvent.keyDown(document.body, { key: 'Tab' })
-    expect(await main().findByText('Still 5,520 growth to Platinum')).toBeTruthy()
+    expect(await main().findByText('5,520 more growth points to Platinum')).toBeTruthy()
     const soon = await main().findByRole('link', { name: /^286 points expire soon, from \d+ Nov 2026$/ })
     expect(soon.getAttribute('href')).toBe(path)
   },

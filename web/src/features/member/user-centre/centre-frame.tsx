@@ -8,13 +8,14 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { wrap } from '../../../ui/theme.ts'
+import { stacks, wrap } from '../../../ui/theme.ts'
 import { CentreNav } from './centre-nav.tsx'
 
 const root = css`
   ${wrap}
   display: grid;
   grid-template-columns: 196px minmax(0, 1fr);
+  ${stacks}
   gap: 24px;
   padding-block: 24px 56px;
   > [data-part='content'] {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, motion, narrow, type } from '../../../ui/theme.ts'
 
 const root = css`
   align-self: start;
@@ -36,6 +36,12 @@ const root = css`
     border-left: 3px solid transparent;
     border-bottom: 1px solid ${color.line};
     font: 700 ${type.lead};
+  }
+  ${narrow} {
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+    }
   }
   > div > p {
     padding: 14px 20px 4px 23px;

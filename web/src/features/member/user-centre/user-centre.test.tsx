@@ -7,7 +7,7 @@ const path = '/user-center/uc-address'
 
 test('the user centre lists its screens and marks the current one', async () => {
   await openShop({ as: 'lin_xiaoman', path })
-  const nav = within(await screen.findByRole('navigation', { name: 'Personal center' }))
+  const nav = within(await screen.findByRole('navigation', { name: 'My account' }))
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Addresses')
   for (const link of nav.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(user|member)-center/)
 })

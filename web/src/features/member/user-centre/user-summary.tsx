@@ -9,10 +9,11 @@ import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, type, wraps } from '../../../ui/theme.ts'
 
 const root = css`
   display: flex;
+  ${wraps}
   align-items: center;
   gap: 20px;
   min-height: 120px;
@@ -62,6 +63,7 @@ const root = css`
   }
   > dl {
     display: flex;
+    ${wraps}
     text-align: center;
     > div {
       min-width: 132px;

@@ -39,11 +39,11 @@ describe('the coupon center', () => {
   test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S2.21/voucher-centre] [S1.2/coupons] [S3.17/coupons]', async () => {
     await openShop({ path })
     const text = (await ticket(platform)).textContent
-    for (const part of ['¥20', 'from ¥199', 'For everything in the mall', 'Limit 1 per person'])
+    for (const part of ['¥20', 'on ¥199 or more', 'Everything at Qinghua', 'Limit 1 per person'])
       expect(text).toContain(part)
-    expect(within(screen.getByRole('region', { name: 'Platform coupons' })).getAllByRole('article')).toHaveLength(3)
-    expect(within(screen.getByRole('region', { name: 'Store coupons' })).getAllByRole('article')).toHaveLength(6)
-    const left = within(await ticket(scarce)).getByRole('meter', { name: 'Left to take' })
+    expect(within(screen.getByRole('region', { name: 'Qinghua coupons' })).getAllByRole('article')).toHaveLength(3)
+    expect(within(screen.getByRole('region', { name: 'Shop coupons' })).getAllByRole('article')).toHaveLength(6)
+    const left = within(await ticket(scarce)).getByRole('meter', { name: 'Remaining' })
     expect([left.getAttribute('aria-valuenow'), left.getAttribute('aria-valuemax')]).toEqual(['1', '100'])
   })
 
@@ -59,8 +59,8 @@ describe('the coupon center', () => {
     const take = await button(platform)
     take.focus()
     fireEvent.click(take)
-    expect(await screen.findByText(`It is yours: ${platform}`)).toBeTruthy()
-    await says(platform, 'Taken')
+    expect(await screen.findByText(`Coupon collected: ${platform}`)).toBeTruthy()
+    await says(platform, 'Collected')
     expect(document.activeElement).toBe(take)
     expect(take.getAttribute('aria-disabled')).toBe('true')
     expect(
@@ -77,10 +77,10 @@ describe('the coupon center', () => {
   test('gives as many of a coupon as each person can take', async () => {
     await openShop({ as: shopper.userName, path })
     fireEvent.click(await button(twice))
-    await says(twice, 'Take another')
-    expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 taken')
+    await says(twice, 'Collect another')
+    expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 collected')
     fireEvent.click(await button(twice))
-    await says(twice, 'Taken')
+    await says(twice, 'Collected')
     expect(await holdings()).toHaveLength(2)
   })
 
@@ -92,7 +92,7 @@ describe('the coupon center', () => {
       body: { left: 0 },
     })
     fireEvent.click(await button(scarce))
-    expect(await screen.findByText('All of these coupons have been taken')).toBeTruthy()
+    expect(await screen.findByText('All of these coupons have been collected')).toBeTruthy()
     await says(scarce, 'All gone')
     expect((await ticket(scarce)).dataset.over).toBe('gone')
   })
@@ -110,7 +110,7 @@ describe('the coupon center', () => {
     const name = '5% off for members'
     await openShop({ as: member.userName, path })
     fireEvent.click(await button(name))
-    await says(name, 'Taken')
+    await says(name, 'Collected')
   })
 
   test('is filtered by platform and shop in its address', async () => {
@@ -121,7 +121,7 @@ describe('the coupon center', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: platform })).toBeNull())
     expect(location.search).toBe(`?shopId=${mainShopId}`)
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-    fireEvent.click(screen.getByRole('link', { name: 'Platform coupons' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Qinghua coupons' }))
     await ticket(platform)
     expect(location.search).toBe('?shopId=0')
     expect(screen.getAllByRole('article')).toHaveLength(3)
@@ -135,7 +135,7 @@ describe('a coupon and its goods', () => {
       path: couponsAddress({ couponId: shopCoupon.couponId }),
       before: () => giveTo(shopper.userName, shopCoupon.couponId),
     })
-    await says('¥15 off ¥150, Qinghua Direct', 'Taken')
+    await says('¥15 off ¥150, Qinghua Direct', 'Collected')
     const cards = within(document.querySelector('main') as HTMLElement).getAllByRole('link')
     expect(cards.filter((link) => link.getAttribute('href')?.startsWith('/detail/'))).toHaveLength(30)
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
@@ -143,8 +143,8 @@ describe('a coupon and its goods', () => {
 
   test('a coupon that cannot be taken yet says why [S8.8/event-time]', async () => {
     await openShop({ path: couponsAddress({ couponId: laterCoupon.couponId }) })
-    await says('¥30 off ¥200 at Plaincloth', 'Not open now')
-    expect(screen.getByText('The event has not started or has ended')).toBeTruthy()
+    await says('¥30 off ¥200 at Plaincloth', 'Not available now')
+    expect(screen.getByText('This offer has not started or has ended')).toBeTruthy()
   })
 
   test('an unknown coupon leads to the others', async () => {

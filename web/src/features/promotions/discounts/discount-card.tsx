@@ -1,10 +1,12 @@
 import type { Discount } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import type { PickGoods } from '../../../shop/one-place.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
@@ -70,20 +72,29 @@ export const discountRule = css`
   }
 `
 const pictures = 5
+/** More are asked for than shown, because others can have their place elsewhere on the page. */
+const spare = 25
 
 interface Props {
   discount: Discount
   onOver: () => void
+  pick?: PickGoods | undefined
 }
 
-export const DiscountCard = ({ discount, onOver }: Props) => {
+export const DiscountCard = ({ discount, onOver, pick }: Props) => {
   const words = useDiscountWords()
   const { discountId, discountName, shopId, shopName, endTime } = discount
   // The pictures are an extra: without them the card says the same.
   const { data } = useQuery({
-    ...query('GET /marking/discount/prodList', { query: { discountId, current: 1, size: pictures } }),
+    ...query('GET /marking/discount/prodList', {
+      query: { discountId, current: 1, size: pictures + (pick ? spare : 0) },
+    }),
     meta: { silent: true },
   })
+  const goods = useMemo(
+    () => (pick && data ? pick(`discount ${discountId}`, data.records, pictures) : data?.records),
+    [data, pick, discountId],
+  )
   return (
     <article css={root}>
       <div data-part="head">
@@ -99,10 +110,10 @@ export const DiscountCard = ({ discount, onOver }: Props) => {
         ))}
       </ul>
       <div data-part="goods">
-        {(data?.records ?? []).map(({ prodId, pic }) => (
+        {(goods ?? []).map(({ prodId, pic }) => (
           <Picture key={prodId} src={pic} alt="" width={96} height={96} />
         ))}
-        {!data && Array.from({ length: pictures }, (_, at) => <span key={at} />)}
+        {!goods && Array.from({ length: pictures }, (_, at) => <span key={at} />)}
       </div>
     </article>
   )

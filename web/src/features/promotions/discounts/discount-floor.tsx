@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import type { PickGoods } from '../../../shop/one-place.ts'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DiscountGrid, DiscountGridSkeleton } from './discount-grid.tsx'
@@ -11,7 +12,7 @@ import { NoDiscounts } from './no-discounts.tsx'
 const size = 3
 
 /** On the home page: those that end first. */
-export const DiscountFloor = ({ no, id }: { no: number; id: string }) => {
+export const DiscountFloor = ({ no, id, pick }: { no: number; id: string; pick: PickGoods }) => {
   const t = useText('discounts')
   const { data, isError, isFetching, refetch } = useQuery(
     query('GET /marking/discount/getDiscountList', { query: { current: 1, size } }),
@@ -29,7 +30,7 @@ export const DiscountFloor = ({ no, id }: { no: number; id: string }) => {
       {!data && !isError && <DiscountGridSkeleton count={size} />}
       {data?.total === 0 && <NoDiscounts />}
       {data && data.total > 0 && (
-        <DiscountGrid label={t('list')} discounts={data.records} onOver={() => void refetch()} />
+        <DiscountGrid label={t('list')} discounts={data.records} onOver={() => void refetch()} pick={pick} />
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import type { Discount } from '@mall/contracts'
 import { css } from '@emotion/react'
+import type { PickGoods } from '../../../shop/one-place.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(360px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
   gap: 16px;
 `
 
@@ -13,13 +14,14 @@ interface Props {
   label: string
   discounts: readonly Discount[]
   onOver: () => void
+  pick?: PickGoods
 }
 
-export const DiscountGrid = ({ label, discounts, onOver }: Props) => (
+export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
   <ul css={grid} aria-label={label}>
     {discounts.map((discount) => (
       <li key={discount.discountId}>
-        <DiscountCard discount={discount} onOver={onOver} />
+        <DiscountCard discount={discount} {...card} />
       </li>
     ))}
   </ul>

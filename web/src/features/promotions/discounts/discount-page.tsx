@@ -15,13 +15,14 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, stacks } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 import { discountRule } from './discount-card.tsx'
 
 const panel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  ${stacks}
   gap: 24px;
   align-items: start;
   margin-top: 16px;

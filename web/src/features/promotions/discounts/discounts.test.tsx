@@ -40,7 +40,7 @@ describe('limited-time offers', () => {
     for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
     await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
     expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
-    const [first] = within(screen.getByRole('list', { name: 'Offers of now' })).getAllByRole('heading')
+    const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
     expect(first?.textContent).toBe('Journal Season: ¥15 off three')
     expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
   })
@@ -50,13 +50,16 @@ describe('limited-time offers', () => {
     const rules = async (name: string) =>
       [...(await card(name)).querySelectorAll('li')].map(({ textContent }) => textContent)
     expect(await rules(fair)).toEqual(['¥50 off every ¥200'])
-    expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual(['¥40 off from ¥400', '¥120 off from ¥800'])
-    expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off from 3 pieces'])
-    expect(await rules('Digital: 8% off from ¥1,000')).toEqual(['8% off from ¥1,000', 'at most ¥300 off'])
+    expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual([
+      '¥40 off ¥400 or more',
+      '¥120 off ¥800 or more',
+    ])
+    expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off 3 items or more'])
+    expect(await rules('Digital: 8% off ¥1,000 or more')).toEqual(['8% off ¥1,000 or more', 'up to ¥300 off'])
     expect(await rules('Tea by the Stove: 5% off two, 15% off four')).toEqual([
-      '5% off from 2 pieces',
-      '15% off from 4 pieces',
-      'at most ¥200 off',
+      '5% off 2 items or more',
+      '15% off 4 items or more',
+      'up to ¥200 off',
     ])
   })
 
@@ -75,7 +78,7 @@ describe('limited-time offers', () => {
 
   test('lead to the coupons when there are none', async () => {
     await openShop({ path, before: () => control('POST /__mall/clock/advance', { body: { ms: 60 * day } }) })
-    expect((await screen.findByRole('link', { name: 'To the coupon center' })).getAttribute('href')).toBe('/coupons')
+    expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
   })
 
   test('count as page 7 of a visit [S9.12/special-discount]', async () => {
@@ -102,8 +105,8 @@ describe('one offer', () => {
   test('shows rule, period, countdown and its goods [S2.10/discount-detail]', async () => {
     await openShop({ path: discountAddress(steps.discountId) })
     expect(await screen.findByRole('heading', { level: 1, name: /^Kiln Season/ })).toBeTruthy()
-    expect(screen.getByText('¥120 off from ¥800')).toBeTruthy()
-    expect(screen.getByText('Everything of the shop')).toBeTruthy()
+    expect(screen.getByText('¥120 off ¥800 or more')).toBeTruthy()
+    expect(screen.getByText('Everything in the shop')).toBeTruthy()
     expect(screen.getByRole('timer')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Products of this offer' })).toBeTruthy()
     const main = within(document.querySelector('main') as HTMLElement)

@@ -10,8 +10,9 @@ import { SoldBar } from './sold-bar.tsx'
 const root = css`
   > [data-part='price'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 16px;
+    gap: 4px 16px;
     min-height: 64px;
     padding: 8px 20px;
     background: ${color.vermilionFill};

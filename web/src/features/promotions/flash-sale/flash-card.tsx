@@ -1,7 +1,8 @@
 import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -9,14 +10,13 @@ import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { color, motion, type } from '../../../ui/theme.ts'
 import { saleAddress } from './flash-address.ts'
-import { RemindButton } from './remind-button.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
-  container-type: inline-size;
   position: relative;
   display: grid;
-  grid-template-rows: auto 44px 32px 20px 40px;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 44px minmax(32px, auto) 20px 40px;
   gap: 8px;
   height: 100%;
   padding: 14px;
@@ -29,7 +29,9 @@ const root = css`
   > img,
   > [data-lost] {
     width: 100%;
-    height: 100cqi;
+    min-width: 100%;
+    height: auto;
+    aspect-ratio: 1;
     background: ${color.sunken};
   }
   &[data-gone] > :is(img, [data-lost]) {
@@ -61,6 +63,7 @@ const root = css`
     color: ${color.ink3};
     font: ${type.small};
     white-space: nowrap;
+    flex-wrap: wrap;
   }
   > [data-part='pool'] {
     color: ${color.ink3};
@@ -78,9 +81,19 @@ interface Props {
   isRunning: boolean
 }
 
+/** Most sales that are seen have begun. */
+const RemindButton = lazily('remind', ['product'], async () =>
+  import('./remind-button.tsx').then(({ RemindButton }) => RemindButton),
+)
+
 const Act = ({ sale, isRunning }: Props) => {
   const t = useText('product')
-  if (!isRunning) return <RemindButton sale={sale} />
+  if (!isRunning)
+    return (
+      <Suspense>
+        <RemindButton sale={sale} />
+      </Suspense>
+    )
   if (sale.seckillTotalStocks === 0) return <Button aria-disabled>{t('sale.soldOut')}</Button>
   return (
     <Link
@@ -116,7 +129,7 @@ FlashCard.displayName = 'FlashCard'
 
 export const FlashCardSkeleton = () => (
   <div css={root}>
-    <Skeleton height="100cqi" />
+    <Skeleton aspectRatio="1" />
     {Array.from({ length: 4 }, (_, at) => (
       <Skeleton key={at} />
     ))}

@@ -5,6 +5,7 @@ import { color, digits, radius, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   min-height: 28px;

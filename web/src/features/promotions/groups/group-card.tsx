@@ -7,12 +7,13 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, motion, radius, stacks, type } from '../../../ui/theme.ts'
 
 const root = css`
   position: relative;
   display: grid;
   grid-template-columns: 168px minmax(0, 1fr);
+  ${stacks}
   gap: 20px;
   height: 100%;
   padding: 20px;
@@ -31,6 +32,7 @@ const root = css`
   }
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto auto 1fr;
     gap: 8px;
     align-content: start;
@@ -78,6 +80,7 @@ const root = css`
   }
   [data-part='foot'] {
     display: flex;
+    flex-wrap: wrap;
     gap: 12px;
     align-items: end;
     justify-content: space-between;

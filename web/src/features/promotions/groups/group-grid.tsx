@@ -4,7 +4,7 @@ import { GroupCard } from './group-card.tsx'
 
 export const groupGrid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(440px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
   gap: 16px;
 `
 

@@ -15,12 +15,13 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { groupsAddress, invitationAddress } from './group-address.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: 360px minmax(0, 1fr);
+  ${stacks}
   gap: 32px;
   margin-top: 20px;
   padding: 32px;

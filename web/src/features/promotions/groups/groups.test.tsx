@@ -43,7 +43,7 @@ describe('the group offers', () => {
     await openShop({ path: '/group-buy' })
     const { prodName, prodId } = await offer()
     const card = (await screen.findByRole('link', { name: prodName })).closest('article')
-    expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*Alone ¥829\.00/)
+    expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*On your own ¥829\.00/)
     expect(card && within(card).getByRole('link').getAttribute('href')).toBe(`/detail/${prodId}`)
     expect(card && within(card).getByRole('timer')).toBeTruthy()
     expect(screen.getAllByRole('article').length).toBe(12)
@@ -62,7 +62,9 @@ describe('the group offers', () => {
           await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
     }
     await openShop({ path: '/group-buy', before })
-    expect((await screen.findByRole('link', { name: 'See discounts' })).getAttribute('href')).toBe('/special-discount')
+    expect((await screen.findByRole('link', { name: 'See limited-time offers' })).getAttribute('href')).toBe(
+      '/special-discount',
+    )
   })
 
   test('that failed to load are asked for again', async () => {
@@ -86,8 +88,8 @@ describe('a product with a group offer', () => {
     expect((await panel()).textContent).toMatch(/Group of 2.*¥663\.20.*Save ¥165\.80 together.*24 hours/)
     const rows = await within(await panel()).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/山间客1 missing22 h \d+ min.*Join/),
-      expect.stringMatching(/阿舟1 missing23 h \d+ min.*Join/),
+      expect.stringMatching(/山间客1 more needed22 h \d+ min.*Join/),
+      expect.stringMatching(/阿舟1 more needed23 h \d+ min.*Join/),
     ])
   })
 
@@ -164,7 +166,7 @@ describe('an order in a group', () => {
   test('is told that somebody else took the last place', async () => {
     await openShop({ path: order, as: me, scenario: 'group-place-lost' })
     fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
-    expect(await screen.findAllByText('The group is full: join another one, or start one')).not.toHaveLength(0)
+    expect(await screen.findAllByText('This group is full. Join another one or start your own')).not.toHaveLength(0)
     expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(0)
   })
 })
@@ -179,9 +181,9 @@ describe('the page of a group', () => {
     await openShop({ path: '/', as: me })
     open(await join())
     expect(await screen.findByRole('status', { name: '' })).toBeTruthy()
-    await screen.findByText('1 missing')
+    await screen.findByText('1 more needed')
     const members = screen.getByRole('list', { name: 'Members' })
-    expect(members.textContent).toBe('YouFounder+Free')
+    expect(members.textContent).toBe('YouOrganiser+Open')
     expect(screen.getByRole('button', { name: /invitation/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull()
@@ -203,9 +205,9 @@ describe('the page of a group', () => {
     const founded = await join()
     await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
     open(founded)
-    await screen.findByText('The group failed')
+    await screen.findByText('The group was not filled')
     expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
-    expect(screen.getByText(/The money went back/)).toBeTruthy()
+    expect(screen.getByText(/You have been refunded/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start another group' })).toBeTruthy()
   })
 
@@ -214,7 +216,7 @@ describe('the page of a group', () => {
     await openShop({ path: '/', as: me })
     const groupTeamId = await join()
     open(groupTeamId)
-    await screen.findByText('1 missing')
+    await screen.findByText('1 more needed')
     const body = { kind: 'group', id: groupBuy.groupActivityId, buyers: 9 } as const
     await control('POST /__mall/rivals', { body })
     await control('POST /__mall/clock/advance', { body: { ms: 1000 } })

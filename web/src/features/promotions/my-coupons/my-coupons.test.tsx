@@ -55,7 +55,11 @@ test('coupons not used are shown with those that expire first at the top, marked
     false,
   ])
   expect(
-    (await tickets()).map((each) => within(each).getByRole('link', { name: /^Use/ }).getAttribute('href')),
+    (await tickets()).map((each) =>
+      within(each)
+        .getByRole('link', { name: /^Shop now/ })
+        .getAttribute('href'),
+    ),
   ).toEqual(['/list?shopId=62', '/coupons?couponId=2', '/list?shopId=62', '/list'])
 })
 
@@ -98,7 +102,7 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
   await openShop({ as: shopper.userName, path, before: () => give(shopCoupon.couponId) })
   await tickets()
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
-  expect((await screen.findByRole('link', { name: 'To the coupon center' })).getAttribute('href')).toBe('/coupons')
+  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
   act(() => toasts.set([]))
   await waitFor(async () => expect(await deleted()).toBe(1))
   await waitFor(() => expect(tabs()[0]).toBe('Not used (0)'))
@@ -106,6 +110,6 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
 
 test('somebody without coupons gets a link to the coupon center', async () => {
   await openShop({ as: fresh.userName, path })
-  expect((await screen.findByRole('link', { name: 'To the coupon center' })).getAttribute('href')).toBe('/coupons')
-  expect(screen.getByText('You have no coupons to use. See what the coupon center has')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
+  expect(screen.getByText('You have no coupons. See what the coupon centre has')).toBeTruthy()
 })

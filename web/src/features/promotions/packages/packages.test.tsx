@@ -11,7 +11,7 @@ const { fresh, combo, mug, mainShopId } = known
 const path = `/shop-suit?comboId=${combo.comboId}`
 
 const status = () =>
-  screen.findAllByRole('status').then((all) => all.find((each) => each.textContent.startsWith('Package price')))
+  screen.findAllByRole('status').then((all) => all.find((each) => each.textContent.startsWith('Bundle price')))
 const saves = (amount: string) =>
   waitFor(async () => expect((await status())?.textContent).toContain(`You save ${amount}`))
 const add = () => fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }))
@@ -27,16 +27,16 @@ test('packages and their address convert into each other', () => {
 describe('the packages of a shop', () => {
   test('show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
     await openShop({ path: packagesAddress(mainShopId) })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Packages of Qinghua Direct' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
     const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
-    for (const text of ['Main product', mug.en, 'Included', 'Add this']) expect(block?.textContent).toContain(text)
+    for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
     await saves('¥15.70')
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
   test('are missing for a shop without any', async () => {
     await openShop({ path: packagesAddress(66) })
-    expect((await screen.findByRole('link', { name: 'Goods of this shop' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'See this shop’s products' })).getAttribute('href')).toBe(
       '/list?shopId=66',
     )
   })
@@ -60,7 +60,7 @@ describe('a package', () => {
       },
     })
     await saves(`¥${price.subtractMoney.toFixed(2)}`)
-    fireEvent.click(screen.getByRole('button', { name: 'One package more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'One bundle more' }))
     await saves(`¥${(2 * price.subtractMoney).toFixed(2)}`)
   })
 
@@ -109,6 +109,6 @@ describe('a package', () => {
 
   test('that is unknown leads to the others', async () => {
     await openShop({ path: '/shop-suit?comboId=999' })
-    expect((await screen.findByRole('link', { name: 'Show all packages' })).getAttribute('href')).toBe('/shop-suit')
+    expect((await screen.findByRole('link', { name: 'Show all bundles' })).getAttribute('href')).toBe('/shop-suit')
   })
 })

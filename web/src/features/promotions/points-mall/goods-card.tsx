@@ -11,9 +11,9 @@ import { color, motion, radius, type } from '../../../ui/theme.ts'
 import { goodsAddress } from './points-address.ts'
 
 const root = css`
-  container-type: inline-size;
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 44px 30px 20px;
   gap: 8px;
   height: 100%;
@@ -27,7 +27,9 @@ const root = css`
   > img,
   > [data-lost] {
     width: 100%;
-    height: 100cqi;
+    min-width: 100%;
+    height: auto;
+    aspect-ratio: 1;
     background: ${color.sunken};
   }
   &[data-gone] > :is(img, [data-lost]) {
@@ -123,7 +125,7 @@ export const GoodsCard = ({ goods, score }: Props) => {
 
 export const GoodsCardSkeleton = () => (
   <div css={root}>
-    <Skeleton height="100cqi" />
+    <Skeleton aspectRatio="1" />
     {Array.from({ length: 3 }, (_, at) => (
       <Skeleton key={at} />
     ))}

@@ -12,10 +12,12 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { GoodsCard, GoodsCardSkeleton } from './goods-card.tsx'
 import { mallAddress } from './points-address.ts'
+import { cardsFit } from '../../../ui/theme.ts'
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
+  ${cardsFit}
   gap: 16px;
   @media (min-width: 1680px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));

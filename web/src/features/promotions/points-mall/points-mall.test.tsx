@@ -13,7 +13,7 @@ const { mug, coaster, ebook } = known
 const main = () => within(screen.getByRole('main'))
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
 const cards = async () => {
-  const list = await screen.findByRole('list', { name: 'Goods for points' })
+  const list = await screen.findByRole('list', { name: 'Points rewards' })
   return within(list).getAllByRole('article')
 }
 const cardOf = async (name: string) => (await cards()).find((card) => within(card).queryByRole('link', { name }))
@@ -62,7 +62,7 @@ test('a buyer sees the own points, and which goods they suffice for', async () =
 
 test('that orders for points cannot be refunded is said before anything is chosen', async () => {
   await openShop({ path: mall })
-  expect(await main().findByText(/^Orders for points cannot be refunded/)).toBeTruthy()
+  expect(await main().findByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
 })
 
 test('goods that are gone, or nearly so, say so, and are not within reach', async () => {
@@ -104,7 +104,7 @@ test('the chosen variant and the pieces say how many points are needed, and how 
 
 test('with too few points it says how many are missing, and leads to where they are earned', async () => {
   await detail(blue, { as: member })
-  expect(await main().findByText('4,700 points are missing.')).toBeTruthy()
+  expect(await main().findByText('You need 4,700 more points.')).toBeTruthy()
   expect(main().getByRole('link', { name: 'Earn points' }).getAttribute('href')).toBe('/user-center/uc-integral')
   const button = await act('Not enough points')
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -116,7 +116,7 @@ test('there are never more pieces than the stock has', async () => {
   await detail(blue, { as: shopper, before: async () => (await give(99_000), await setStock(2)) })
   fireEvent.click(await main().findByRole('button', { name: 'One more' }))
   fireEvent.click(more())
-  expect(await main().findByText('There are only 2 in stock')).toBeTruthy()
+  expect(await main().findByText('Only 2 in stock')).toBeTruthy()
   expect(main().getByText('15,800 points in all')).toBeTruthy()
 })
 
@@ -153,7 +153,7 @@ test('a visitor is asked to log in for the order, which is what follows', async 
 
 test('the points of variants that differ are shown from the fewest to the most', async () => {
   await detail(`/${coaster.prodId}`)
-  await main().findByText('For points')
+  await main().findByText('Points reward')
   const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
   const scores = skuList.map(({ skuScore }) => skuScore)
   const shown = textOf(document.querySelector('[data-part="prices"]'))
@@ -163,12 +163,12 @@ test('the points of variants that differ are shown from the fewest to the most',
 
 test('goods that are not sold for points say so, and lead on [S8.1]', async () => {
   await detail(`/${ebook.prodId}`)
-  expect(await main().findByText('This product is not sold for points', { selector: 'p' })).toBeTruthy()
+  expect(await main().findByText('This product cannot be bought with points', { selector: 'p' })).toBeTruthy()
   const links = main().getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([mall, `/detail/${ebook.prodId}`])
 })
 
 test('without a product the page leads to the points mall', async () => {
   await detail('')
-  expect(await main().findByRole('link', { name: 'To the points mall' })).toBeTruthy()
+  expect(await main().findByRole('link', { name: 'Go to the points mall' })).toBeTruthy()
 })

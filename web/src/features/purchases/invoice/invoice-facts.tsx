@@ -8,11 +8,12 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  ${stacks}
   gap: 16px 56px;
   padding: 20px 24px 24px;
   border: 1px solid ${color.line};

@@ -5,6 +5,7 @@ import { wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLastHeaders } from './use-last-headers.ts'
+import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -12,6 +13,7 @@ const root = css`
   > div {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacks}
     gap: 4px 16px;
     align-items: start;
   }

@@ -54,7 +54,7 @@ export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
         <h2 ref={heading} id="invoice-state" tabIndex={-1}>
           {t(`states.${state}`)}
         </h2>
-        <p>{t(`next.${state}`, { date: uploadTime === null ? '' : when(uploadTime) })}</p>
+        <p>{t(`next.${state}`, { time: uploadTime === null ? '' : when(uploadTime) })}</p>
       </div>
       {invoiceState === 1 && (
         <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -62,7 +62,7 @@ test('the invoice of a paid order is asked for from its page, and then in progre
   type(form.getByLabelText('Tax number'), '9131 0000 ma1k 35xx 0q')
   fireEvent.click(form.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Your invoice has been requested')).toBeTruthy()
-  const words = await screen.findByText('The shop is preparing it, made out to Blue & White')
+  const words = await screen.findByText('The shop is preparing it, in the name of Blue & White')
   await waitFor(() => expect(document.activeElement).toBe(words))
   expect(await invoices()).toMatchObject([
     { orderNumber: number, headerType: 1, headerName: 'Blue & White', invoiceTaxNumber: taxNumber },
@@ -81,7 +81,7 @@ test('what is typed of a request is kept until it is sent', async () => {
   await open()
   expect((await (await dialog()).findByLabelText<HTMLInputElement>('Name on the invoice')).value).toBe('Lin')
   fireEvent.click((await dialog()).getByRole('button', { name: 'Send request' }))
-  await screen.findByText('The shop is preparing it, made out to Lin')
+  await screen.findByText('The shop is preparing it, in the name of Lin')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lin')
 })
 
@@ -114,7 +114,7 @@ test('an invoice in progress can be changed from the page of its order', async (
   fireEvent.click(form.getByRole('radio', { name: 'Personal' }))
   type(form.getByLabelText('Name on the invoice'), 'Lin Xiaoman')
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The shop is preparing it, made out to Lin Xiaoman')).toBeTruthy()
+  expect(await screen.findByText('The shop is preparing it, in the name of Lin Xiaoman')).toBeTruthy()
   expect(await invoices()).toMatchObject([{ headerType: 2, headerName: 'Lin Xiaoman', invoiceTaxNumber: null }])
 })
 
@@ -126,7 +126,7 @@ test('an invoice requested with an order is announced for after the payment [S3.
     const body = { uuid: 'a-wish-for-one', orderShopParam: [], virtualRemarkList: [], orderInvoiceList }
     return (await api('POST /p/order/submit', { body })).orderNumbers
   })
-  const words = `It will be requested as soon as the order is paid, made out to ${header.headerName}`
+  const words = `It will be requested as soon as you pay, in the name of ${header.headerName}`
   expect((await section()).getByText(words)).toBeTruthy()
   expect((await section()).queryByRole('button')).toBeNull()
 })
@@ -140,7 +140,7 @@ test('any other unpaid order does not mention an invoice', async () => {
 test('the invoice shows its status, its next step and its content [S2.9] [S3.16] [S4.8]', async () => {
   await openInvoice()
   expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()
-  expect(screen.getByText(/usually issues the invoice within 24 hours/)).toBeTruthy()
+  expect(screen.getByText(/usually issues invoices within 24 hours/)).toBeTruthy()
   const facts = within(screen.getByRole('region', { name: 'On the invoice' }))
   for (const text of [header.headerName, taxNumber, 'Business', '¥150.10']) expect(facts.getByText(text)).toBeTruthy()
   expect(facts.getByRole('link', { name: number }).getAttribute('href')).toBe(`/order-detail?orderNumber=${number}`)

@@ -101,7 +101,7 @@ test('a buyer without purchases gets a link to the goods in either tab', async (
 })
 
 test.each([
-  ['', 'GET /p/myOrder/myOrderItemsComment', /Nothing is waiting/],
+  ['', 'GET /p/myOrder/myOrderItemsComment', /Nothing to review yet/],
   ['?tab=mine', 'GET /p/prodComm/prodCommPageByUser', /not written a review/],
 ])('a tab %s that fails to load can be retried [S8.2]', async (search, on, text) => {
   await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }), search)

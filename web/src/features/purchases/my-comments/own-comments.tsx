@@ -6,7 +6,7 @@ import { Review } from '../../../shop/reviews/review.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, radius, stacks, type } from '../../../ui/theme.ts'
 import { commentsAddress } from './comments-address.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useOwnComments } from './use-comments.ts'
@@ -14,6 +14,7 @@ import { useOwnComments } from './use-comments.ts'
 const root = css`
   display: grid;
   grid-template-columns: 220px minmax(0, 1fr);
+  ${stacks}
   gap: 24px;
   padding: 20px 24px;
   border: 1px solid ${color.line};

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import type { ItemToComment } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateText } from '../../../lib/time-text.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Goods } from '../../../shop/goods.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useWaitingItems } from './use-comments.ts'
 
@@ -16,6 +17,7 @@ const root = css`
   --tear: 108px;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 200px auto;
+  ${stacks}
   gap: 24px;
   padding: 16px 16px 16px 30px;
   > [data-part='order'] {
@@ -33,12 +35,13 @@ const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
 
 const WaitingItem = ({ item }: { item: ItemToComment }) => {
   const t = useText('comments')
+  const when = useDateText()
   const { orderNumber, createTime, kind, prodName } = item
   return (
     <li css={root} data-kind={kind}>
       <Goods item={item} />
       <p data-part="order">
-        <span>{t('bought', { date: createTime.slice(0, 10) })}</span>
+        <span>{t('bought', { date: when(createTime) })}</span>
         <ScreenLink to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</ScreenLink>
       </p>
       <ScreenLink

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
@@ -13,6 +13,7 @@ import { StatusTime, StatusWord } from './status-mark.tsx'
 const root = css`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr) 112px 172px 136px;
+  ${stacks}
   gap: 16px;
   align-items: center;
   padding-block: 12px;
@@ -70,7 +71,7 @@ export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => 
         <StatusWord order={order} />
         {endTime !== null && <StatusTime status={status} endTime={endTime} />}
       </div>
-      <OrderActions order={order} stacked most={1} onDone={onDone} />
+      <OrderActions order={order} folded most={1} onDone={onDone} />
     </li>
   )
 }

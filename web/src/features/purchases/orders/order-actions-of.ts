@@ -23,7 +23,7 @@ const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
   [toShip]: ['logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
   [toReceive]: ['receive', 'logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
   [toEvaluate]: ['evaluate', 'logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
-  [completed]: ['logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice', 'remove'],
+  [completed]: ['again', 'logistics', 'group', 'refund', 'askInvoice', 'invoice', 'remove'],
   [canceled]: ['again', 'group', 'invoice', 'remove'],
 }
 
@@ -41,7 +41,7 @@ const isThere = (order: Acted, action: OrderAction): boolean => {
   return action !== 'invoice' || orderInvoiceId !== null
 }
 
-/** The most relevant first. */
+/** What most buyers want to do next comes first. */
 export const actionsOf = (order: Acted): OrderAction[] =>
   byStatus[order.status]
     .filter((action) => isThere(order, action))

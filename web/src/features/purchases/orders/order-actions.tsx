@@ -6,7 +6,10 @@ import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { color, type } from '../../../ui/theme.ts'
 import { detailAddress, paymentAddress } from './order-address.ts'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -16,15 +19,38 @@ const root = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  &[data-stacked] {
+  :is(a, button) {
+    padding-inline: 12px;
+  }
+  &[data-folded] {
     flex-direction: column;
     flex-wrap: nowrap;
+    gap: 4px;
     align-items: stretch;
+    > :is(a, button) {
+      white-space: normal;
+    }
+    > [role='presentation'] {
+      justify-self: center;
+      text-align: center;
+      > button {
+        display: inline-flex;
+        gap: 4px;
+        align-items: center;
+        min-height: 24px;
+        color: ${color.cobalt};
+        font: ${type.note};
+        &[aria-expanded='true'] > svg {
+          rotate: 180deg;
+        }
+      }
+    }
   }
-  > * {
-    padding-inline: 12px;
-    white-space: normal;
-  }
+`
+const folded = css`
+  display: grid;
+  min-width: 120px;
+  margin: -8px;
 `
 
 type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId' | 'orderItemDtos'>) => string
@@ -56,14 +82,15 @@ type Shown = Pick<
 >
 interface Props {
   order: Shown
-  stacked?: boolean
+  /** All but the first behind a button. */
+  folded?: boolean
   most?: number
   without?: readonly OrderAction[]
   state?: unknown
   onDone: (action: Irreversible) => void
 }
 
-export const OrderActions = ({ order, stacked = false, most, without, state, onDone }: Props) => {
+export const OrderActions = ({ order, folded: isFolded = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()
   const [asked, setAsked] = useState<Irreversible | null>(null)
@@ -75,8 +102,39 @@ export const OrderActions = ({ order, stacked = false, most, without, state, onD
     .slice(0, most)
   const lookOf = (action: OrderAction, at: number) => {
     if (action === 'pay') return 'buy'
-    if (at === 0 && action === 'receive') return 'primary'
-    return at === 0 ? 'outline' : 'quiet'
+    return at === 0 ? 'primary' : 'quiet'
+  }
+  const [first, ...others] = actions
+  const shown = (action: OrderAction, at: number, close?: () => void) => {
+    if (isPlace(action))
+      return (
+        <Link
+          key={action}
+          css={buttonStyle}
+          data-look={lookOf(action, at)}
+          data-size="small"
+          to={places[action](order)}
+          state={state}
+        >
+          {t(`actions.${action}`)}
+        </Link>
+      )
+    return (
+      <Button
+        key={action}
+        look={lookOf(action, at)}
+        size="small"
+        busy={action === 'again' && again.isPending}
+        aria-haspopup={action === 'again' ? undefined : 'dialog'}
+        onClick={() => {
+          close?.()
+          if (action === 'again') again.mutate()
+          else setAsked(action)
+        }}
+      >
+        {t(`actions.${action}`)}
+      </Button>
+    )
   }
   return (
     <div
@@ -84,36 +142,21 @@ export const OrderActions = ({ order, stacked = false, most, without, state, onD
       role="group"
       aria-label={t('actions.list', { number: order.orderNumber })}
       data-part="actions"
-      data-stacked={stacked || undefined}
+      data-folded={isFolded || undefined}
     >
-      {actions.map((action, at) => {
-        const look = lookOf(action, at)
-        if (isPlace(action))
-          return (
-            <Link
-              key={action}
-              css={buttonStyle}
-              data-look={look}
-              data-size="small"
-              to={places[action](order)}
-              state={state}
-            >
-              {t(`actions.${action}`)}
-            </Link>
-          )
-        return (
-          <Button
-            key={action}
-            look={look}
-            size="small"
-            busy={action === 'again' && again.isPending}
-            aria-haspopup={action === 'again' ? undefined : 'dialog'}
-            onClick={() => (action === 'again' ? again.mutate() : setAsked(action))}
-          >
-            {t(`actions.${action}`)}
-          </Button>
-        )
-      })}
+      {first && shown(first, 0)}
+      {!isFolded && others.map((action, at) => shown(action, at + 1))}
+      {isFolded && others.length > 0 && (
+        <Popover
+          trigger={
+            <>
+              {t('actions.more')} <Icon name="down" size={12} />
+            </>
+          }
+        >
+          {(close) => <div css={folded}>{others.map((action, at) => shown(action, at + 1, close))}</div>}
+        </Popover>
+      )}
       {asked && (
         <ConfirmDialog
           title={t(`ask.${asked}.title`)}

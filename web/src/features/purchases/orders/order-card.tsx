@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
@@ -8,14 +9,35 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { recordCard } from '../../../ui/record-card.ts'
+import { stacks } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { LineExtra } from './line-extra.tsx'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
-import { OrderLine } from './order-line.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { OrderTypeMark } from './order-type-mark.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
+
+/** Four orders of two lines fit a screen. */
+export const denseCard = css`
+  ${recordCard}
+  > [data-part='head'] {
+    min-height: 32px;
+  }
+  > [data-part='body'] {
+    grid-template-columns: minmax(0, 1fr) 132px 164px 148px;
+    ${stacks}
+    > ul {
+      align-self: center;
+      padding: 5px 12px 5px 0;
+    }
+    > div {
+      align-content: center;
+      gap: 0;
+      padding: 8px 10px;
+    }
+  }
+`
 
 /** To be paid, paid, or never paid. */
 export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'>): 'due' | 'paid' | 'was' => {
@@ -36,8 +58,12 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
   const when = useTimeText()
   const { orderNumber: number, shopId, shopName, shopStatus, status, endTime, orderItemDtos: lines } = order
   const { total, actualTotal, payScore, freightAmount } = order
+  const facts = [
+    lines.some(({ reductions }) => reductions.length > 0) && t('listPrice', { amount: moneyText(total) }),
+    freightAmount > 0 && t('freight', { amount: moneyText(freightAmount) }),
+  ].filter(Boolean)
   return (
-    <article css={recordCard} data-order={number}>
+    <article css={denseCard} data-order={number}>
       <div data-part="head">
         {chosen !== undefined && (
           <Checkbox checked={chosen} onChange={onChoose}>
@@ -58,24 +84,13 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         </span>
       </div>
       <div data-part="body">
-        <ul>
-          {lines.map((line) => (
-            <OrderLine key={line.orderItemId} line={line}>
-              <LineExtra line={line} order={order} state={state} />
-            </OrderLine>
-          ))}
-        </ul>
+        <OrderLines order={order} state={state} />
         <div data-part="sum">
           <span>{t(`sum.${sumName(order)}`)}</span>
           <PointsPrice score={payScore} yuan={actualTotal} />
-          {lines.some(({ reductions }) => reductions.length > 0) && (
-            <span>{t('listPrice', { amount: moneyText(total) })}</span>
-          )}
-          <span>
-            {freightAmount > 0
-              ? t('freight', { amount: moneyText(freightAmount) })
-              : t('piecesAll', { count: order.productNums })}
-          </span>
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
         </div>
         <div data-part="status">
           <StatusWord order={order} />
@@ -85,7 +100,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
           </Link>
         </div>
         <div>
-          <OrderActions order={order} stacked state={state} onDone={onDone} />
+          <OrderActions order={order} folded state={state} onDone={onDone} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, motion, type } from '../../../ui/theme.ts'
+import { cardsFit, color, digits, motion, type } from '../../../ui/theme.ts'
 import { tabAddress } from './order-address.ts'
 import { countNames } from './order-tabs.tsx'
 import { useOrderCounts } from './use-orders.ts'
@@ -19,6 +19,7 @@ const root = css`
   > ul {
     display: grid;
     grid-template-columns: repeat(6, 1fr);
+    ${cardsFit}
   }
   a {
     display: grid;

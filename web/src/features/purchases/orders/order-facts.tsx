@@ -1,25 +1,29 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useTimeText } from '../../../lib/time-text.ts'
+import { useDateDayText, useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
+import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
+import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  ${stacks}
   gap: 16px;
 `
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const when = useTimeText()
+  const day = useDateDayText()
   const to = order.userAddrDto
   const paidBy = () => {
     const { payType } = order
@@ -36,8 +40,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
               ? [
                   { name: t('receiver'), value: to.receiver },
                   { name: t('mobile'), value: to.mobile },
-                  { name: t('fullAddress'), value: [to.province, to.city, to.area, to.addr].join(' ') },
+                  { name: t('fullAddress'), value: <PlaceNames>{`${regionText(to)} ${to.addr}`}</PlaceNames> },
                   { name: t('postCode'), value: to.postCode },
+                  { name: t('date'), value: order.deliveryDate === null ? t('earliest') : day(order.deliveryDate) },
                 ]
               : [{ name: t('fullAddress'), value: t('noAddress') }]),
             ...order.virtualRemark.map(({ prodName, name, value }) => ({ name, value: `${value}\n${prodName}` })),

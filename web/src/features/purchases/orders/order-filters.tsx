@@ -1,10 +1,11 @@
 import { limits } from '@mall/contracts/rules'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { ordersAddress, timeNames, type OrdersAddress } from './order-address.ts'
 
-export const OrderFilters = ({ shown }: { shown: OrdersAddress }) => {
+export const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: ReactNode }) => {
   const t = useText('orders')
   const navigate = useNavigate()
   return (
@@ -24,6 +25,8 @@ export const OrderFilters = ({ shown }: { shown: OrdersAddress }) => {
         maxLength: limits.searchText,
         onSearch: (term) => void navigate(ordersAddress(shown, { term }), { state: { keepScroll: true } }),
       }}
-    />
+    >
+      {children}
+    </FilterRow>
   )
 }

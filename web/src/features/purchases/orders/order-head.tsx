@@ -2,6 +2,7 @@ import type { OrderDetail, Package } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
+import { Arrival } from './arrival.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Irreversible } from './order-actions-of.ts'
@@ -28,6 +29,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
             {t(`status.${statusOnPage(order, parcels)}`)}
           </h2>
           <OrderTypeMark orderType={order.orderType} />
+          <Arrival order={order} />
           <NextStep order={order} />
         </div>
         <div data-part="ways">

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
@@ -16,27 +17,34 @@ import { OrderFilters } from './order-filters.tsx'
 import { PayTogether } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
 
+const totalId = 'orders-total'
 const root = css`
-  > [role='status'] {
-    min-height: 20px;
-    margin-bottom: 12px;
+  /* Beside the times, although it comes last. */
+  form[role='search'] {
+    order: 1;
+  }
+  #${totalId} {
     color: ${color.ink3};
     font: ${type.note};
     font-variant-numeric: tabular-nums;
   }
   > ul {
     display: grid;
-    gap: 16px;
+    gap: 8px;
     &[aria-busy='true'] {
       opacity: 0.6;
     }
   }
 `
-const totalId = 'orders-total'
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
-export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
+interface Props {
+  shown: OrdersAddress
+  recommended: ReactNode
+}
+
+export const OrderList = ({ shown, recommended }: Props) => {
   const t = useText('orders')
   const { pathname, search } = useLocation()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(shown)
@@ -50,13 +58,14 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
     <div css={root}>
-      <OrderFilters key={shown.term} shown={shown} />
-      <p id={totalId} role="status" tabIndex={-1}>
-        {data ? t('total', { count: data.total }) : ''}
-      </p>
+      <OrderFilters key={shown.term} shown={shown}>
+        <p id={totalId} role="status" tabIndex={-1}>
+          {data ? t('total', { count: data.total }) : ''}
+        </p>
+      </OrderFilters>
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!orders && !isError && <OrderCardsSkeleton />}
-      {data?.total === 0 && <NoOrders shown={shown} />}
+      {data?.total === 0 && <NoOrders shown={shown} recommended={recommended} />}
       {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
       {orders && (
         <ul aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>

@@ -37,7 +37,7 @@ const current = () => document.querySelector('[aria-current="step"]')?.textConte
 test('an unpaid order says until when it can be paid, and what its total is made of [S2.9] [S4.2]', async () => {
   await open(() => order(items.mug, 'Ring twice'))
   expect(await screen.findByRole('heading', { level: 1, name: `Order ${number}` })).toBeTruthy()
-  expect(await steps()).toEqual(['Order submitted', 'Payment', 'Goods sent', 'Waiting for receipt', 'Order completed'])
+  expect(await steps()).toEqual(['Order submitted', 'Payment', 'Shipped', 'On its way', 'Order completed'])
   expect(current()).toBe('Payment (now)')
   expect(screen.getByRole('timer').textContent).toMatch(/^Please pay within (30|29) min \d\d s, or/)
   expect(screen.getByText('Ring twice')).toBeTruthy()
@@ -70,13 +70,13 @@ test('parcels show company, number and traces, and say if nothing is known [S4.3
     return sent
   })
   const [first, second] = await screen.findAllByRole('article')
-  expect(current()).toBe('Waiting for receipt (now)')
+  expect(current()).toBe('On its way (now)')
   const parcel = within(first as HTMLElement)
   expect(parcel.getByText('Signed for')).toBeTruthy()
-  const traces = within(parcel.getByRole('list', { name: 'Where the parcel has been' })).getAllByRole('listitem')
+  const traces = within(parcel.getByRole('list', { name: 'Tracking history' })).getAllByRole('listitem')
   expect(traces).toHaveLength(4)
   expect(traces.at(-1)?.textContent).toContain('Picked up')
-  expect(within(second as HTMLElement).getAllByText('No logistics information yet')).toHaveLength(2)
+  expect(within(second as HTMLElement).getAllByText('No tracking information yet')).toHaveLength(2)
   const written: string[] = []
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } })
   fireEvent.click(parcel.getByRole('button', { name: 'Copy Tracking number' }))
@@ -167,7 +167,7 @@ test('the way back leads to the list as it was', async () => {
     () => '/user-center/uc-order?tab=toPay&q=mug',
   )
   fireEvent.click(await screen.findByRole('link', { name: number }))
-  const back = await screen.findByRole('navigation', { name: 'Where you are' })
+  const back = await screen.findByRole('navigation', { name: 'You are here' })
   fireEvent.click(within(back).getByRole('link', { name: 'My orders' }))
   await waitFor(() => expect(location.pathname + location.search).toBe('/user-center/uc-order?tab=toPay&q=mug'))
 })

@@ -54,6 +54,19 @@ test('a list shows the status of each order, a reviewed one too [S4.1/unpaid+to-
   await within(await screen.findByRole('list', { name: 'All orders' })).findAllByRole('article')
   const words = [...document.querySelectorAll('strong[data-status]')].map(({ textContent }) => textContent)
   expect(words).toEqual(['To pay', 'To ship', 'To receive', 'To review', 'Reviewed', 'Closed', 'Closed', 'Completed'])
+  const firstActions = [...document.querySelectorAll('[data-part="actions"]')].map((actions) =>
+    [...actions.querySelectorAll('[data-look="buy"], [data-look="primary"]')].map(({ textContent }) => textContent),
+  )
+  expect(firstActions).toEqual([
+    ['Pay'],
+    ['Buy again'],
+    ['Confirm receipt'],
+    ['Write a review'],
+    ['Buy again'],
+    ['Buy again'],
+    ['Buy again'],
+    ['Buy again'],
+  ])
 })
 
 test.each([
@@ -85,5 +98,5 @@ test('the page of a reviewed order says so, and until when it is completed [S4.1
   })
   expect(await heading()).toBe('Reviewed')
   expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Order completed')
-  expect(screen.getByRole('timer').textContent).toMatch(/^You have reviewed everything in it.* in 1[45] d \d+ h\.$/)
+  expect(screen.getByRole('timer').textContent).toMatch(/^Thank you for reviewing everything.* in 1[45] d \d+ h\.$/)
 })

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -26,8 +27,13 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `
 
+interface Props {
+  shown: OrdersAddress
+  recommended: ReactNode
+}
+
 /** S2.20 */
-export const OrderTabs = ({ shown }: { shown: OrdersAddress }) => {
+export const OrderTabs = ({ shown, recommended }: Props) => {
   const t = useText('orders')
   const navigate = useNavigate()
   const { data: counts } = useOrderCounts()
@@ -43,7 +49,7 @@ export const OrderTabs = ({ shown }: { shown: OrdersAddress }) => {
       tabs={tabNames.map((tab) => ({
         value: tab,
         label: labelOf(tab),
-        content: tab === shown.tab && <OrderList shown={shown} />,
+        content: tab === shown.tab && <OrderList shown={shown} recommended={recommended} />,
       }))}
       value={shown.tab}
       onChange={(tab) => void navigate(tabAddress(tab), { state: { keepScroll: true } })}

@@ -12,8 +12,8 @@ const root = css`
   display: flex;
   align-items: center;
   gap: 16px;
-  min-height: 52px;
-  margin-bottom: 16px;
+  min-height: 40px;
+  margin-bottom: 8px;
   padding-inline: 16px;
   border: 1px solid ${color.line};
   background: ${color.surface};

@@ -39,7 +39,7 @@ test('the order shows its points, that it cannot be refunded, and no way to ask 
     () => `/order-detail?orderNumber=${orderNumber}`,
     async () => (await pay(), await receiveOrder(orderNumber)),
   )
-  expect(await main().findByText('Orders for points cannot be refunded')).toBeTruthy()
+  expect(await main().findByText('Orders paid with points cannot be refunded')).toBeTruthy()
   const goods = within(main().getByRole('region', { name: 'Goods' }))
   expect(main().getByText('Points mall')).toBeTruthy()
   expect(textOf(goods.getByText('Paid', { selector: 'dt' }).nextElementSibling)).toMatch(/^1,800 points \+ ¥/)
@@ -51,7 +51,7 @@ test('the order shows its points, that it cannot be refunded, and no way to ask 
 
 test('the address of a refund for it leads nowhere but back', async () => {
   await open(() => `/user-center/apply-return?orderNumber=${orderNumber}`, pay)
-  expect(await main().findByRole('link', { name: /order/i })).toBeTruthy()
+  expect(await main().findByRole('link', { name: 'Back to the order' })).toBeTruthy()
   expect(main().queryByRole('button', { name: 'Submit request' })).toBeNull()
 })
 

@@ -10,7 +10,7 @@ const root = css`
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: 132px minmax(0, 1fr);
+    grid-template-columns: 156px minmax(0, 1fr);
     gap: 28px;
     padding-bottom: 12px;
     color: ${color.ink3};
@@ -19,7 +19,7 @@ const root = css`
       position: absolute;
       z-index: 1;
       top: 6px;
-      left: 141px;
+      left: 165px;
       width: 9px;
       height: 9px;
       border-radius: 50%;
@@ -30,7 +30,7 @@ const root = css`
       position: absolute;
       top: 10px;
       bottom: -6px;
-      left: 145px;
+      left: 169px;
       border-left: 1px solid ${color.line};
     }
     &:first-of-type {

@@ -20,9 +20,9 @@ export const useOrderCommands = (orderNumber: string, onDone: (action: Irreversi
           showToast('done', t(`done.${action}`))
           onDone(action)
         },
-        onSettled: () => {
+        onSettled: (_answer, error) => {
           close()
-          refresh()
+          refresh(action === 'remove' && error === null ? orderNumber : null)
         },
       },
     )

@@ -41,7 +41,10 @@ export const orderReads = [
 
 export const useRefreshOrders = () => {
   const client = useQueryClient()
-  return () => {
-    for (const route of orderReads) void client.invalidateQueries({ queryKey: [route] })
+  /** An order that was deleted is not asked for again while its page is left. */
+  return (deleted: string | null = null) => {
+    const isOfDeleted = (input: unknown) => deleted !== null && `${JSON.stringify(input)}`.includes(deleted)
+    for (const route of orderReads)
+      void client.invalidateQueries({ queryKey: [route], predicate: ({ queryKey: [, input] }) => !isOfDeleted(input) })
   }
 }

@@ -9,7 +9,7 @@ import { OrderSection } from './order-section.tsx'
 
 const root = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(400px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
   gap: 8px 16px;
   > li {
     display: grid;

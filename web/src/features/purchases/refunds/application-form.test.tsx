@@ -41,19 +41,19 @@ const draft = () => JSON.stringify({ ...sessionStorage })
 test('goods that were not sent cannot go back, and nobody is asked whether they came [S5.14]', async () => {
   await open(() => buy(items.mug))
   expect((await goods()).disabled).toBe(true)
-  expect(screen.getByText('There are no goods to send back')).toBeTruthy()
+  expect(screen.getByText('There is nothing to send back')).toBeTruthy()
   fireEvent.click(await money())
-  expect(screen.queryByRole('radiogroup', { name: 'Have the goods arrived?' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Have the items arrived?' })).toBeNull()
   expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
 })
 
 test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S1.3/refunds, S2.20/apply-return, S2.21/refunds]', async () => {
   await open(sent)
   fireEvent.click(await goods())
-  expect(screen.queryByRole('radiogroup', { name: 'Have the goods arrived?' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Have the items arrived?' })).toBeNull()
   expect(await reasons()).toHaveLength(7)
   fireEvent.click(await money())
-  const arrived = within(screen.getByRole('radiogroup', { name: 'Have the goods arrived?' }))
+  const arrived = within(screen.getByRole('radiogroup', { name: 'Have the items arrived?' }))
   fireEvent.click(arrived.getByRole('radio', { name: 'No' }))
   expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
   type(await reason(), 'agreed')
@@ -71,23 +71,23 @@ test('whether sent goods came is asked for their money alone, and reasons follow
 test('errors are shown at each field, and the first one takes the focus [S5.14]', async () => {
   await open(sent, 'item')
   type(await amount(), '200')
-  type(await field('Mobile phone'), '1380013')
+  type(await field('Phone number'), '1380013')
   type(await field('Description'), '   ')
   submit()
   for (const text of [
-    'Please choose what kind of refund you want',
+    'Please choose a refund type',
     'Please choose a reason',
     'Please enter an amount, ¥150.10 at most',
-    'Please enter an 11-digit mobile number',
+    'Please enter an 11-digit phone number',
     'Content must not be all spaces',
   ])
     expect(screen.getByText(text)).toBeTruthy()
   const first = await money()
   await waitFor(() => expect(document.activeElement).toBe(first))
   fireEvent.click(first)
-  expect(screen.queryByText('Please choose what kind of refund you want')).toBeNull()
+  expect(screen.queryByText('Please choose a refund type')).toBeNull()
   submit()
-  expect(screen.getByText('Please say whether the goods arrived')).toBeTruthy()
+  expect(screen.getByText('Please tell us whether the items arrived')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' })))
   expect(await refunds()).toEqual([])
 })
@@ -98,11 +98,11 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   type(await amount(), '20')
   fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
   await waitFor(async () => expect((await amount()).value).toBe('75.05'))
-  expect(screen.getByText('At most ¥75.05')).toBeTruthy()
+  expect(screen.getByText('Up to ¥75.05')).toBeTruthy()
   const asked = await calls('GET /p/orderRefund/refundable')
   expect(asked.map(({ input }) => (input as { query: { goodsNum?: number } }).query.goodsNum)).toContain(1)
   fireEvent.click(screen.getByRole('link', { name: 'Whole order' }))
-  expect(await screen.findByText('Fixed for a whole order')).toBeTruthy()
+  expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()
   expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
@@ -127,7 +127,7 @@ test('a deleted amount does not reappear while the field is edited, and less can
   fireEvent.click(await goods())
   type(await reason(), 'quality')
   submit()
-  await screen.findByText('Your request was submitted')
+  await screen.findByText('Request submitted')
   expect(await refunds()).toMatchObject([{ amount: 99.5, applyType: 'goods' }])
 })
 
@@ -164,7 +164,7 @@ test('nothing is sent while a picture is uploading, and then it is included [S5.
   expect(await calls('POST /p/orderRefund/apply')).toEqual([])
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
   submit()
-  await screen.findByText('Your request was submitted')
+  await screen.findByText('Request submitted')
   const [refund] = await refunds()
   const { photoFiles } = await api('GET /p/orderRefund/info', { query: { refundSn: refund?.refundSn ?? '' } })
   expect(photoFiles).toMatch(/^\/uploads\/[a-z0-9]+\.png$/)
@@ -189,7 +189,7 @@ test('an application that is refused keeps what was typed, and shows why [S8.1]'
   const again = screen.getByRole('button', { name: 'Submit request' })
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
   submit()
-  await screen.findByText('Your request was submitted')
+  await screen.findByText('Request submitted')
   expect(await refunds()).toMatchObject([{ status: 'applied' }])
 })
 
@@ -228,7 +228,7 @@ test('a draft of more pieces than are left begins with what is left [S5.14]', as
     return bought
   }, 'item')
   expect((await field('Description')).value).toBe('All cracked')
-  expect(screen.getByText('At most 1 pieces can be refunded')).toBeTruthy()
+  expect(screen.getByText('Up to 1 can be refunded')).toBeTruthy()
 })
 
 test('an application is changed from what it was, its kind excepted [S5.14]', async () => {
@@ -246,11 +246,11 @@ test('an application is changed from what it was, its kind excepted [S5.14]', as
   })
   expect((await reason()).value).toBe('damaged')
   expect((await field('Description')).value).toBe('Cracked')
-  expect((await field('Mobile phone')).value).toBe('13911112222')
+  expect((await field('Phone number')).value).toBe('13911112222')
   expect(screen.queryByRole('radio')).toBeNull()
   type(await field('Description'), 'Cracked, and the glaze is coming off')
   submit('Save changes')
-  await screen.findByText('Your request was changed')
+  await screen.findByText('Request updated')
   expect(location.search).toBe(`?refundSn=${refundSn}`)
   expect(await screen.findByText('Cracked, and the glaze is coming off')).toBeTruthy()
   expect(draft()).not.toContain('Cracked')
@@ -277,7 +277,7 @@ test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<
   'no order, or somebody else’s, is explained with a way on: %s',
   async (search) => {
     await openShop({ as: 'chen_new', path: `/user-center/apply-return${search}` })
-    expect(await screen.findByText('There is no such order to refund')).toBeTruthy()
+    expect(await screen.findByText('We could not find an order to refund')).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'See your orders' })).toBeTruthy()
   },
 )

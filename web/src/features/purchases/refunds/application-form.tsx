@@ -6,10 +6,12 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
+import { color, type } from '../../../ui/theme.ts'
 import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { GiftChoice } from './gift-choice.tsx'
@@ -19,6 +21,20 @@ const root = css`
   display: grid;
   gap: 8px;
   max-width: 720px;
+  > [data-part='goes-to'] {
+    display: flex;
+    gap: 8px;
+    margin-bottom: 12px;
+    padding: 8px 12px;
+    background: ${color.cobaltWash};
+    color: ${color.ink2};
+    font: ${type.note};
+    > svg {
+      flex: none;
+      margin-top: 2px;
+      color: ${color.cobalt};
+    }
+  }
   > button {
     justify-self: start;
     min-width: 240px;
@@ -30,6 +46,8 @@ interface Props {
   /** What is refundable for the pieces and gifts in the form. */
   can: Refundable
   moving: boolean
+  /** Where the money goes. */
+  goesTo: string
   /** The refund to change; absent for a new one. */
   refund?: Refund | undefined
   busy: boolean
@@ -38,7 +56,7 @@ interface Props {
 }
 
 /** S5.14 */
-export const ApplicationForm = ({ form, can, moving, refund, busy, onChange, onSend }: Props) => {
+export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onChange, onSend }: Props) => {
   const t = useText('refunds')
   const [wrong, setWrong] = useState<readonly ApplicationField[]>([])
   const [uploading, setUploading] = useState(false)
@@ -113,6 +131,11 @@ export const ApplicationForm = ({ form, can, moving, refund, busy, onChange, onS
           onChange={(amount) => edit({ amount })}
           error={wrong.includes('amount') ? t('wrong.amount', { max: moneyText(can.maxRefundAmount) }) : undefined}
         />
+        {goesTo !== '' && (
+          <p data-part="goes-to">
+            <Icon name="wallet" size={16} /> {goesTo}
+          </p>
+        )}
         <TextField
           label={t('mobile')}
           value={form.mobile}

@@ -16,6 +16,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { orderAddress, refundAddress } from './refund-address.ts'
 import { RefundItem, type Bought } from './refund-item.tsx'
+import { useMoneyWay } from './use-money-way.ts'
 import { useRefreshRefunds, useRefundable } from './use-refunds.ts'
 
 const root = css`
@@ -38,6 +39,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   const t = useText('refunds')
   const navigate = useNavigate()
   const refresh = useRefreshRefunds()
+  const moneyWay = useMoneyWay()
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
   const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
   const {
@@ -90,6 +92,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
     )
   if (!can && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!can) return <FormSkeleton />
+  const asked = bought.filter(({ orderItemId: id }) => can.items.some((item) => item.orderItemId === id))
   return (
     <Panel title={t('ask.what')}>
       <div css={root}>
@@ -106,6 +109,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
           form={form}
           can={can}
           moving={isPlaceholderData}
+          goesTo={moneyWay(can.payType, asked)}
           refund={refund}
           busy={apply.isPending || update.isPending}
           onChange={change}

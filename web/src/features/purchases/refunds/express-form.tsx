@@ -17,6 +17,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { blankExpress, checkExpress, type ExpressDraft, type ExpressField } from './express-rules.ts'
 import { picturesOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
+import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -30,6 +31,7 @@ const root = css`
 const pair = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacks}
   gap: 8px 16px;
   align-items: start;
 `

@@ -9,7 +9,9 @@ import { color } from '../../../ui/theme.ts'
 import { Panel } from './panel.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 import { orderAddress } from './refund-address.ts'
-import { kindOf, reasonOf } from './refund-names.ts'
+import { kindOf, reasonOf, statusOf } from './refund-names.ts'
+import { broken } from './refund-steps.ts'
+import { useMoneyWay } from './use-money-way.ts'
 
 const root = css`
   display: grid;
@@ -26,6 +28,8 @@ const root = css`
 export const RefundFacts = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()
+  const moneyWay = useMoneyWay()
+  const isOver = broken.includes(statusOf(refund))
   const { refundSn, orderNumber, shopId, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
   return (
     <Panel title={t('application')}>
@@ -41,6 +45,7 @@ export const RefundFacts = ({ refund }: { refund: Refund }) => {
             { name: t('text'), value: buyerDesc },
             { name: t('mobile'), value: buyerMobile },
             { name: t('appliedAt'), value: when(applyTime) },
+            { name: t('goesTo.name'), value: isOver ? '' : moneyWay(refund.payType, refund.orderItems) },
           ]}
         />
         <ProofPictures pics={photoFiles} />

@@ -42,13 +42,13 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 describe('the page of a refund [S2.9] [S4.4]', () => {
   test('says what was asked for, and until when the seller answers; it can be changed and withdrawn', async () => {
     await open()
-    await status('Waiting for the seller')
-    expect(screen.getByRole('timer').textContent).toMatch(/^The seller has (7 d 0|6 d 23) h to answer;/)
+    await status('Waiting for the shop')
+    expect(screen.getByRole('timer').textContent).toMatch(/^The shop has (7 d 0|6 d 23) h to answer\. /)
     expect(steps()).toEqual([
       'Requested (done',
-      'Seller agrees (in progress',
-      'Goods sent back (to come',
-      'Goods received (to come',
+      'Shop agrees (in progress',
+      'Items sent back (to come',
+      'Items received (to come',
       'Refunded (to come',
     ])
     const facts = within(screen.getByRole('region', { name: 'Your request' }))
@@ -66,18 +66,18 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
 
   test('says why the seller refused', async () => {
     await open(() => decide(refundSn, 'The box was opened'))
-    await status('Refused by the seller')
+    await status('Declined by the shop')
     expect(screen.getByText(/^Reason given: The box was opened\./)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Refused (ended here'])
+    expect(steps()).toEqual(['Requested (done', 'Declined (ended here'])
     for (const role of ['timer', 'form'] as const) expect(screen.queryByRole(role, { name: /Return/ })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Return shipment' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Return parcel' })).toBeNull()
   })
 
   test('says where the money went, of money alone as soon as the seller agreed', async () => {
     await open(accepted, 1)
     await status('Refunded')
     expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Seller agrees (done', 'Refunded (done'])
+    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Refunded (done'])
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
@@ -89,12 +89,12 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
 
   test('says until when the seller looks for the goods, and pays', async () => {
     await open(sentBack)
-    await status('On the way to the seller')
-    expect(screen.getByRole('timer').textContent).toMatch(/^The seller has (7 d 0|6 d 23) h to confirm/)
+    await status('On the way to the shop')
+    expect(screen.getByRole('timer').textContent).toMatch(/^The shop has (7 d 0|6 d 23) h to confirm/)
     await receive()
     await act(() => window.dispatchEvent(new Event('visibilitychange')))
     await status('Refund on its way')
-    expect(screen.getByRole('timer').textContent).toMatch(/who refunds within (7 d 0|6 d 23) h/)
+    expect(screen.getByRole('timer').textContent).toMatch(/will refund you within (7 d 0|6 d 23) h/)
     expect(button('Correct the tracking')).toBeNull()
     await refund()
     await act(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -109,7 +109,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     })
     await status('Closed')
     expect(screen.getByText(/^No tracking number was entered in time/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Seller agrees (done', 'Closed (ended here'])
+    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Closed (ended here'])
   })
 })
 
@@ -120,11 +120,11 @@ describe('goods that go back [S3.13] [S5.14]', () => {
 
   test('have a return address and a form for their tracking, with errors at its fields', async () => {
     await open(accepted)
-    await status('Send the goods back')
-    const region = within(screen.getByRole('region', { name: 'Return shipment' }))
-    for (const name of ['Recipient', 'Phone', 'Return address']) expect(region.getByText(name)).toBeTruthy()
+    await status('Send the items back')
+    const region = within(screen.getByRole('region', { name: 'Return parcel' }))
+    for (const name of ['Recipient', 'Recipient’s phone', 'Return address']) expect(region.getByText(name)).toBeTruthy()
     await loaded()
-    expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('13800138001')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('13800138001')
     type(number(), '顺丰 1')
     fireEvent.click(button('Submit tracking') as HTMLElement)
     expect(screen.getByText('Please choose a courier')).toBeTruthy()
@@ -135,11 +135,11 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     type(number(), ' SF2026112009 ')
     expect(screen.queryByText('Please choose a courier')).toBeNull()
     fireEvent.click(button('Submit tracking') as HTMLElement)
-    const heading = await status('On the way to the seller')
+    const heading = await status('On the way to the shop')
     expect(screen.getByText('Tracking submitted')).toBeTruthy()
     expect(await screen.findByText('SF2026112009')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(screen.queryByRole('form', { name: 'Return shipment' })).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
   })
 
@@ -166,7 +166,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     fireEvent.click(button('Save changes') as HTMLElement)
     expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
     await status('Refund on its way')
-    expect(screen.queryByRole('form', { name: 'Return shipment' })).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
   })
 })
 
@@ -174,7 +174,7 @@ test('a refund that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/info'
   await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await status('Waiting for the seller')
+  await status('Waiting for the shop')
 })
 
 test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
@@ -182,7 +182,7 @@ test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
   async (search) => {
     await openShop({ as: 'chen_new', path: `/return-detail${search}` })
     const main = within(screen.getByRole('main'))
-    expect(await main.findByText('There is no such refund')).toBeTruthy()
+    expect(await main.findByText('We could not find this refund')).toBeTruthy()
     expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
   },
 )
@@ -235,7 +235,7 @@ describe('an order [S2.9] [S4.4]', () => {
           return bought
         },
       )
-      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Send the goods back' })
+      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Send the items back' })
       expect(link.getAttribute('href')).toBe(`/return-detail?refundSn=${refundSn}`)
       expect(screen.queryByRole('link', { name: /^Refund/ })).toBeNull()
     },

@@ -13,7 +13,7 @@ const ways = {
   money: ['applied', 'accepted', 'success'],
   goods: ['applied', 'accepted', 'sentBack', 'received', 'success'],
 } as const
-const broken: readonly RefundStatus[] = ['withdrawn', 'refused', 'closed']
+export const broken: readonly RefundStatus[] = ['withdrawn', 'refused', 'closed']
 
 const timesOf = (refund: Refund): Readonly<Record<StepName, string | null>> => ({
   applied: refund.applyTime,

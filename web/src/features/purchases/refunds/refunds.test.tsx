@@ -32,31 +32,31 @@ test('refunds are in tabs, newest first, and the tab is part of the address [S2.
   await list('Finished')
   expect(location.search).toBe('?tab=over')
   await waitFor(() => expect(shown()).toEqual([made.refused]))
-  fireEvent.click(screen.getByRole('tab', { name: 'Under way' }))
-  await list('Under way')
+  fireEvent.click(screen.getByRole('tab', { name: 'In progress' }))
+  await list('In progress')
   await waitFor(() => expect(shown()).toEqual([made.goods]))
 })
 
 test('a kind is chosen among those of a tab, and one that has none says so [S2.20/uc-return]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
-  const kinds = async () => within(await screen.findByRole('list', { name: 'Kind of refund' }))
+  const kinds = async () => within(await screen.findByRole('list', { name: 'Refund type' }))
   fireEvent.click((await kinds()).getByRole('link', { name: 'Return & refund' }))
   await waitFor(() => expect(shown()).toEqual([made.goods]))
   expect(location.search).toBe('?kind=goods')
   expect((await kinds()).getByRole('link', { current: true }).textContent).toBe('Return & refund')
   fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
   await waitFor(() => expect(shown()).toEqual([made.refused]))
-  fireEvent.click(screen.getByRole('tab', { name: 'Under way' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'In progress' }))
   fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
-  expect(await screen.findByText('There is no refund of this kind here')).toBeTruthy()
+  expect(await screen.findByText('There are no refunds of this type')).toBeTruthy()
 })
 
 test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   const running = await card(made.goods)
-  expect(running.getByText('Waiting for the seller')).toBeTruthy()
+  expect(running.getByText('Waiting for the shop')).toBeTruthy()
   expect(running.getByRole('timer').textContent).toMatch(/^(7 d 0|6 d 23) h left$/)
   expect(running.getByText('Return & refund')).toBeTruthy()
   expect(running.getByText('¥150.10')).toBeTruthy()
@@ -67,7 +67,7 @@ test('a card says what is refunded, how it stands, for how long, and what can be
     `/user-center/apply-return?refundSn=${made.goods}`,
   )
   const over = await card(made.refused)
-  expect(over.getByText('Refused by the seller')).toBeTruthy()
+  expect(over.getByText('Declined by the shop')).toBeTruthy()
   for (const role of ['timer', 'button'] as const) expect(over.queryByRole(role)).toBeNull()
   expect(over.queryByRole('link', { name: 'Change request' })).toBeNull()
 })
@@ -79,7 +79,7 @@ test('a card whose goods have to go back asks for their tracking first [S4.4]', 
     await decide(made.goods)
   })
   const accepted = await card(made.goods)
-  expect(accepted.getByRole('link', { name: 'Enter tracking' }).getAttribute('href')).toContain('/return-detail')
+  expect(accepted.getByRole('link', { name: 'Add tracking' }).getAttribute('href')).toContain('/return-detail')
   expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test('an application is withdrawn after a confirmation, and the list shows it [S
     fireEvent.click(getByRole('button', { name: 'Withdraw' }))
     return within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
   }
-  fireEvent.click((await ask()).getByRole('button', { name: 'Keep it' }))
+  fireEvent.click((await ask()).getByRole('button', { name: 'Keep request' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await states()).toEqual(['applied'])
   fireEvent.click((await ask()).getByRole('button', { name: 'Withdraw' }))
@@ -127,7 +127,7 @@ test('an empty list says so and links to the orders; a list that fails to load c
     before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('You have not asked for a refund yet')).toBeTruthy()
+  expect(await screen.findByText('You have not requested any refunds yet')).toBeTruthy()
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/user-center/uc-order')
 })

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -42,7 +43,7 @@ export const SendBack = ({ refund }: { refund: Refund }) => {
             facts={[
               { name: t('receiver'), value: to.receiverName },
               { name: t('phone'), value: to.receiverMobile },
-              { name: t('address'), value: to.receiverAddr },
+              { name: t('address'), value: <PlaceNames>{to.receiverAddr}</PlaceNames> },
             ]}
           />
         </div>

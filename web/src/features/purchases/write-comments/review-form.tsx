@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stacks, type } from '../../../ui/theme.ts'
 import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
@@ -17,6 +17,7 @@ import { useStarWords } from './use-star-words.ts'
 const root = css`
   display: grid;
   grid-template-columns: 240px minmax(0, 1fr);
+  ${stacks}
   gap: 32px;
   padding: 24px;
   border: 1px solid ${color.line};

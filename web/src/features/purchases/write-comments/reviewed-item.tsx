@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ItemToComment } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateText } from '../../../lib/time-text.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -28,6 +29,7 @@ const root = css`
 
 export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
   const t = useText('comments')
+  const when = useDateText()
   const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
   return (
     <div css={root}>
@@ -39,7 +41,7 @@ export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: 
       <p>
         <ShopName shopId={shopId} shopName={shopName} />
       </p>
-      <p>{t('bought', { date: createTime.slice(0, 10) })}</p>
+      <p>{t('bought', { date: when(createTime) })}</p>
     </div>
   )
 }

@@ -71,7 +71,7 @@ test('errors are shown at their fields, and the first one takes the focus [S5.13
   fireEvent.change(getByRole('textbox'), { target: { value: ' \u3000 ' } })
   fireEvent.click(getByRole('button', { name: 'Publish review' }))
   await waitFor(() => expect(document.activeElement).toBe(getByRole('textbox')))
-  expect(getByText(/blanks alone are not enough/)).toBeTruthy()
+  expect(getByText(/Please write a few words/)).toBeTruthy()
   expect(getByRole<HTMLTextAreaElement>('textbox').maxLength).toBe(150)
   expect(await own()).toEqual([])
 })
@@ -174,7 +174,7 @@ test.each([
       await control('POST /__mall/clock/advance', { body: { ms: 15 * day } })
       return orderNumber
     },
-    /the time to review it is over/,
+    /can no longer be reviewed/,
   ],
   [
     'closed',

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { Html } from '../../../lib/html/html.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
@@ -31,6 +32,7 @@ const root = css`
 
 export const NoticeArticle = () => {
   const t = useText('notice')
+  const when = useTimeText()
   const [search] = useSearchParams()
   const id = idIn(search, 'id')
   const list = `/notice-list?shopId=${shopIdIn(search)}`
@@ -60,7 +62,7 @@ export const NoticeArticle = () => {
   return (
     <article css={root}>
       <PageTitle text={data.title} />
-      <time dateTime={data.publishTime.slice(0, 10)}>{t('published', { time: data.publishTime.slice(0, 16) })}</time>
+      <time dateTime={data.publishTime.slice(0, 10)}>{t('published', { time: when(data.publishTime) })}</time>
       <SectionBoundary>
         <Suspense fallback={<Skeleton height={200} />}>
           <Html html={data.content} />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useDateText } from '../../../lib/time-text.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -45,6 +46,7 @@ const size = 10
 
 export const NoticeList = () => {
   const t = useText('notice')
+  const when = useDateText()
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   const current = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
@@ -63,7 +65,7 @@ export const NoticeList = () => {
             <Link to={`/notice-detail?id=${id}&shopId=${shopId}`}>
               {isTop === 1 && <Seal mark={t('topMark')} meaning={t('top')} />}
               <span data-part="title">{title}</span>
-              <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+              <time dateTime={publishTime.slice(0, 10)}>{when(publishTime)}</time>
             </Link>
           </li>
         ))}

@@ -5,18 +5,24 @@ import { query } from '../../../lib/api/query.ts'
 import { Html } from '../../../lib/html/html.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, wrap } from '../../../ui/theme.ts'
+import { color, narrow, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
   max-width: 960px;
-  margin-block: 36px 56px;
-  padding: 40px 72px 56px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  margin-bottom: 56px;
+  > article {
+    padding: 40px 72px 56px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+    ${narrow} {
+      padding: 24px 16px;
+    }
+  }
 `
 
 export type Terms = 'service' | 'privacy'
@@ -26,17 +32,20 @@ export const TermsArticle = ({ which }: { which: Terms }) => {
   const source = which === 'privacy' ? 'GET /sys/config/info/servicePolicy' : 'GET /sys/config/info/serviceTerms'
   const { data, isError, isFetching, refetch } = useQuery(query(source))
   return (
-    <article css={root} aria-busy={isFetching}>
-      <PageTitle text={t(which)} />
-      {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={480} />}
-      {data && (
-        <SectionBoundary>
-          <Suspense fallback={<Skeleton height={480} />}>
-            <Html html={data.content} />
-          </Suspense>
-        </SectionBoundary>
-      )}
-    </article>
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t(which) }]} />
+      <article aria-busy={isFetching}>
+        <PageTitle text={t(which)} />
+        {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height={480} />}
+        {data && (
+          <SectionBoundary>
+            <Suspense fallback={<Skeleton height={480} />}>
+              <Html html={data.content} />
+            </Suspense>
+          </SectionBoundary>
+        )}
+      </article>
+    </div>
   )
 }

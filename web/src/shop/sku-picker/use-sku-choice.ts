@@ -5,19 +5,17 @@ import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice
 
 interface Picked {
   readonly choice: Choice
-  /** The SKU in the address when it was picked, and the picked one: the address follows a moment later. */
+  /** The SKU that was asked for when it was picked, and the picked one: the address follows a moment later. */
   readonly before: string
   readonly after: string
 }
 
-/** Only a complete choice is in the address. */
-export const useSkuChoice = (skus: readonly Sku[]) => {
-  const [search, setSearch] = useSearchParams()
+/** `asked` is the SKU to start with, '' if none; `onChosen` gets the SKU of a complete choice, otherwise ''. */
+export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
   const [kept, setKept] = useState<Picked>()
   const [marked, setMarked] = useState<number | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const matrix = useMemo(() => matrixOf(skus), [skus])
-  const asked = search.get('sku') ?? ''
   const own = kept?.before === asked || kept?.after === asked ? kept : undefined
   const choice = own?.choice ?? choiceOf(matrix, Number(asked)) ?? firstChoice(matrix)
   const chosen = chosenIn(matrix, choice)
@@ -27,15 +25,7 @@ export const useSkuChoice = (skus: readonly Sku[]) => {
     const after = String(chosenIn(matrix, next) ?? '')
     setKept({ choice: next, before: asked, after })
     if (marked !== null && next[marked] !== null) setMarked(null)
-    if (after === (own?.after ?? asked)) return
-    setSearch(
-      (before) => {
-        if (after === '') before.delete('sku')
-        else before.set('sku', after)
-        return before
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
+    if (after !== (own?.after ?? asked)) onChosen?.(after)
   }
   /** Marks and focuses the first group without a choice; true if there is none. */
   const isComplete = (): boolean => {
@@ -54,7 +44,22 @@ export const useSkuChoice = (skus: readonly Sku[]) => {
     isComplete,
   }
 }
-export type SkuChoice = ReturnType<typeof useSkuChoice>
+export type SkuChoice = ReturnType<typeof useChoice>
+
+/** Only a complete choice is in the address. */
+export const useSkuChoice = (skus: readonly Sku[]): SkuChoice => {
+  const [search, setSearch] = useSearchParams()
+  const keep = (sku: string) =>
+    setSearch(
+      (before) => {
+        if (sku === '') before.delete('sku')
+        else before.set('sku', sku)
+        return before
+      },
+      { replace: true, state: { keepScroll: true } },
+    )
+  return useChoice(skus, search.get('sku') ?? '', keep)
+}
 
 /** The picture of the variants that the choice leaves, if they have the same. */
 export const onePicture = (possible: readonly Pick<Sku, 'pic'>[]): string | undefined =>

@@ -1,13 +1,20 @@
-import type { Sku } from '@mall/contracts'
+import type { SizeGuide as Guide, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useId, type RefObject } from 'react'
-import { useText } from '../../../lib/i18n/i18n.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { SizeGuide } from './size-guide.tsx'
 import { SkuGroup } from './sku-group.tsx'
 import { stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 
 const root = css`
   display: grid;
   gap: 14px;
+  [data-part='options'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: start;
+  }
 `
 
 /** One for each option of the group, if its options are what makes the pictures differ. */
@@ -26,6 +33,7 @@ const picturesOf = (
 
 interface Props {
   skus: readonly Sku[]
+  guide?: Guide | null
   matrix: SkuMatrix
   choice: Choice
   marked: number | null
@@ -33,7 +41,7 @@ interface Props {
   onPick: (group: number, option: number) => void
 }
 
-export const SkuPicker = ({ skus, matrix, choice, marked, root: ref, onPick }: Props) => {
+export const SkuPicker = ({ skus, guide, matrix, choice, marked, root: ref, onPick }: Props) => {
   const t = useText('detail')
   const id = useId()
   return (
@@ -43,15 +51,18 @@ export const SkuPicker = ({ skus, matrix, choice, marked, root: ref, onPick }: P
           <span id={`${id}-${at}`} data-part="label">
             {group.name || t('sku.option')}
           </span>
-          <SkuGroup
-            group={group}
-            labelledBy={`${id}-${at}`}
-            chosen={choice[at] ?? null}
-            states={group.options.map((_, option) => stateOf(matrix, choice, at, option))}
-            pictures={picturesOf(matrix, skus, at)}
-            marked={marked === at}
-            onPick={(option) => onPick(at, option)}
-          />
+          <div data-part="options">
+            <SkuGroup
+              group={group}
+              labelledBy={`${id}-${at}`}
+              chosen={choice[at] ?? null}
+              states={group.options.map((_, option) => stateOf(matrix, choice, at, option))}
+              pictures={picturesOf(matrix, skus, at)}
+              marked={marked === at}
+              onPick={(option) => onPick(at, option)}
+            />
+            {guide?.option === group.name && <SizeGuide guide={guide} chosen={group.options[choice[at] ?? -1]} />}
+          </div>
         </div>
       ))}
     </div>

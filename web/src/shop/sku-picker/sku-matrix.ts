@@ -1,5 +1,5 @@
 import type { Sku } from '@mall/contracts'
-import { pairsOf } from '../../../shop/sku-properties.ts'
+import { pairsOf } from '../sku-properties.ts'
 
 type Variant = Pick<Sku, 'skuId' | 'skuName' | 'properties' | 'stocks'>
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, motion, radius, type } from '../../ui/theme.ts'
 import type { Group, OptionState } from './sku-matrix.ts'
 
 const root = css`

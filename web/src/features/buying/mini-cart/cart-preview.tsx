@@ -1,0 +1,148 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { unitsOf } from '../../../shop/cart-unit.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+import { PreviewLine } from './preview-line.tsx'
+import { previewQuery, usePreviewRemoval } from './use-preview-removal.ts'
+
+const root = css`
+  position: absolute;
+  top: 100%;
+  right: -1px;
+  z-index: 26;
+  display: grid;
+  gap: 12px;
+  width: 400px;
+  margin-top: 6px;
+  padding: 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  white-space: normal;
+  animation: rise ${motion.popover};
+  &[data-kept] {
+    align-content: start;
+    min-height: 298px;
+  }
+  /* The way of the pointer from the box to here. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -8px 0 100%;
+  }
+  > h2 {
+    font: 700 ${type.body};
+    &:focus-visible {
+      outline-offset: 2px;
+    }
+  }
+  > p {
+    padding-block: 24px;
+    color: ${color.ink2};
+    text-align: center;
+  }
+  > ul {
+    display: grid;
+    gap: 12px;
+  }
+  > [data-part='more'] {
+    padding-block: 0;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > [data-part='foot'] {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    min-height: 52px;
+    padding-top: 12px;
+    border-top: 1px solid ${color.line};
+    color: ${color.ink2};
+    font: ${type.note};
+    > span {
+      display: flex;
+      gap: 8px;
+      align-items: baseline;
+    }
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(-4px);
+    }
+  }
+`
+const most = 5
+
+/** What was put into the cart last. */
+export const CartPreview = ({ id }: { id: string }) => {
+  const t = useText('cart')
+  const title = useRef<HTMLHeadingElement>(null)
+  const quiet = { silent: true, suppressLogin: true }
+  const { data, isError, isFetching, refetch } = useQuery({ ...previewQuery, meta: quiet })
+  const { remove, going } = usePreviewRemoval()
+  const [wasLost, setLost] = useState(false)
+  // The pointer is where “try again” was: it must not lie outside, which would close the preview.
+  if (isError && !data && !wasLost) setLost(true)
+  const all = unitsOf(data ?? [])
+  const units = all.filter(({ key }) => key !== going)
+  const last = units.toSorted((a, b) => b.basketDate.localeCompare(a.basketDate)).slice(0, most)
+  const basketIds = all.flatMap(({ parts }) => parts.map(({ item }) => item.basketId))
+  const { data: total } = useQuery({
+    ...query('POST /p/shopCart/totalPay', { body: basketIds }),
+    enabled: basketIds.length > 0,
+    meta: quiet,
+  })
+  return (
+    <section id={id} css={root} aria-labelledby={`${id}-title`} data-kept={wasLost || undefined}>
+      <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+        {t('preview.title')}
+      </h2>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div aria-busy="true">
+          <Skeleton height={64} />
+        </div>
+      )}
+      {data && units.length === 0 && <p>{t('empty')}</p>}
+      {last.length > 0 && (
+        <ul>
+          {last.map((unit) => (
+            <PreviewLine
+              key={unit.key}
+              unit={unit}
+              onRemove={() => {
+                title.current?.focus()
+                remove(unit)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {units.length > most && <p data-part="more">{t('preview.more', { count: units.length - most })}</p>}
+      {units.length > 0 && (
+        <div data-part="foot">
+          <span aria-busy={total === undefined || going !== null}>
+            {total && going === null && (
+              <>
+                {t('preview.subtotal', { count: total.count })} <Price yuan={total.finalMoney} size={20} />
+              </>
+            )}
+          </span>
+          <ScreenLink css={buttonStyle} data-size="small" to="/cart">
+            {t('preview.toCart')}
+          </ScreenLink>
+        </div>
+      )}
+    </section>
+  )
+}

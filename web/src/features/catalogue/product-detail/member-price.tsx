@@ -1,0 +1,72 @@
+import type { Level } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { useUser } from '../../../lib/session/session.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.ink2};
+  font: ${type.small};
+  > b {
+    flex: none;
+    color: ${color.ink};
+    font: 600 14px/20px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+  > a {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+const buyMember = '/member-center/buy-member'
+const benefits = '/member-center/member-equity?type=paid'
+const levels = query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } })
+
+/** Rounded as a bill is; in whole numbers, which are exact. */
+const atLevel = (price: number, { discount }: Pick<Level, 'discount'>): number =>
+  Math.round((Math.round(price * 100) * Math.round(discount * 100)) / 1000) / 100
+
+interface Props {
+  price: number
+  /** At the level to begin with. */
+  memberPrice: number
+}
+
+/** To a paid member the own price, to all others what they would pay as one. */
+export const MemberPrice = ({ price, memberPrice }: Props) => {
+  const t = useText('detail')
+  const c = useText('coupons')
+  const hasScreen = useHasScreen()
+  const isMember = useUser()?.levelType === 1
+  const { data, isError } = useQuery({ ...levels, enabled: isMember, meta: { silent: true, suppressLogin: true } })
+  const own = isMember ? data?.userLevel : undefined
+  return (
+    <p css={root} data-part="member">
+      <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
+      {isMember && !own && !isError && <Skeleton width={140} height={20} />}
+      {own && (
+        <>
+          <b>{moneyText(atLevel(price, own))}</b>
+          <ScreenLink to={benefits}>{t('ownMemberPrice', { level: own.levelName })}</ScreenLink>
+        </>
+      )}
+      {(!isMember || isError) && (
+        <>
+          <b>{moneyText(memberPrice)}</b>
+          <ScreenLink to={hasScreen(buyMember) ? buyMember : benefits}>{t('memberReason')}</ScreenLink>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { report } from '../../../lib/api/errors.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { navigation } from '../../../lib/navigation/navigation.ts'
+import { takeIntent, type Intent } from '../../../lib/session/intent.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { cartReads } from '../../../shop/cart-reads.ts'
+import { couponReads } from '../../../shop/coupon/use-coupons.ts'
+
+type Text = ReturnType<typeof useText<'account'>>
+
+/** The call turns a favourite round, so what is one already stays one. */
+const keepProduct = async (client: QueryClient, prodId: number): Promise<void> => {
+  const check = query('GET /p/user/collection/isCollection', { query: { prodId } })
+  if (await client.fetchQuery({ ...check, meta: { silent: true } })) return
+  client.setQueryData(check.queryKey, await api('POST /p/user/collection/addOrCancel', { body: prodId }))
+}
+const followShop = async (client: QueryClient, shopId: number): Promise<void> => {
+  const check = query('GET /p/shop/collection/isCollection', { query: { shopId } })
+  if (await client.fetchQuery({ ...check, meta: { silent: true } })) return
+  client.setQueryData(check.queryKey, await api('POST /p/shop/collection/addOrCancel', { body: shopId }))
+}
+
+const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<void> => {
+  const reread = (routes: readonly string[]) => {
+    for (const route of routes) void client.invalidateQueries({ queryKey: [route] })
+  }
+  switch (intent.act) {
+    case 'add': {
+      await api('POST /p/shopCart/changeItem', { body: intent.body })
+      for (const read of cartReads) void client.invalidateQueries(read)
+      const toCart = { text: t('intended.toCart'), run: () => navigation.go('/cart') }
+      return showToast('done', t('intended.added', { name: intent.name }), toCart)
+    }
+    case 'keepProduct':
+      await keepProduct(client, intent.prodId)
+      reread(['GET /p/user/collection/page', 'GET /p/user/collection/count'])
+      return showToast('done', t('intended.kept'))
+    case 'followShop':
+      await followShop(client, intent.shopId)
+      reread(['GET /p/shop/collection/page', 'GET /p/shop/collection/count', 'GET /shop/headInfo'])
+      return showToast('done', t('intended.followed'))
+    case 'takeCoupon':
+      await api('POST /p/myCoupon/receive', { body: intent.couponId })
+      reread(couponReads)
+      return showToast('done', t('intended.took', { name: intent.name }))
+    case 'open':
+      return navigation.go(intent.to)
+  }
+}
+
+/** Carries out, once, what was intended before the login. */
+export const IntendedAct = () => {
+  const t = useText('account')
+  const client = useQueryClient()
+  useEffect(() => {
+    const intent = takeIntent()
+    if (intent) carryOut(intent, client, t).catch(report)
+  }, [client, t])
+  return null
+}

@@ -1,0 +1,52 @@
+import type { Api } from '@mall/contracts'
+import { ApiError } from '../api/api-error.ts'
+import { perTab } from '../storage.ts'
+import { createStore } from '../store.ts'
+
+/** What somebody was about to do when a login was needed. */
+export type Intent =
+  | { readonly act: 'add'; readonly body: Api['POST /p/shopCart/changeItem']['args'][0]['body']; readonly name: string }
+  | { readonly act: 'keepProduct'; readonly prodId: number }
+  | { readonly act: 'followShop'; readonly shopId: number }
+  | { readonly act: 'takeCoupon'; readonly couponId: number; readonly name: string }
+  | { readonly act: 'open'; readonly to: string }
+
+interface Kept {
+  readonly intent: Intent
+  /** The page where it arose. */
+  readonly page: string
+}
+
+const key = 'intent'
+
+/** Survives the reload that follows a login (S4.10), in this tab only. */
+export const kept = createStore(perTab.read(key) as Kept | null)
+
+export const keepIntent = (intent: Intent | null): void => {
+  if (intent === null && kept.get() === null) return
+  const next = intent && { intent, page: location.href }
+  perTab.write(key, next)
+  kept.set(next)
+}
+
+/** The login ended while the call was made. */
+export const keepIfLoggedOut = (error: unknown, intent: Intent): void => {
+  if (error instanceof ApiError && error.kind === 'login') keepIntent(intent)
+}
+
+/** Whoever takes it carries it out: it is given once. */
+export const takeIntent = (): Intent | null => {
+  const intent = kept.get()?.intent ?? null
+  keepIntent(null)
+  return intent
+}
+
+/** This page is about to be replaced: the next one has it. Returns the page where it arose. */
+export const leaveIntent = (): string | undefined => {
+  const page = kept.get()?.page
+  kept.set(null)
+  return page
+}
+
+/** On the way to a login, an intent is kept. */
+export const isOnTheWay = (): boolean => /^\/(login|register|forget-password)$/.test(location.pathname)

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { takeFromCompared } from '../features/catalogue/compare/compared.ts'
+import { comparedIn, comparisonOf } from '../features/catalogue/compare/comparison-address.ts'
+import { Comparison } from '../features/catalogue/compare/comparison.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { ScreenLink } from '../lib/navigation/screen-link.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+`
+
+/** What is compared is up to the address, so that it can be shared; the tray of this tab is another choice. */
+export const Screen = () => {
+  const t = useText('compare')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const ids = comparedIn(search)
+  const isEmpty = ids.length === 0
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (isEmpty && lost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [isEmpty])
+  const remove = (prodId: number) => {
+    takeFromCompared(prodId)
+    void navigate(comparisonOf(ids.filter((id) => id !== prodId)), { replace: true, state: { keepScroll: true } })
+  }
+  return (
+    <div css={root}>
+      <Breadcrumb
+        label={t('trail')}
+        trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]}
+      />
+      <PageTitle text={t('title')} />
+      {isEmpty ? (
+        <EmptyState icon="compare" text={t('empty')}>
+          <ScreenLink css={buttonStyle} data-look="outline" to="/list">
+            {t('choose')}
+          </ScreenLink>
+        </EmptyState>
+      ) : (
+        <Comparison ids={ids} onRemove={remove} />
+      )}
+    </div>
+  )
+}

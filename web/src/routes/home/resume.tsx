@@ -1,0 +1,142 @@
+import type { OrderRow } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useCartCount } from '../../features/buying/cart-count/cart-count.ts'
+import { useRecent } from '../../features/catalogue/recently-viewed/use-recent.ts'
+import { query } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { instantOf } from '../../lib/server-clock.ts'
+import { centerQuery } from '../../lib/session/session.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { payPath } from '../../shop/paying/pay-paths.ts'
+import { PointsPrice } from '../../shop/points/points-price.tsx'
+import { useRereadWhenOver, useTimeLeft } from '../../shop/time-left.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { color, motion, scrollsSideways, type } from '../../ui/theme.ts'
+
+const mostSeen = 3
+const orders = 'GET /p/myOrder/myOrderSearch'
+/** What failed elsewhere on the page is asked for again there. */
+const quietly = { retryOnMount: false, meta: { silent: true, suppressLogin: true } }
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  height: 48px;
+  padding-inline: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  white-space: nowrap;
+  ${scrollsSideways}
+  > h2 {
+    flex: none;
+    color: ${color.ink2};
+    font: 600 ${type.note};
+  }
+  > ul {
+    display: flex;
+    flex: 1;
+    gap: 8px 24px;
+    min-width: 0;
+  }
+  li {
+    flex: none;
+    &[data-part='seen'] {
+      flex: 0 1 auto;
+      min-width: 120px;
+    }
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 32px;
+    font: ${type.note};
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    > svg {
+      color: ${color.ink3};
+    }
+    > img,
+    > [data-lost] {
+      flex: none;
+      background: ${color.sunken};
+      object-fit: contain;
+    }
+    > time {
+      color: ${color.vermilion};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`
+
+const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) => {
+  const t = useText('resume')
+  const { text, over } = useTimeLeft(instantOf(endTime))
+  useRereadWhenOver(over, [orders, 'GET /p/user/centerInfo'])
+  if (over) return null
+  return (
+    <li>
+      <ScreenLink to={payPath(order.orderNumber)}>
+        <Icon name="clock" size={16} />
+        <span>{t('order')}</span> <PointsPrice score={order.payScore} yuan={order.actualTotal} size={14} />{' '}
+        <time>{t('left', { time: text })}</time>
+      </ScreenLink>
+    </li>
+  )
+}
+
+const useOrderToPay = (): OrderRow | undefined => {
+  const loggedIn = useLoggedIn()
+  const { data: centre } = useQuery({ ...centerQuery, enabled: loggedIn, ...quietly })
+  const { data } = useQuery({
+    ...query(orders, { query: { status: 1, current: 1, size: 1 } }),
+    enabled: loggedIn && (centre?.orderCountData.unPay ?? 0) > 0,
+    ...quietly,
+  })
+  return loggedIn ? data?.records[0] : undefined
+}
+
+/** What somebody who comes back left: an order to pay, goods in the cart, what they looked at. */
+export const Resume = () => {
+  const t = useText('resume')
+  const id = useId()
+  const order = useOrderToPay()
+  const count = useCartCount() ?? 0
+  const seen = useRecent(undefined, mostSeen) ?? []
+  if (!order && count === 0 && seen.length === 0) return null
+  return (
+    <section css={root} aria-labelledby={id}>
+      <h2 id={id}>{t('title')}</h2>
+      <ul>
+        {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
+        {count > 0 && (
+          <li>
+            <ScreenLink to="/cart">
+              <Icon name="cart" size={16} />
+              <span>{t('cart', { count })}</span>
+            </ScreenLink>
+          </li>
+        )}
+        {seen.map(({ prodId, prodName, pic }) => (
+          <li key={prodId} data-part="seen">
+            <ScreenLink to={`/detail/${prodId}`} title={prodName}>
+              <Picture src={pic} alt="" width={32} height={32} />
+              <span>{prodName}</span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

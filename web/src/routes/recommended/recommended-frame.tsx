@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
+import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
+import { rowSize } from './use-recommended.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, type } from '../../ui/theme.ts'
+
+const root = css`
+  margin-top: 12px;
+  > h2 {
+    margin-bottom: 16px;
+    padding-bottom: 10px;
+    border-bottom: 2px solid ${color.ink};
+    font: 700 ${type.floor};
+  }
+`
+
+/** `popular`: what sells best; `alike`: near what was bought; `similar`: instead of what cannot be bought. */
+export type Reason = 'popular' | 'alike' | 'similar'
+
+/** The goods keep their place until they come. */
+export const RecommendedFrame = ({ reason, children }: { reason: Reason; children?: ReactNode }) => {
+  const t = useText('product')
+  const id = useId()
+  return (
+    <section css={root} aria-labelledby={id}>
+      <h2 id={id}>{t(`recommended.${reason}`)}</h2>
+      {children ?? <ProductGridSkeleton count={rowSize} evenRows={1} />}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+/** What is known of it; a municipality is its own province. */
+export const regionText = ({ province, city, area }: Record<'province' | 'city' | 'area', string>): string =>
+  [...new Set([province, city, area])].filter(Boolean).join(' ')
+
+const root = css`
+  word-break: keep-all;
+`
+
+/** Lines break between names, never within one. */
+export const PlaceNames = ({ children }: { children: ReactNode }) => <span css={root}>{children}</span>
