@@ -69,7 +69,8 @@ export const Popover = ({ trigger, label, dialog, children }: Props) => {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && open) close()
+        // A dialog that was opened in it is closed first.
+        if (key === 'Escape' && open && !ref.current?.querySelector('dialog')) close()
       }}
     >
       <button

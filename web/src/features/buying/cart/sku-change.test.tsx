@@ -146,6 +146,21 @@ test('a sold-out line can be changed to what is in stock, and what is sold out c
   expect(await serverLines()).toMatchObject([{ skuId: cobalt, prodCount: 2 }])
 })
 
+test('the size guide opens over the panel, and Esc closes one after the other [S2.4]', async () => {
+  await open(() => put(cobalt, 1))
+  const panel = await openPanel('Cobalt 350 ml')
+  fireEvent.click(panel.getByRole('button', { name: 'Dimensions' }))
+  const guide = await screen.findByRole('dialog', { name: 'Dimensions' })
+  expect(within(guide).getByRole('table').querySelector('[aria-current="true"] > th')?.textContent).toBe('350 ml')
+  fireEvent.keyDown(guide, { key: 'Escape' })
+  fireEvent(guide, new Event('cancel', { cancelable: true }))
+  expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual([
+    `Change option of “${name}”`,
+  ])
+  fireEvent.keyDown(panel.getByRole('button', { name: 'Cancel' }), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('Cancel and Esc change nothing and give the focus back; one SKU alone has no button', async () => {
   await open(async () => {
     await put(cobalt, 1)

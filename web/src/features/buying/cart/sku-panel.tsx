@@ -66,7 +66,7 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
   }
   return (
     <div ref={ref} css={root}>
-      <SkuPicker skus={product.skuList} {...picker} />
+      <SkuPicker skus={product.skuList} guide={product.sizeGuide} {...picker} />
       <p data-part="chosen" role="status">
         <span>
           <Price yuan={least} size={20} />
