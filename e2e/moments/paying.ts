@@ -52,7 +52,7 @@ const waiting: Moment = {
     await logIn(known.member.userName)
     await page.clock.install()
     await go(`/weixin-pay?orderNumbers=${orderNumbers}`)
-    await main.getByRole('timer').last().waitFor()
+    await main.getByRole('timer').nth(1).waitFor()
     await world.control('POST /__mall/clock/advance', { body: { ms: 301_000 } })
     await page.clock.fastForward(4_000)
     await expectShown('page.payment.codeExpired')

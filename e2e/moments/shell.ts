@@ -63,7 +63,7 @@ const searching: Moment = {
     await go('/')
     const search = page.getByRole('search')
     const find = search.locator('button[type=submit]')
-    await search.locator('input').fill('   ')
+    await search.locator('input[role="combobox"]').fill('   ')
     await find.click()
     await expectShown('inline.shell.search.noProduct')
     await search.locator('select').selectOption({ index: 1 })

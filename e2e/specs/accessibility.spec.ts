@@ -47,7 +47,7 @@ const stops: readonly Stop[] = [
     name: 'suggestions',
     path: '/list?pn=tea',
     reveal: async (page) => {
-      await page.getByRole('search').first().locator('input').fill('a')
+      await page.getByRole('search').locator('input[role="combobox"]').fill('a')
       await page.getByRole('listbox').waitFor()
     },
   },

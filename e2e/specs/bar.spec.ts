@@ -121,7 +121,7 @@ test.describe('in English', () => {
     await bar.hide.focus()
     await page.keyboard.press('Enter')
     await expect(bar.root).toHaveCount(0)
-    await page.getByRole('search').locator('input').press('Backquote')
+    await page.getByRole('search').locator('input[role="combobox"]').press('Backquote')
     await expect(bar.root).toHaveCount(0)
   })
 

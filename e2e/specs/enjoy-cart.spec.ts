@@ -230,7 +230,8 @@ for (const language of both)
       await logInAs('fresh')
       const effect = { kind: 'status', status: 500 } as const
       await world.arm({ on: 'POST /p/shopCart/info', effect, timing: { kind: 'every' } })
-      await page.goto('/list')
+      // Nothing on this page reads the cart as well.
+      await page.goto('/notice-list')
       await box(page).hover()
       const again = preview(page).getByRole('button', { name: says.retry })
       await expect(again).toBeVisible()

@@ -93,7 +93,7 @@ for (const [own, how, method] of [
       await logInAs('fresh')
       await page.goto('/')
 
-      await hand.type(page.getByRole('search').first().locator('input'), names[language].slice(-3))
+      await hand.type(page.getByRole('search').locator('input[role="combobox"]'), names[language].slice(-3))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/list\?pn=/)
       await expect(main.getByRole('article').first()).toBeVisible()

@@ -14,7 +14,7 @@ for (const language of inOne('zh')) {
     async ({ page, setLanguage }) => {
       await setLanguage(language)
       await page.goto('/')
-      await page.getByRole('search').locator('input').fill('  e  ')
+      await page.getByRole('search').locator('input[role="combobox"]').fill('  e  ')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/list\?pn=e$/)
       await expect(page.getByRole('heading', { level: 1, name: /e/ })).toBeVisible()

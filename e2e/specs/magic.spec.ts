@@ -39,7 +39,7 @@ for (const language of inOne('zh')) {
 
     await page.goto('/')
     const search = page.getByRole('search')
-    await search.locator('input').fill('[mall:400]')
+    await search.locator('input[role="combobox"]').fill('[mall:400]')
     await search.locator('button[type=submit]').click()
     await expect(page.getByText(await told('status.400'))).toBeVisible()
     await page.goto('/detail/9000204')

@@ -15,7 +15,9 @@ export const noteCalls = (
   const lines = calls.flatMap(({ route, status, language, refusal, page, input }) => {
     const row = rows[route]
     // The journal also lists calls that the contract does not have.
-    return row ? [JSON.stringify({ source, route, status, language, refusal, page, asked: variantsIn(row, input) })] : []
+    return row
+      ? [JSON.stringify({ source, route, status, language, refusal, page, asked: variantsIn(row, input) })]
+      : []
   })
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, `${source}-${process}.jsonl`), lines.map((line) => `${line}\n`).join(''))

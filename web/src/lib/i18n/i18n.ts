@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type PostProcessorModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Area, Texts } from '../../locales/texts.ts'
 import type { Locale } from '@mall/contracts/rules'
@@ -27,6 +27,8 @@ const onDemand: BackendModule = {
     (await load(localeOf(language), area))[area] as object as Record<string, string>,
 }
 
+const counts: ReadonlySet<unknown> = new Set(['count', 'all', 'found', 'growth', 'held', 'max', 'most', 'total'])
+
 const padding: PostProcessorModule = {
   type: 'postProcessor',
   name: 'pseudo',
@@ -34,17 +36,30 @@ const padding: PostProcessorModule = {
     i18next.language === 'pseudo' ? `［${text}${'～'.repeat(Math.ceil(text.length * 0.4))}］` : text,
 }
 
+/** Counts are written as people write them: 5,000 in English. Other numbers, such as ids, stay as they are. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language = '', named) =>
+    typeof value === 'number' && counts.has(named?.interpolationkey) && localeOf(language) === 'en'
+      ? value.toLocaleString('en')
+      : (value as string),
+}
+
 export const startTexts = async (): Promise<void> => {
   if (import.meta.env.DEV) i18next.use(padding)
   await i18next
     .use(onDemand)
+    .use(grouping)
     .use(initReactI18next)
     .init({
       lng: readLanguage(),
       fallbackLng: false,
       ns: [...core],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       ...(import.meta.env.DEV && { postProcess: ['pseudo'] }),
     })
 }

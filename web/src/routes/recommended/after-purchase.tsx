@@ -16,5 +16,5 @@ export const AfterPurchase = ({ orderNumbers }: { orderNumbers: string }) => {
     meta: { silent: true },
   })
   if (!bought || (first !== undefined && isPending)) return <RecommendedFrame reason={reason} />
-  return <Recommended reason={reason} categoryId={data?.categoryId} except={bought} />
+  return <Recommended reason={reason} filled categoryId={data?.categoryId} except={bought} />
 }

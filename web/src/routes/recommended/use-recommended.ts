@@ -11,13 +11,26 @@ export const rowSize = 6
 const size = 24
 const quiet = { silent: true, suppressLogin: true }
 
-/** The category above shows more than the same once again; `undefined` while unknown. */
-const useSearched = (categoryId: number | undefined): { categoryId?: number } | undefined => {
+/**
+ * Where to look, nearest first: the category above shows more than the same once again, and the widest fills the row.
+ * `undefined` while unknown.
+ */
+const useSearched = (categoryId: number | undefined): readonly { categoryId?: number }[] | undefined => {
   const { data, isPending } = useQuery({ ...categoriesQuery, enabled: categoryId !== undefined, meta: quiet })
-  if (categoryId === undefined) return {}
+  if (categoryId === undefined) return [{}]
   if (isPending) return undefined
-  return { categoryId: (data && branchesTo(data, categoryId).at(-2)?.categoryId) ?? categoryId }
+  const branches = (data ? branchesTo(data, categoryId) : []).map((branch) => branch.categoryId)
+  return [...new Set([branches.at(-2) ?? categoryId, branches[0] ?? categoryId])].map((each) => ({ categoryId: each }))
 }
+
+const useBestsellers = (within: { categoryId?: number } | undefined) =>
+  useQuery({
+    ...query('GET /search/searchProdPage', {
+      query: { ...within, inStock: true, sort: 1, orderBy: 1, current: 1, size },
+    }),
+    enabled: within !== undefined,
+    meta: quiet,
+  })
 
 /** What is in the cart when the row comes. What is put there from the row stays in its place. */
 const useCartAtFirst = (): ReadonlySet<number> | undefined => {
@@ -30,22 +43,26 @@ const useCartAtFirst = (): ReadonlySet<number> | undefined => {
 export interface Wanted {
   /** Goods of its neighbourhood; without it, what sells best anywhere. */
   categoryId?: number | undefined
+  /** Goods of a wider neighbourhood fill the row. */
+  filled?: boolean
   /** Products that need not be shown again. */
   except?: readonly number[]
 }
 
 /** What sells best and is in stock, without what the shopper has; `undefined` while unknown. */
-export const useRecommended = ({ categoryId, except = [] }: Wanted): readonly ProductCard[] | undefined => {
+export const useRecommended = ({
+  categoryId,
+  filled = false,
+  except = [],
+}: Wanted): readonly ProductCard[] | undefined => {
   const searched = useSearched(categoryId)
   const inCart = useCartAtFirst()
-  const { data, isError } = useQuery({
-    ...query('GET /search/searchProdPage', {
-      query: { ...searched, inStock: true, sort: 1, orderBy: 1, current: 1, size },
-    }),
-    enabled: searched !== undefined,
-    meta: quiet,
-  })
-  if (isError && !data) return []
-  if (!data || !inCart) return undefined
-  return data.records.filter(({ prodId }) => !inCart.has(prodId) && !except.includes(prodId)).slice(0, rowSize)
+  const fits = ({ prodId }: ProductCard) => !inCart?.has(prodId) && !except.includes(prodId)
+  const near = useBestsellers(searched?.[0])
+  const found = near.data?.records.filter(fits) ?? []
+  const wider = useBestsellers(filled && inCart && near.data && found.length < rowSize ? searched?.[1] : undefined)
+  if (near.isError && !near.data) return []
+  if (!near.data || !inCart || wider.isLoading) return undefined
+  const others = wider.data?.records.filter((each) => fits(each) && found.every(({ prodId }) => prodId !== each.prodId))
+  return [...found, ...(others ?? [])].slice(0, rowSize)
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ShopHead } from '@mall/contracts'
 import type { ReactNode } from 'react'
+import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -71,8 +72,8 @@ export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: React
           {intro}
         </p>
         <p data-part="numbers">
-          <span>{t('fans', { count: fansCount })}</span>
-          <span>{t('products', { count: prodCount })}</span>
+          <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
+          <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
         </p>
       </div>
       <div data-part="actions">

@@ -107,11 +107,11 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
           ]}
         />
         <ul aria-label={t('packagePieces', { count: productNums })}>
-          {orderItems.map(({ orderItemId, prodName, pic, prodCount, properties }) => (
+          {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
             <li key={orderItemId}>
               <Picture src={pic} alt="" width={40} height={40} />
               <span>
-                {[prodName, properties].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
+                {[prodName, skuName].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
               </span>
             </li>
           ))}
