@@ -30,10 +30,30 @@ interface Shot {
   readonly picture: Buffer
 }
 
-const take = async (page: Page, world: WorldActions, name: string, path: string): Promise<Shot> => {
-  await page.goto(path)
+/** In ms: a countdown changes more rarely; something may move without end. */
+const calm = { pause: 400, longest: 3_000 }
+
+/** Chunks come without the page saying so. */
+const standsStill = async (page: Page, world: WorldActions): Promise<void> => {
   await waitUntilIdle(page, world)
   await settled(page)
+  await page.evaluate(
+    ({ pause, longest: most }) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, most)
+        let timer = setTimeout(resolve, pause)
+        new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, pause)
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    calm,
+  )
+}
+
+const take = async (page: Page, world: WorldActions, name: string, path: string): Promise<Shot> => {
+  await page.goto(path)
+  await standsStill(page, world)
   const height = await page.evaluate(async (most) => {
     const { scrollHeight } = document.documentElement
     // What lies below is loaded when it comes into view.
@@ -44,8 +64,7 @@ const take = async (page: Page, world: WorldActions, name: string, path: string)
     scrollTo(0, 0)
     return Math.min(document.documentElement.scrollHeight, most)
   }, longest)
-  await waitUntilIdle(page, world)
-  await settled(page)
+  await standsStill(page, world)
   const width = page.viewportSize()?.width ?? 0
   const clip = { x: 0, y: 0, width, height }
   return { name, picture: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) }

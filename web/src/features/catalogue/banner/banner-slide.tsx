@@ -61,6 +61,7 @@ const root = css`
   }
   > p {
     max-width: 24em;
+    text-wrap: balance;
     color: ${color.onFill2};
     font: ${type.lead};
   }

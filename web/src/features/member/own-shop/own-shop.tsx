@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { userQuery } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
+import { regionText } from '../../../shop/region/place-names.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -50,7 +51,7 @@ const Details = ({ shop }: { shop: Shop }) => {
   return (
     <section css={details}>
       <h2>{t('what')}</h2>
-      <ApplicationFacts form={applicationOf(shop)} region={[province, city, area].join(' ')} />
+      <ApplicationFacts form={applicationOf(shop)} region={regionText({ province, city, area })} />
     </section>
   )
 }
