@@ -44,7 +44,7 @@ export const actorTable = {
   'POST /__mall/orders/{orderNumber}/ship': {
     ...write,
     summary: {
-      en: 'The merchant ships a package with these items, or with all that are left.',
+      en: 'The merchant ships a parcel with these items, or with all that are left.',
       zh: '商家发货：指定的商品，或全部未发商品。',
     },
     params: object({ orderNumber: OrderNumber }),
@@ -59,7 +59,7 @@ export const actorTable = {
   'POST /__mall/packages/{orderDeliveryId}/traces': {
     ...write,
     summary: {
-      en: 'The courier reports the state of a package; without one, the next state.',
+      en: 'The courier reports the state of a parcel; without one, the next state.',
       zh: '快递员上报包裹位置；不填状态则前往下一站。',
     },
     params: object({ orderDeliveryId: Id }),

@@ -10,6 +10,6 @@ export const controlDomains = {
   service: { en: 'Customer service', zh: '客服' },
   sockets: { en: 'Live connections', zh: '实时连接' },
   rivals: { en: 'Rivals', zh: '竞争买家' },
-  promotions: { en: 'Discounts, coupons, packages, flash sales, groups', zh: '优惠活动、优惠券、套餐、秒杀与拼团' },
+  promotions: { en: 'Discounts, coupons, bundles, flash sales, groups', zh: '优惠活动、优惠券、套餐、秒杀与拼团' },
   worldState: { en: 'World state', zh: '世界状态' },
 } as const satisfies Record<string, Bilingual>

@@ -61,12 +61,12 @@ const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** Calls of merchants and of the office: discounts, coupons and packages. */
+/** Calls of merchants and of the office: discounts, coupons and bundles. */
 export const promotionTable = {
   'GET /__mall/promotions': {
     ...read,
     summary: {
-      en: 'All discounts, coupons, packages, flash sales and group offers.',
+      en: 'All discounts, coupons, bundles, flash sales and group offers.',
       zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
     },
     responses: { 200: Type.Array(PromotionView) },

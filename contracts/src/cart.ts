@@ -27,10 +27,10 @@ export const CartItem = object({
   reductions: proposed(
     Type.Array(Reduction, says('Of a ticked line, together with all other ticked ones', '勾选商品一并计算时的优惠')),
   ),
-  /** Of a package. */
+  /** Of a bundle. */
   comboId: proposed(Maybe(Id)),
   parentBasketId: proposed(
-    Type.Union([Id, Type.Null()], says('The main product of its package', '所属套餐主商品的 basketId')),
+    Type.Union([Id, Type.Null()], says('The main product of its bundle', '所属套餐主商品的 basketId')),
   ),
   discountId: proposed(
     Type.Integer({
@@ -156,7 +156,7 @@ export const cart = {
   },
   'POST /p/shopCart/changeItem': {
     summary: {
-      en: 'Add a product or a package (basketId 0), change how many a line has by a difference, or choose its discount.',
+      en: 'Add a product or a bundle (basketId 0), change how many a line has by a difference, or choose its discount.',
       zh: '加入商品或套餐（basketId 为 0），按差值增减某一行的件数，或更换其优惠。',
     },
     provenance: 'proposed',
@@ -179,7 +179,7 @@ export const cart = {
             ),
           }),
         ),
-        comboId: Type.Optional(idOf('The package to add; skuId is its main product', '所加套餐；skuId 为其主商品')),
+        comboId: Type.Optional(idOf('The bundle to add; skuId is its main product', '所加套餐；skuId 为其主商品')),
         matchingSkuIds: Type.Optional(MatchingSkuIds),
       },
       { dependentRequired: { matchingSkuIds: ['comboId'] } },

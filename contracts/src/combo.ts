@@ -10,7 +10,7 @@ export const ComboSku = object({
   properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   pic: Picture,
   price: Money,
-  matchingPrice: moneyOf('The price of a piece in the package', '套餐内单价'),
+  matchingPrice: moneyOf('The price of a piece in the bundle', '套餐内单价'),
   stocks: Count,
 })
 
@@ -19,7 +19,7 @@ const product = {
   prodName: Type.String(),
   pic: Picture,
   kind: ProductKind,
-  leastNum: Type.Integer({ ...Id, ...says('How many pieces each package has', '每份套餐包含的件数') }),
+  leastNum: Type.Integer({ ...Id, ...says('How many pieces each bundle has', '每份套餐包含的件数') }),
   skuList: Type.Array(ComboSku, { minItems: 1 }),
 }
 
@@ -38,14 +38,14 @@ export const Combo = object({
 })
 export type Combo = Static<typeof Combo>
 
-const ComboId = idOf('A package', '套餐')
+const ComboId = idOf('A bundle', '套餐')
 /** The variants chosen of the matching products. */
 export const MatchingSkuIds = Type.Array(Id, { maxItems: limits.comboProducts })
 
 export const combo = {
   'GET /combo/comboPage': {
     summary: {
-      en: 'The packages of now: of a shop, with a product, or all.',
+      en: 'The bundles on offer: of a shop, with a product, or all.',
       zh: '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
     },
     provenance: 'proposed',
@@ -55,7 +55,7 @@ export const combo = {
     responses: { 200: page(Combo) },
   },
   'GET /combo/getComboByComboId': {
-    summary: { en: 'One package; 204 once it is over.', zh: '查询套餐；已结束时返回 204。' },
+    summary: { en: 'One bundle; 204 once it is over.', zh: '查询套餐；已结束时返回 204。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -65,7 +65,7 @@ export const combo = {
   },
   'GET /combo/comboPrice': {
     summary: {
-      en: 'Price a package with the chosen variants.',
+      en: 'Price a bundle with the chosen variants.',
       zh: '按所选规格计算套餐价格。',
     },
     provenance: 'proposed',
@@ -78,7 +78,7 @@ export const combo = {
         pattern: patterns.ids,
         maxLength: 200,
         'x-existing': true,
-        ...says('Variants of the package, joined by commas; empty for none', '套餐内的规格，以逗号分隔；不选则为空'),
+        ...says('Variants of the bundle, joined by commas; empty for none', '套餐内的规格，以逗号分隔；不选则为空'),
       }),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
     }),

@@ -8,7 +8,7 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   analytics: { en: 'Analytics', zh: '埋点' },
   balance: { en: 'Balance', zh: '余额' },
   cart: { en: 'Cart', zh: '购物车' },
-  combo: { en: 'Packages', zh: '套餐' },
+  combo: { en: 'Bundles', zh: '套餐' },
   comment: { en: 'Comments', zh: '评价' },
   config: { en: 'Configuration', zh: '配置' },
   coupon: { en: 'Coupons', zh: '优惠券' },

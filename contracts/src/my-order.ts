@@ -209,7 +209,7 @@ export const Package = object({
     state: Type.Enum(
       [0, 1, 2, 3, 4, 201],
       says(
-        '0 nothing known, 1 received, 2 in transit, 3 signed, 4 faulty package, 201 reached the city',
+        '0 nothing known, 1 received, 2 in transit, 3 signed, 4 faulty parcel, 201 reached the city',
         '0 暂无信息，1 已揽收，2 运输中，3 已签收，4 问题件，201 到达派件城市',
       ),
     ),
@@ -287,7 +287,7 @@ export const myOrder = {
     refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': {
-    summary: { en: 'The packages of an order with their traces.', zh: '查询订单的包裹及物流轨迹。' },
+    summary: { en: 'The parcels of an order with their traces.', zh: '查询订单的包裹及物流轨迹。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

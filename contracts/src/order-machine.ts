@@ -36,7 +36,7 @@ export const orderSteps = [
     from: 'toShip',
     to: 'toReceive',
     by: ['merchant', 'mall'],
-    when: 'the last package leaves, or the rest is refunded',
+    when: 'the last parcel leaves, or the rest is refunded',
   },
   { from: 'toShip', to: 'toEvaluate', by: ['mall'], when: 'nothing needs to be sent' },
   { from: 'toShip', to: 'canceled', by: ['mall'], when: 'every line is refunded' },

@@ -21,9 +21,9 @@ export const OrderItem = object(
     prodCount: Type.Integer({
       minimum: 1,
       maximum: limits.cartPieces,
-      ...says('Pieces, or packages', '件数，或套餐份数'),
+      ...says('Pieces, or bundles', '件数，或套餐份数'),
     }),
-    comboId: Type.Optional(idOf('A package; skuId is its main product', '套餐；skuId 为其主商品')),
+    comboId: Type.Optional(idOf('A bundle; skuId is its main product', '套餐；skuId 为其主商品')),
     matchingSkuIds: Type.Optional(MatchingSkuIds),
   },
   { dependentRequired: { matchingSkuIds: ['comboId'] } },

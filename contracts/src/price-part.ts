@@ -66,7 +66,7 @@ export const ChosenDiscount = object({
 })
 export type ChosenDiscount = Static<typeof ChosenDiscount>
 
-/** A package, bought `comboCount` times. */
+/** A bundle, bought `comboCount` times. */
 export const ChosenCombo = object({
   comboId: Id,
   name: Type.String(),
@@ -78,7 +78,7 @@ export type ChosenCombo = Static<typeof ChosenCombo>
 
 /** How lines of one shop belong together. */
 export const activityFields = {
-  activityType: Type.Enum([0, 1, 2], says('0 none, 1 discount, 2 package', '0 无，1 满减折，2 套餐')),
+  activityType: Type.Enum([0, 1, 2], says('0 none, 1 discount, 2 bundle', '0 无，1 满减折，2 套餐')),
   chooseDiscountItemDto: Type.Union([ChosenDiscount, Type.Null()]),
   chooseComboItemDto: Type.Union([ChosenCombo, Type.Null()]),
 }

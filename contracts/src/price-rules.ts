@@ -75,7 +75,7 @@ export const priceRules = [
     fundedBy: 'shop',
     excludes: [],
     countsForFreeDelivery: true,
-    en: 'the price of a package',
+    en: 'the price of a bundle',
     zh: '套餐价',
   },
   {

@@ -62,7 +62,7 @@ export const ProductDetail = object({
     says('The flash sale that it is in, or soon will be', '进行中或即将开始的秒杀'),
   ),
   groupActivityVO: Type.Union([GroupBuy, Type.Null()], says('The group offer of now', '进行中的拼团')),
-  comboList: Type.Array(Combo, says('The packages of now that it is in', '当前包含该商品的套餐')),
+  comboList: Type.Array(Combo, says('The bundles on offer that contain it', '当前包含该商品的套餐')),
   content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
   totalStocks: Count,
   soldNum: Count,

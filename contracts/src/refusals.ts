@@ -275,7 +275,7 @@ export const refusals = {
   commentRepeated: { status: 400, en: 'You have already reviewed this item', zh: '该商品已评价，请勿重复评价' },
 
   nothingToShip: { status: 400, en: 'There is nothing of that to ship', zh: '没有可发货的商品' },
-  unknownPackage: { status: 404, en: 'There is no such package', zh: '没有该包裹' },
+  unknownPackage: { status: 404, en: 'There is no such parcel', zh: '没有该包裹' },
   unknownVoucher: { status: 404, en: 'There is no such voucher', zh: '没有该券码' },
   voucherSpent: { status: 400, en: 'The voucher was used or has expired', zh: '该券码已使用或已过期' },
   unknownComment: { status: 404, en: 'There is no such review', zh: '没有该评价' },

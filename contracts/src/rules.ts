@@ -38,7 +38,7 @@ export const limits = {
   chatText: 500,
   /** Per conversation; the oldest are dropped. */
   chatMessages: 1_000,
-  /** The maximum number of products in a package. */
+  /** The maximum number of products in a bundle. */
   comboProducts: 10,
   /** The maximum number of coupons in one purchase. */
   usedCoupons: 20,

@@ -11,6 +11,6 @@ it('lists each scenario on a line of its own, below its area', () => {
     .map((line) => line.trim())
   expect(lines.length).toBe(scenarios.length)
   expect(lines.filter((line) => line.startsWith('two-packages '))).toEqual([
-    expect.stringMatching(/^two-packages +Two packages, one arrived\. /),
+    expect.stringMatching(/^two-packages +Two parcels, one arrived\. /),
   ])
 })

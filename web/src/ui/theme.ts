@@ -49,6 +49,8 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
+/** The picture of a card, or what stands for one that failed to load. */
+export const squarePicture = `width: 100%; min-width: 100%; height: auto; aspect-ratio: 1; background: ${color.sunken};`
 /** Where the columns of the wide layout do not fit, as in a zoomed window. Print keeps them. */
 export const narrow = '@media screen and (max-width: 1063px)'
 /** After `grid-template-columns`: the columns stand below each other. Children name no columns then. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
-import { color, motion, radius, type } from './theme.ts'
+import { color, motion, radius, squarePicture, type } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -27,11 +27,7 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    width: 100%;
-    min-width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    background: ${color.sunken};
+    ${squarePicture}
   }
   > h3 {
     height: 44px;

@@ -19,7 +19,7 @@ export const consoleFaults: English<'consoleFaults'> = {
     feedback: 'Feedback',
     file: 'Uploads',
     footprint: 'Footprint',
-    combo: 'Packages',
+    combo: 'Bundles',
     flashSale: 'Flash sales',
     groupBuy: 'Group buying',
     coupon: 'Coupons',

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, squarePicture, motion, type } from '../../../ui/theme.ts'
 import { saleAddress } from './flash-address.ts'
 import { SoldBar } from './sold-bar.tsx'
 
@@ -28,11 +28,7 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    width: 100%;
-    min-width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    background: ${color.sunken};
+    ${squarePicture}
   }
   &[data-gone] > :is(img, [data-lost]) {
     filter: grayscale(1);

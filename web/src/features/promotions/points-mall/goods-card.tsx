@@ -7,7 +7,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, squarePicture, motion, radius, type } from '../../../ui/theme.ts'
 import { goodsAddress } from './points-address.ts'
 
 const root = css`
@@ -26,11 +26,7 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    width: 100%;
-    min-width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    background: ${color.sunken};
+    ${squarePicture}
   }
   &[data-gone] > :is(img, [data-lost]) {
     filter: grayscale(1);
