@@ -4,6 +4,7 @@ import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 
 const { ebook, pass, mug, lastPiece } = known
+const home = { zh: '首页', en: 'Home' } as const
 
 for (const language of ['zh', 'en'] as const) {
   const says = words[language]
@@ -31,6 +32,14 @@ for (const language of ['zh', 'en'] as const) {
     await page.goBack()
     await expect(page).toHaveURL(/\/list$/)
     await expect(open).toContainText('2')
+  })
+
+  test(`the terms lead home, in ${language}`, async ({ page, setLanguage }) => {
+    await setLanguage(language)
+    await page.goto('/termsPage?sts=1')
+    await page.getByRole('main').getByRole('link', { name: home[language], exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: home[language] })).toBeFocused()
   })
 
   test(`goods are put into the cart on their card, with the mouse and without, in ${language}`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { buyer, items } from '../pages/buyer.ts'
 import { serverCart } from '../pages/cart.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test } from '../test.ts'
@@ -20,6 +21,9 @@ const texts = {
   zh: {
     inCart: (name: string) => `“${name}”已加入购物车`,
     oneInCart: '购物车 1 件',
+    waits: (name: string) => `“${name}”已为您留着，登录后加入购物车`,
+    oneWaits: '为您留着 1 件商品，登录后加入购物车',
+    merged: '登录前选的 1 件商品已加入购物车',
     favour: '收藏商品',
     favoured: '已收藏商品',
     kept: '已收藏这件商品',
@@ -33,6 +37,9 @@ const texts = {
   en: {
     inCart: (name: string) => `“${name}” is in your cart`,
     oneInCart: 'Cart 1 item',
+    waits: (name: string) => `We keep “${name}” for you. It goes into your cart when you log in`,
+    oneWaits: 'We keep 1 item for you. It goes into your cart when you log in',
+    merged: '1 item you chose before logging in is now in your cart',
     favour: 'Add to favourites',
     favoured: 'In your favourites',
     kept: 'Added to your favourites',
@@ -81,15 +88,35 @@ for (const language of both) {
       expect(await ebooksOf(page)).toEqual([1])
     })
 
-    test(`nothing is done for somebody who closed the popup [S4.10]`, async ({ page }) => {
+    test(`the goods of a visitor who closed the popup are kept, and go to those in the cart [S4.10, S6.1]`, async ({
+      page,
+      world,
+      baseURL,
+    }) => {
+      const { call } = await buyer(world, baseURL, known.fresh.userName)
+      const { prodCount: count, ...item } = items.book
+      await call('POST /p/shopCart/changeItem', { basketId: 0, count, ...item })
       await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
       await main(page).getByRole('button', { name: says.addToCart, exact: true }).click()
+      await expect(shell(page, says).popup).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(told(page, text.waits(ebook[language]))).toBeVisible()
+      await page.goto('/cart')
+      await expect(main(page).getByText(text.oneWaits)).toBeVisible()
+      await logIn(page, says)
+      await expect(told(page, text.merged)).toBeVisible()
+      expect(await ebooksOf(page)).toEqual([count + 1])
+    })
+
+    test(`nothing else is done for somebody who closed the popup [S4.10]`, async ({ page, world }) => {
+      await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
+      await main(page).getByRole('button', { name: text.favour, exact: true }).click()
       await expect(shell(page, says).popup).toBeVisible()
       await page.keyboard.press('Escape')
       await shell(page, says).orders.click()
       await logIn(page, says)
       await expect(page).toHaveURL(/uc-order/)
-      expect(await ebooksOf(page)).toEqual([])
+      expect(await world.calls('POST /p/user/collection/addOrCancel')).toBe(0)
     })
 
     test(`a product becomes a favourite, and stays one`, async ({ page, world }) => {

@@ -6,6 +6,7 @@ import { dropCookie } from '../src/lib/cookies.ts'
 import { keepIntent } from '../src/lib/session/intent.ts'
 import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
+import { visitorCart } from '../src/lib/session/visitor-cart.ts'
 import { reminders } from '../src/shop/flash-reminders.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
@@ -22,6 +23,7 @@ export const leaveShop = (): void => {
   token.set(null)
   loginPopup.set(null)
   keepIntent(null)
+  visitorCart.set([])
   sessionsEnded.set(false)
   feedbackPopup.set(false)
   keysHelp.set(false)

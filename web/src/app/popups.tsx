@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
-import { isOnTheWay, keepIntent, kept } from '../lib/session/intent.ts'
+import { giveUpIntent, isOnTheWay, kept } from '../lib/session/intent.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
+import { visitorCart } from '../lib/session/visitor-cart.ts'
 import { useStore } from '../lib/store.ts'
 import { keysHelp } from './keyboard.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -32,9 +33,10 @@ const useIntentIsDue = (): boolean => {
   const { pathname } = useLocation()
   const isKept = useStore(kept) !== null
   useEffect(() => {
-    if (!loggedIn && login === null && !isOnTheWay()) keepIntent(null)
+    if (!loggedIn && login === null && !isOnTheWay()) giveUpIntent()
   }, [loggedIn, login, pathname])
-  return loggedIn && isKept
+  const hasChosen = useStore(visitorCart).length > 0
+  return loggedIn && (isKept || hasChosen)
 }
 
 export const Popups = () => {

@@ -1,11 +1,11 @@
-import type { Api } from '@mall/contracts'
 import { ApiError } from '../api/api-error.ts'
 import { perTab } from '../storage.ts'
 import { createStore } from '../store.ts'
+import { keepForLogin, type ChosenGoods } from './visitor-cart.ts'
 
 /** What somebody was about to do when a login was needed. */
 export type Intent =
-  | { readonly act: 'add'; readonly body: Api['POST /p/shopCart/changeItem']['args'][0]['body']; readonly name: string }
+  | ({ readonly act: 'add' } & ChosenGoods)
   | { readonly act: 'keepProduct'; readonly prodId: number }
   | { readonly act: 'followShop'; readonly shopId: number }
   | { readonly act: 'takeCoupon'; readonly couponId: number; readonly name: string }
@@ -27,6 +27,13 @@ export const keepIntent = (intent: Intent | null): void => {
   const next = intent && { intent, page: location.href }
   perTab.write(key, next)
   kept.set(next)
+}
+
+/** Goods are kept for a later login. */
+export const giveUpIntent = (): void => {
+  const intent = kept.get()?.intent
+  if (intent?.act === 'add') keepForLogin({ body: intent.body, name: intent.name })
+  keepIntent(null)
 }
 
 /** The login ended while the call was made. */

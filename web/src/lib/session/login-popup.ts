@@ -1,6 +1,6 @@
 import { navigation } from '../navigation/navigation.ts'
 import { createStore } from '../store.ts'
-import { keepIntent, type Intent } from './intent.ts'
+import { giveUpIntent, keepIntent, type Intent } from './intent.ts'
 import { readToken } from './token.ts'
 
 /** The user opened it, an entry needs a login, or the token is no longer valid. */
@@ -29,6 +29,6 @@ export const askLoginHere = (): void => {
 /** Closing it on a user-centre screen without a login leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)
-  keepIntent(null)
+  giveUpIntent()
   if (readToken() === null && isPrivate()) navigation.go('/')
 }

@@ -76,6 +76,9 @@ export const account: English<'account'> = {
   intended: {
     added: '“{{name}}” is in your cart',
     toCart: 'Go to cart',
+    waits: 'We keep “{{name}}” for you. It goes into your cart when you log in',
+    merged_one: '{{count}} item you chose before logging in is now in your cart',
+    merged_other: '{{count}} items you chose before logging in are now in your cart',
     kept: 'Added to your favourites',
     followed: 'Shop added to your favourites',
     took: 'Coupon collected: {{name}}',

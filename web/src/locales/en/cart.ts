@@ -80,5 +80,7 @@ export const cart: English<'cart'> = {
     toCart: 'Go to cart',
   },
   visitor: 'Log in to see what is in your cart',
+  visitorKept_one: 'We keep {{count}} item for you. It goes into your cart when you log in',
+  visitorKept_other: 'We keep {{count}} items for you. They go into your cart when you log in',
   login: 'Log in',
 }

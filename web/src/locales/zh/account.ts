@@ -71,6 +71,8 @@ export const account = {
   intended: {
     added: '“{{name}}”已加入购物车',
     toCart: '去购物车',
+    waits: '“{{name}}”已为您留着，登录后加入购物车',
+    merged_other: '登录前选的 {{count}} 件商品已加入购物车',
     kept: '已收藏这件商品',
     followed: '已收藏这家店铺',
     took: '已领取：{{name}}',

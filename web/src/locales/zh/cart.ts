@@ -70,5 +70,6 @@ export const cart = {
     toCart: '去购物车',
   },
   visitor: '登录后即可查看购物车里的商品',
+  visitorKept_other: '为您留着 {{count}} 件商品，登录后加入购物车',
   login: '登录',
 }

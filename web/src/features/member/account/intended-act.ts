@@ -1,11 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
 import { takeIntent, type Intent } from '../../../lib/session/intent.ts'
+import { keepForNextPage, takeVisitorCart } from '../../../lib/session/visitor-cart.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'
 import { couponReads } from '../../../shop/coupon/use-coupons.ts'
@@ -24,6 +26,28 @@ const followShop = async (client: QueryClient, shopId: number): Promise<void> =>
   client.setQueryData(check.queryKey, await api('POST /p/shop/collection/addOrCancel', { body: shopId }))
 }
 
+const rereadCart = (client: QueryClient): void => {
+  for (const read of cartReads) void client.invalidateQueries(read)
+}
+const toCart = (t: Text) => ({ text: t('intended.toCart'), run: () => navigation.go('/cart') })
+
+/** What cannot be bought any more is reported and dropped; what did not arrive is kept for later. */
+const putIntoCart = async (client: QueryClient, t: Text): Promise<void> => {
+  let count = 0
+  for (const chosen of takeVisitorCart())
+    try {
+      await api('POST /p/shopCart/changeItem', { body: chosen.body })
+      count += chosen.body.count
+    } catch (error) {
+      report(error)
+      if (error instanceof ApiError && error.kind === 'refused') continue
+      keepForNextPage(chosen)
+    }
+  if (count === 0) return
+  rereadCart(client)
+  showToast('done', t('intended.merged', { count }), toCart(t))
+}
+
 const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<void> => {
   const reread = (routes: readonly string[]) => {
     for (const route of routes) void client.invalidateQueries({ queryKey: [route] })
@@ -31,9 +55,8 @@ const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<v
   switch (intent.act) {
     case 'add': {
       await api('POST /p/shopCart/changeItem', { body: intent.body })
-      for (const read of cartReads) void client.invalidateQueries(read)
-      const toCart = { text: t('intended.toCart'), run: () => navigation.go('/cart') }
-      return showToast('done', t('intended.added', { name: intent.name }), toCart)
+      rereadCart(client)
+      return showToast('done', t('intended.added', { name: intent.name }), toCart(t))
     }
     case 'keepProduct':
       await keepProduct(client, intent.prodId)
@@ -52,13 +75,17 @@ const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<v
   }
 }
 
-/** Carries out, once, what was intended before the login. */
+/** Carries out, once, what was intended before the login, and puts what was chosen before into the cart. */
 export const IntendedAct = () => {
   const t = useText('account')
   const client = useQueryClient()
   useEffect(() => {
     const intent = takeIntent()
-    if (intent) carryOut(intent, client, t).catch(report)
+    const act = async () => {
+      if (intent) await carryOut(intent, client, t).catch(report)
+      await putIntoCart(client, t)
+    }
+    void act()
   }, [client, t])
   return null
 }

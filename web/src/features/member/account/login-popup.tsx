@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { kept } from '../../../lib/session/intent.ts'
 import { closeLoginPopup, loginPopup } from '../../../lib/session/login-popup.ts'
 import { useStore } from '../../../lib/store.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -17,8 +19,13 @@ export const LoginPopup = () => {
   const t = useText('account')
   const reason = useStore(loginPopup)
   if (reason === null) return null
+  const close = () => {
+    const intent = kept.get()?.intent
+    closeLoginPopup()
+    if (intent?.act === 'add') showToast('info', t('intended.waits', { name: intent.name }))
+  }
   return (
-    <Dialog atField title={t('login')} onClose={closeLoginPopup}>
+    <Dialog atField title={t('login')} onClose={close}>
       {reason !== 'asked' && <p css={why}>{t(`reasons.${reason}`)}</p>}
       <LoginPanel onLeave={() => loginPopup.set(null)} />
     </Dialog>

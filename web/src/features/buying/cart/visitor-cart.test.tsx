@@ -1,0 +1,81 @@
+import type { CartGroup } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { visitorCart } from '../../../lib/session/visitor-cart.ts'
+import { toasts } from '../../../lib/toasts.ts'
+
+const { ebook, lastPiece, fresh } = known
+
+const shops: Readonly<Record<number, number>> = { [ebook.prodId]: 63, [lastPiece.prodId]: 68 }
+const chosen = ({ prodId, skuId, en: name }: typeof ebook | typeof lastPiece, count = 1) => ({
+  body: { basketId: 0, prodId, skuId, shopId: shops[prodId] ?? 0, count },
+  name,
+})
+const waiting = (...goods: ReturnType<typeof chosen>[]) => {
+  localStorage.setItem('visitorCart', JSON.stringify(goods))
+  visitorCart.set(goods)
+}
+const inCart = async () =>
+  ((await api('POST /p/shopCart/info', { body: [] })) as CartGroup[]).flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap(({ shopCartItems }) =>
+      shopCartItems.map(({ skuId, prodCount }) => [skuId, prodCount] as const),
+    ),
+  )
+const said = () => toasts.get().map(({ text }) => text)
+
+const add = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('what a visitor chose without logging in is kept, and is in the cart after the login [S6.1]', async () => {
+  await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
+  await add()
+  expect(said()).toEqual([`We keep “${ebook.en}” for you. It goes into your cart when you log in`])
+  await add()
+  await act(() => logIn(fresh.userName))
+  await waitFor(() => expect(said()).toContain('2 items you chose before logging in are now in your cart'))
+  expect(await inCart()).toEqual([[ebook.skuId, 2]])
+  expect([visitorCart.get(), localStorage.getItem('visitorCart')]).toEqual([[], '[]'])
+})
+
+test('the cart of a visitor says how much waits for the login', async () => {
+  waiting(chosen(ebook), chosen(lastPiece, 2))
+  await openShop({ path: '/cart' })
+  expect(await screen.findByText('We keep 3 items for you. They go into your cart when you log in')).toBeTruthy()
+  expect(loginPopup.get()).toBe('needed')
+})
+
+test('what is refused is told and dropped, and the rest is in the cart [S8.1]', async () => {
+  waiting(chosen(lastPiece, 5), chosen(ebook))
+  await openShop({ path: '/list', as: fresh.userName })
+  await waitFor(() => expect(said()).toContain('1 item you chose before logging in is now in your cart'))
+  expect(said()).toHaveLength(2)
+  expect(await inCart()).toEqual([[ebook.skuId, 1]])
+  expect(visitorCart.get()).toEqual([])
+})
+
+test('what does not arrive is tried once, and kept for the next page [S8.2]', async () => {
+  waiting(chosen(ebook))
+  const effect = { kind: 'status', status: 500 } as const
+  const before = () =>
+    control('POST /__mall/faults', { body: { on: 'POST /p/shopCart/changeItem', effect, timing: { kind: 'next' } } })
+  await openShop({ path: '/list', as: fresh.userName, before })
+  await waitFor(() => expect(said()).toHaveLength(1))
+  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
+  expect(await inCart()).toEqual([])
+})
+
+test('another tab that took it leaves nothing to put into the cart twice', async () => {
+  waiting(chosen(ebook))
+  localStorage.setItem('visitorCart', '[]')
+  await openShop({ path: '/list', as: fresh.userName })
+  await waitFor(() => expect(visitorCart.get()).toEqual([]))
+  expect(await inCart()).toEqual([])
+})
