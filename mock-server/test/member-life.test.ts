@@ -10,4 +10,4 @@ it('points, money and levels are as plain records have it, whatever happens [I-0
   if (run.failure !== null) throw new Error(run.failure)
   console.warn(`${run.steps} steps from MEMBER_SEED=${seed}: ${JSON.stringify(run)}`)
   expect(Math.min(run.expired, run.returned, run.bought)).toBeGreaterThan(steps / 200)
-})
+}, 600_000)
