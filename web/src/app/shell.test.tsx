@@ -2,7 +2,7 @@ import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 
@@ -160,6 +160,7 @@ describe('the search box', () => {
     ['Shops', 'Store name cannot be empty'],
   ])('an empty search for %s shows for one second: %s [S5.6]', async (kind, message) => {
     await openShop()
+    await waitFor(() => expect(isAnswered()).toBe(true))
     vi.useFakeTimers()
     const form = screen.getByRole('search')
     fireEvent.change(within(form).getByLabelText('Search in'), {
