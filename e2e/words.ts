@@ -135,7 +135,7 @@ export const words = {
     retry: 'Try again',
     price: 'Price',
     pages: 'Pages',
-    nothingFound: 'Nothing matches',
+    nothingFound: 'No results for',
     showAll: 'Show all products',
     checkOut: 'Check out',
     addToCart: 'Add to cart',

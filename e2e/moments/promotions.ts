@@ -8,7 +8,7 @@ const centre: Moment = {
   run: async ({ main, go, logIn, provokeRefusals }) => {
     await logIn(known.shopper.userName)
     await go('/coupons')
-    const take = main.getByRole('button', { name: /^(立即领取|Take)/ }).first()
+    const take = main.getByRole('button', { name: /^(立即领取|Collect)/ }).first()
     await provokeRefusals(
       'POST /p/myCoupon/receive',
       () => take.click(),

@@ -63,11 +63,11 @@ const stops: readonly Stop[] = [
     path: '/detail/1003',
     reveal: async (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   },
-  { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Take coupons)/) },
+  { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Collect coupons)/) },
   {
     name: 'how a price comes about',
     path: '/detail/1003?sku=10031',
-    reveal: openFirst(/^(到手价的优惠明细|How this price)/),
+    reveal: openFirst(/^(到手价的优惠明细|How we worked out)/),
   },
   {
     name: 'the viewer of pictures',

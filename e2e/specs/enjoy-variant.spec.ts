@@ -37,7 +37,7 @@ for (const language of both) {
     for (const key of ['Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key)
     await expect(panel.getByRole('radio', { name: '350 ml' })).toBeChecked()
     await expect(panel.getByText('¥79.00')).toBeVisible()
-    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
 
     const button = shown.line(small).getByRole('button', { name: says.change })
     await expect(button).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
 const scenes = {
-  'off-shelf-in-cart': { zh: '商品已下架', en: 'Taken off' },
+  'off-shelf-in-cart': { zh: '商品已下架', en: 'No longer sold' },
   'shop-closed': { zh: '店铺未营业', en: 'The shop is closed' },
   'last-piece': { zh: '仅剩 1 件', en: 'Only 1 left' },
   'order-expired': { zh: '订单已过期，请重新下单', en: 'Order has expired, please place a new order' },

@@ -14,7 +14,7 @@ export const address: English<'address'> = {
   remove: 'Remove',
   removeOf: 'Remove the address of {{receiver}}',
   makeDefault: 'Make default',
-  makeDefaultOf: 'Make the address of {{receiver}} the default',
+  makeDefaultOf: 'Make default: the address of {{receiver}}',
   isDefault: 'Default address',
   isDefaultMark: 'Default',
   defaultHint: 'This is your default address',
