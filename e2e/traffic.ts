@@ -1,8 +1,21 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract, type Endpoint } from '@mall/contracts'
 import type { World } from '@mall/mock-server/client'
-import { noteCalls } from '../scripts/coverage/note-calls.ts'
+import { variantsIn } from '../scripts/coverage/request-variants.ts'
 
-/** Answers made by a fault do not count. */
+const rows: Readonly<Record<string, Endpoint | undefined>> = contract
+
+/** For `npm run coverage`; answers made by a fault do not count. */
 export const noteTraffic = async (world: World, folder: string, worker: number): Promise<void> => {
   const calls = await world.journal.list({ kind: 'call', faulted: false, limit: 20_000 })
-  noteCalls({ folder, process: String(worker), source: 'browser' }, calls)
+  const lines = calls.flatMap(({ route, status, language, refusal, page, input }) => {
+    const row = rows[route]
+    // The journal also lists calls that the contract does not have.
+    return row
+      ? [JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked: variantsIn(row, input) })]
+      : []
+  })
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, `browser-${worker}.jsonl`), lines.map((line) => `${line}\n`).join(''))
 }

@@ -67,10 +67,10 @@ describe('the coverage of a row', () => {
     expect(asks.seen).toBe(2)
   })
 
-  it('names the calling screens, from tests of the storefront only', () => {
+  it('names the calling screens, from browser traffic only', () => {
     const recorded = [
       call({}),
-      call({ page: '/user-center/uc-order?x=1', source: 'component' }),
+      call({ page: '/user-center/uc-order?x=1' }),
       call({ page: '/no/such/page' }),
       call({ page: '/__mall/docs' }),
       call({ page: '/api-docs', source: 'session' }),
@@ -129,7 +129,7 @@ describe('a refusal', () => {
 })
 
 describe('docs/screens.json', () => {
-  const renew = `To measure again which screen makes which call: E2E_TRAFFIC=out npm test -- component build browser,
+  const renew = `To measure again which screen makes which call: E2E_TRAFFIC=out npm test -- build browser,
 then npm run coverage -- out --screens, then npm run openapi.`
 
   it('names exactly the screens of the table', () => {

@@ -63,14 +63,11 @@ const asksOf = (row: Endpoint, recorded: readonly RecordedCall[]): Cell[] =>
 export const isSeen = ({ seenBy }: Cell): boolean => seenBy.length > 0
 export const shareOf = (cells: readonly Cell[]): Share => ({ seen: cells.filter(isSeen).length, all: cells.length })
 
-/** Pages that people visited by hand may be of another storefront. */
-const ofScreens: ReadonlySet<Source> = new Set(['browser', 'component'])
-
 export const coverageOf = (recorded: readonly RecordedCall[]): Coverage => {
   const rows = judgedRoutes.map((route): RowCoverage => {
     const own = recorded.filter((call) => call.route === route)
     const screens = own.flatMap(({ page, source }) =>
-      page !== null && ofScreens.has(source) ? (screenOf(page) ?? []) : [],
+      page !== null && source === 'browser' ? (screenOf(page) ?? []) : [],
     )
     return {
       route,

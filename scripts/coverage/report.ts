@@ -37,7 +37,7 @@ export const textCoverage = ({ rows, answers, asks }: Coverage): string => {
   ].join('\n')
 }
 
-const initials: Readonly<Record<Source, string>> = { browser: 'b', component: 't', session: 's', conformance: 'c' }
+const initials: Readonly<Record<Source, string>> = { browser: 'b', session: 's', conformance: 'c' }
 
 const style = `:root{color-scheme:light dark;--line:#8884;--seen:#2a7;--never:#c43}body{font:14px/1.5 system-ui,sans-serif;max-width:1200px;margin:0 auto;padding:28px 20px 80px}
 table{border-collapse:collapse;width:100%}td{border-top:1px solid var(--line);padding:5px 10px 5px 0;vertical-align:top}code{white-space:nowrap}span{display:inline-block;margin:1px 4px 1px 0;padding:0 7px;border-radius:9px;border:1px solid var(--seen)}span.never{border-color:var(--never);color:var(--never)}small{opacity:.75}div{margin-top:4px}div span{border-style:dashed}td:last-child{width:26%}i{font-style:normal;white-space:nowrap;margin-right:6px}h2{margin:28px 0 4px;font-size:17px}form{position:sticky;top:0;background:Canvas;padding:10px 0}[hidden]{display:none}`

@@ -5,8 +5,8 @@ import { judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import type { Exchanged } from '../conform/target/target.ts'
 import { variantsIn } from './request-variants.ts'
 
-/** Where a call was recorded: browser tests, component tests of the storefront, a saved world, or npm run conform. */
-export const sources = ['browser', 'component', 'session', 'conformance'] as const
+/** Where a call was recorded: browser tests, a saved world, or npm run conform. */
+export const sources = ['browser', 'session', 'conformance'] as const
 export type Source = (typeof sources)[number]
 
 export interface RecordedCall {

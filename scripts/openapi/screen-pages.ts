@@ -5,10 +5,10 @@ const rows = Object.entries(contract as Readonly<Record<string, Endpoint>>)
 
 const about = `# Which screen makes which call · 各页面调用的接口
 
-Recorded from the tests of the storefront: the calls that each screen made
+Recorded from the browser tests: the calls that each screen made
 (\`npm run coverage -- … --screens\`, then \`npm run openapi\`).
 
-本表由商城前端测试中的实际调用汇总而成，并非手写。
+本表由浏览器测试的实际调用汇总而成，并非手写。
 `
 
 const section = (title: string, calls: typeof rows): string =>

@@ -10,7 +10,6 @@ import { createQueryClient } from '../src/lib/api/errors.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { storeToken } from '../src/lib/session/token.ts'
-import { noteCalls } from '../../scripts/coverage/note-calls.ts'
 import { liveIn } from './live.ts'
 
 const server = createMockServer()
@@ -27,13 +26,9 @@ const serialised = async ({ body, headers }: RequestInit) => {
   return { headers: { ...given, 'content-type': type }, payload: Buffer.from(await sent.arrayBuffer()) }
 }
 
-/** Calls of the storefront name a language; others are made by the test itself. */
-const pageOf = (headers: Readonly<Record<string, string>>) =>
-  headers['accept-language'] === undefined ? {} : { referer: location.href }
-
 const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
   const of = world
-  const { headers, ...body } = await serialised(init)
+  const { headers: sent, ...body } = await serialised(init)
   const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const {
     statusCode,
@@ -42,7 +37,7 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
   } = await (isImRoute(`${method} ${url}`) ? server.im : server.api).inject({
     url,
     method,
-    headers: { ...headers, ...pageOf(headers), 'x-mall-world': of },
+    headers: { ...sent, 'x-mall-world': of },
     ...body,
   })
   const empty = statusCode === 204 || payload === ''
@@ -86,15 +81,6 @@ export const control = async <K extends ControlRoute>(
   })
   if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)
   return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
-}
-
-/** For `npm run coverage`. */
-export const noteTraffic = async (): Promise<void> => {
-  const { E2E_TRAFFIC: folder, VITEST_POOL_ID: process = '' } = import.meta.env as Readonly<Record<string, string>>
-  if (folder === undefined || world === 'default') return
-  const query = { kind: 'call', faulted: false, limit: 20_000 } as const
-  noteCalls({ folder, process, source: 'component' }, await control('GET /__mall/calls', { query }))
-  world = 'default'
 }
 
 interface Visit {

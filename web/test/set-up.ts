@@ -1,7 +1,6 @@
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { leaveShop } from './leave-shop.ts'
-import { noteTraffic } from './open-shop.tsx'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -11,7 +10,4 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 // A limit for hanging tests, not an expectation: the machine may be busy.
 configure({ asyncUtilTimeout: 8000 })
 // Files share one copy of the storefront.
-afterEach(async () => {
-  leaveShop()
-  await noteTraffic()
-})
+afterEach(leaveShop)
