@@ -56,7 +56,7 @@ for (const screen of screens)
     world,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     // All of the page is in view, so that everything it loads is requested at once.
     await page.setViewportSize({ width: 1280, height: 6_000 })
     await page.clock.install()
