@@ -8,7 +8,7 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
-import { centerQuery } from '../../lib/session/session.ts'
+import { useCenterInfo } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { payPath } from '../../shop/paying/pay-paths.ts'
 import { PointsPrice } from '../../shop/points/points-price.tsx'
@@ -98,7 +98,7 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
 
 const useOrderToPay = (): OrderRow | undefined => {
   const loggedIn = useLoggedIn()
-  const { data: centre } = useQuery({ ...centerQuery, enabled: loggedIn, ...quietly })
+  const centre = useCenterInfo()
   const { data } = useQuery({
     ...query(orders, { query: { status: 1, current: 1, size: 1 } }),
     enabled: loggedIn && (centre?.orderCountData.unPay ?? 0) > 0,
