@@ -8,7 +8,7 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
-import { useCenterInfo } from '../../lib/session/session.ts'
+import { centerQuery } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { payPath } from '../../shop/paying/pay-paths.ts'
 import { PointsPrice } from '../../shop/points/points-price.tsx'
@@ -20,6 +20,8 @@ import { color, motion, scrollsSideways, type } from '../../ui/theme.ts'
 const mostSeen = 3
 const orders = 'GET /p/myOrder/myOrderSearch'
 /** What failed elsewhere on the page is asked for again there. */
+/** As the header asks for it: a query has one `meta`, that of who asked last. */
+const asHeader = { suppressLogin: true }
 const quietly = { retryOnMount: false, meta: { silent: true, suppressLogin: true } }
 
 const root = css`
@@ -98,7 +100,7 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
 
 const useOrderToPay = (): OrderRow | undefined => {
   const loggedIn = useLoggedIn()
-  const centre = useCenterInfo()
+  const { data: centre } = useQuery({ ...centerQuery, enabled: loggedIn, retryOnMount: false, meta: asHeader })
   const { data } = useQuery({
     ...query(orders, { query: { status: 1, current: 1, size: 1 } }),
     enabled: loggedIn && (centre?.orderCountData.unPay ?? 0) > 0,
