@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { perTab } from '../storage.ts'
 import { createStore } from '../store.ts'
-import { keepForLogin, type ChosenGoods } from './visitor-cart.ts'
+import { keepForLogin, visitorCart, type ChosenGoods } from './visitor-cart.ts'
 
 /** What somebody was about to do when a login was needed. */
 export type Intent =
@@ -48,10 +48,11 @@ export const takeIntent = (): Intent | null => {
   return intent
 }
 
-/** This page is about to be replaced: the next one has it. Returns the page where it arose. */
+/** This page is about to be replaced: the next one has it, and what a visitor chose. Returns the page where it arose. */
 export const leaveIntent = (): string | undefined => {
   const page = kept.get()?.page
   kept.set(null)
+  visitorCart.set([])
   return page
 }
 

@@ -1,10 +1,12 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup, Login } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { expect, test, vi } from 'vitest'
+import { control, isAnswered, logIn, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
+import { navigation } from '../../../lib/navigation/navigation.ts'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { completeLogin } from '../../../lib/session/session.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -68,6 +70,21 @@ test('what does not arrive is tried once, and kept for the next page [S8.2]', as
     control('POST /__mall/faults', { body: { on: 'POST /p/shopCart/changeItem', effect, timing: { kind: 'next' } } })
   await openShop({ path: '/list', as: fresh.userName, before })
   await waitFor(() => expect(said()).toHaveLength(1))
+  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
+  expect(await inCart()).toEqual([])
+})
+
+test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
+  waiting(chosen(ebook))
+  await openShop({ path: '/list' })
+  const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
+  const login = (await control('POST /__mall/login', { body: { userName: fresh.userName } })) as Login
+  await act(async () => completeLogin(login))
+  // What the page does for a buyer is loaded and has begun by then.
+  await act(() => import('../../member/account/intended-act.ts'))
+  await waitFor(() => expect(isAnswered()).toBe(true))
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
   expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
   expect(await inCart()).toEqual([])
 })
