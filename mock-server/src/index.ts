@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { perform } from './calls/perform.ts'
 import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
+import type { SharedStore } from './data/shared/shared-store.ts'
 import type { Disk } from './data/disk.ts'
 import { WorldStore } from './data/world-store.ts'
+import type { Health } from './http/health.ts'
 import { createListener } from './http/listener.ts'
+import { Metrics } from './http/metrics.ts'
 import { defaultWorld } from './http/world-name.ts'
 import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
@@ -29,6 +32,8 @@ export interface MockServerOptions {
   readonly webRoot?: string | undefined
   /** Stores worlds; without it they are in memory only. */
   readonly disk?: Disk | undefined
+  /** Stores worlds that other processes use, too; instead of a disk. */
+  readonly shared?: SharedStore | undefined
   /** The scenario of the default world. */
   readonly scenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
@@ -50,6 +55,8 @@ export interface MockServer {
   readonly sockets: Sockets
   /** Only in front of a backend. */
   readonly relays: Relays | undefined
+  /** Tells a balancer to send nothing more. */
+  announceStop(): void
   close(): Promise<void>
 }
 
@@ -80,7 +87,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     controlSecret,
     webRoot,
     scenario,
-    disk,
+    shared,
+    disk = shared?.disk,
     proxy: before,
     realNow = () => Date.now(),
     wait = sleep,
@@ -98,11 +106,13 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     perform,
     play: playScenario,
     store,
+    shared,
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
-  const shared = { worlds, worldDomain, secret: controlSecret, sockets }
+  const health: Health = { metrics: new Metrics(), shared, isStopping: false }
+  const common = { health, worlds, worldDomain, secret: controlSecret, sockets }
   const recorder =
     before?.record === undefined
       ? undefined
@@ -112,14 +122,16 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const targets = { api: targetAt(before?.target), im: targetAt(before?.imTarget) }
   const relays = proxy && new Relays({ proxy, target: targets.im, sockets, worlds, realNow, alarm })
   const proxied = proxy && relays && { proxy, targets, relays }
-  const im = createListener('im', { ...shared, proxied })
-  const api = createListener('api', { ...shared, webRoot, im, proxied })
+  const im = createListener('im', { ...common, proxied })
+  const api = createListener('api', { ...common, webRoot, im, proxied })
   const close = async (): Promise<void> => {
     sockets.close()
     relays?.close()
     await Promise.all([api.close(), im.close()])
     await recorder?.done()
     worlds.close()
+    await shared?.close()
   }
-  return { api, im, worlds, sockets, relays, close }
+  const announceStop = (): void => void (health.isStopping = true)
+  return { api, im, worlds, sockets, relays, announceStop, close }
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refusalText } from './calls/refusal-text.ts'
 import { Refusal } from './core/state/refusal.ts'
 import type { Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
+import { openDatabase } from './data/shared/open-database.ts'
 import { FolderTaken } from './data/owner.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { logLine } from './log.ts'
@@ -17,6 +19,8 @@ import { UsageError } from './usage-error.ts'
 /** More than sockets, so that calls are answered beside them. */
 const maxConnections = 4_000
 const patience = 1_800
+/** Two looks of a balancer that looks twice a second. */
+const balancerPause = 1_200
 
 const fail = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
@@ -43,14 +47,16 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
 }
 
 /** The world gets its name from the file: `case-7.world.json` is opened as `case-7`. */
-const openWorldFile = ({ worlds }: MockServer, file: string): void => {
+const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void> => {
   const wanted = basename(file)
     .replace(/(?:\.world)?\.json$/i, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
+    await worlds.ready(name)
     const differences = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
+    await worlds.stored(name)
     for (const { step, route, what } of differences)
       process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)
   } catch (error) {
@@ -75,6 +81,7 @@ const start = async ({
   port,
   imPort,
   data,
+  store,
   worldFiles,
   listScenarios,
   ...options
@@ -82,14 +89,20 @@ const start = async ({
   if (listScenarios) return void process.stdout.write(scenarioList())
   const disk = data === undefined ? undefined : await openFolder(data)
   if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
-  const server = createServer(options, data, disk)
-  for (const file of worldFiles) openWorldFile(server, file)
+  const shared = store === undefined ? undefined : await openDatabase(store)
+  const server = createServer({ ...options, shared }, data, disk)
+  for (const file of worldFiles) await openWorldFile(server, file)
   let stopping = false
   const stop = (): void => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(0), patience).unref()
-    void server.close().then(() => process.exit(0))
+    // A balancer gets to know first, and sends the calls of these worlds to other processes.
+    const pause = shared ? balancerPause : 0
+    server.announceStop()
+    setTimeout(() => process.exit(0), pause + patience).unref()
+    void sleep(pause)
+      .then(() => server.close())
+      .then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   // Ends with the parent process, even if that is killed.

@@ -16,6 +16,7 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     size: 300,
     webRoot: undefined,
     data: undefined,
+    store: undefined,
     worldFiles: [],
     scenario: undefined,
     listScenarios: false,
@@ -38,7 +39,15 @@ it('takes what it is told', () => {
   })
 })
 
+it('takes a database, without what belongs to one process only', () => {
+  expect(readOptions(['--store', 'postgres://mall@db/mall'])?.store).toBe('postgres://mall@db/mall')
+})
+
 it.each([
+  ['--store mysql://mall@db/mall', /^--store takes the address of a database/],
+  ['--store postgres://db/mall --data here', /^--store and --data do not go together\.$/],
+  ['--store postgres://db/mall --scenario two-packages', /^--store and --scenario do not/],
+  ['--store postgres://db/mall --target http://127.0.0.1:1', /^--store and --target do not/],
   ['--prot 1', /'--prot'.*Known flags: --port /],
   ['extra', /extra/],
   ['--port', /--port/],

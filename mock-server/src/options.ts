@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly webRoot: string | undefined
   /** The folder for stored worlds; without it they are in memory only. */
   readonly data: string | undefined
+  /** The database for worlds that several processes share. */
+  readonly store: string | undefined
   /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
   /** The scenario of the default world. */
@@ -46,6 +48,11 @@ const flags = {
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
   'web-root': { type: 'string', takes: 'DIR', about: 'serves the built storefront from this folder' },
   data: { type: 'string', takes: 'DIR', about: 'keeps worlds in this folder; without it, in memory' },
+  store: {
+    type: 'string',
+    takes: 'URL',
+    about: 'keeps worlds in this PostgreSQL database, together with other processes',
+  },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
@@ -93,6 +100,17 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+/** What belongs to one process only does not go together with a store that several processes share. */
+const readStore = (given: ReturnType<typeof parse>): string | undefined => {
+  const { store } = given
+  if (store === undefined) return undefined
+  if (!/^postgres(?:ql)?:\/\//.test(store) || !URL.canParse(store))
+    throw new UsageError('--store takes the address of a database, such as postgres://mall@127.0.0.1/mall.')
+  const other = (['data', 'scenario', 'target', 'im-target'] as const).find((flag) => given[flag] !== undefined)
+  if (other !== undefined) throw new UsageError(`--store and --${other} do not go together.`)
+  return store
+}
+
 /** Null if help was asked for. */
 export const readOptions = (args: readonly string[]): ServerOptions | null => {
   const given = parse(args)
@@ -121,6 +139,7 @@ export const readOptions = (args: readonly string[]): ServerOptions | null => {
     size: whole('size', given.size, 0, 100_000),
     webRoot,
     data: given.data === undefined ? undefined : resolve(given.data),
+    store: readStore(given),
     worldFiles,
     scenario: scenarioNamed(given.scenario),
     listScenarios: given.scenarios,

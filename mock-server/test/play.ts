@@ -60,7 +60,7 @@ export interface ReceivedAnswer {
 }
 
 /** Runs actions in a world as one visitor, with the latest token. */
-export const player = (server: MockServer, world: string) => {
+export const player = (server: Pick<MockServer, 'api' | 'im'>, world: string) => {
   let token: string | undefined
   return async ({ route, input = {}, language = 'zh' }: Step): Promise<ReceivedAnswer> => {
     const [method, path = ''] = route.split(' ')

@@ -5,9 +5,8 @@ const head = 8
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Four bytes length, four bytes CRC-32, then the value as JSON. */
-export const encodeRecord = (value: unknown): Uint8Array => {
-  const text = encoder.encode(JSON.stringify(value))
+/** Four bytes length, four bytes CRC-32, then the text. */
+export const frameRecord = (text: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(head + text.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, text.length)
@@ -15,6 +14,9 @@ export const encodeRecord = (value: unknown): Uint8Array => {
   bytes.set(text, head)
   return bytes
 }
+
+/** A value as JSON, framed. */
+export const encodeRecord = (value: unknown): Uint8Array => frameRecord(encoder.encode(JSON.stringify(value)))
 
 export interface Records {
   /** The JSON of each record. */

@@ -110,6 +110,17 @@ export class WorldStore {
     return this.#names
   }
 
+  /** Takes notice of a world that was fetched from a shared store; it may not exist. */
+  admit(world: string): void {
+    if (this.#disk.list().includes(logOf(world))) this.#names.add(world)
+    else this.#names.delete(world)
+  }
+
+  /** The world is no longer in memory, and others may change it. */
+  forget(world: string): void {
+    this.#names.delete(world)
+  }
+
   /** `content` returns the current world. */
   track(world: string, content: () => WorldContent, known?: KeptWorld): KeptLog {
     const parts = known?.parts ?? this.#parts.of(prefix(world))

@@ -12,6 +12,8 @@ export interface Call {
   readonly faults: readonly AppliedFault[]
   /** Real time of arrival. */
   readonly since: number
+  /** Opens it anew, in the world as it is then. */
+  readonly openAgain: () => void
 }
 
 declare module 'fastify' {

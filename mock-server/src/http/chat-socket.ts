@@ -14,6 +14,7 @@ import type { Wire } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { applyFaults } from './apply-faults.ts'
 import { callOf } from './call.ts'
+import { fetcher } from './fetcher.ts'
 import { languageOf } from './language.ts'
 import { placeOf } from './mount.ts'
 import { reader } from './reader.ts'
@@ -88,7 +89,7 @@ export const serveChat = async (
       arrived: since,
     }
     const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
-    request.call = { world, entry, noted: true, faults, since }
+    request.call = { world, entry, noted: true, faults, since, openAgain: () => open(request, reply) }
     reply.header('cache-control', 'no-store')
     refuseForeign(request)
     if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
@@ -125,6 +126,7 @@ export const serveChat = async (
     // A frame that is too large or no frame at all: ws closes with 1009 or 1002 by itself.
     errorHandler: () => undefined,
   })
+  scope.addHook('onRequest', fetcher(worlds, worldDomain))
   scope.addHook('onRequest', (request, reply, done) => {
     try {
       open(request, reply)

@@ -44,6 +44,7 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
         send('replaced', name)
         sendWorld()
       },
+      onMoved: () => close(),
     })
     const close = (): void => {
       open.delete(close)

@@ -19,19 +19,24 @@ import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serveEvents } from './events.ts'
+import { fetcher } from './fetcher.ts'
 import { serveFiles } from './files.ts'
+import { serveHealth, serveMetrics, type Health } from './health.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
+import { storeFaults, worldsNamedIn, type SharedWorlds } from './shared-call.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
+import { worldNameOf } from './world-name.ts'
 import { applyFaults } from './apply-faults.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
+  readonly health: Health
   /** The chat host, so that the API documents can call it from their own origin. */
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
@@ -113,15 +118,24 @@ const guard =
     }
   }
 
-const faultApplier = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-  if (!request.call?.faults.length) return done()
-  applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
-}
+const faultApplier =
+  (worlds: Worlds) =>
+  (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    if (!request.call?.faults.length) return done()
+    const stored = worlds.areShared ? storeFaults(worlds, request) : Promise.resolve()
+    stored.then(() => applyFaults(request, reply)).then((answered) => (answered ? undefined : done()), done)
+  }
 
-const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
-  if (call?.noted) call.world.end(call.entry, reply.statusCode, performance.now() - call.since)
-  done()
-}
+const closer =
+  ({ metrics }: Health) =>
+  ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    if (call) {
+      const ms = performance.now() - call.since
+      if (call.noted) call.world.end(call.entry, reply.statusCode, ms)
+      metrics.note(reply.statusCode, ms)
+    }
+    done()
+  }
 
 const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
@@ -155,11 +169,14 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, webRoot, proxied } = options
+  const { worlds, worldDomain, sockets, webRoot, proxied, health } = options
   const app = createApp()
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
+  const fetch = fetcher(worlds, worldDomain)
+  const sharedWith = (named: SharedWorlds['named'] = () => []): SharedWorlds | undefined =>
+    worlds.areShared ? { worlds, named } : undefined
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
@@ -172,6 +189,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
+    await worlds.ready(worldNameOf(request.headers, worldDomain))
     openCall(calls, request, reply)
     const { entry, world, since } = callOf(request)
     world.end(entry, 404, performance.now() - since)
@@ -184,33 +202,40 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   })
 
   app.register(async (scope) => {
+    scope.addHook('onRequest', fetch)
     scope.addHook('onRequest', opener(calls))
-    scope.addHook('onRequest', faultApplier)
-    scope.addHook('onResponse', closer)
+    scope.addHook('onRequest', faultApplier(worlds))
+    scope.addHook('onResponse', closer(health))
     for (const each of hosts) {
       if (proxied) mountProxy(scope, tableOf(each), answerStep, proxied.proxy, proxied.targets[each])
-      else mount(scope, tableOf(each), answerStep)
+      else mount(scope, tableOf(each), answerStep, sharedWith())
     }
   })
+  serveHealth(app, health)
   if (hosts.includes('im')) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
     app.register(async (scope) => {
       scope.addHook('onRequest', guard(options))
+      scope.addHook('onRequest', fetch)
+      if (worlds.areShared && kind === 'management') scope.addHook('onRequest', () => worlds.readElsewhere())
       scope.addHook('onRequest', opener({ ...here, kind }))
-      scope.addHook('onResponse', closer)
-      mount(scope, table, answer)
+      scope.addHook('onResponse', closer(health))
+      mount(scope, table, answer, sharedWith(kind === 'management' ? worldsNamedIn : undefined))
     })
   mountControl('control', inWorldTable, answerStep)
   mountControl('management', { ...worldTable, ...journalTable, ...socketTable }, answerManagement({ ...here, sockets }))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))
+    scope.addHook('onRequest', fetch)
     serveEvents(scope, worlds, worldDomain)
+    serveMetrics(scope, health, worlds, sockets)
   })
   app.register(async (scope) => {
     if (toTarget)
       scope.addHook('onRequest', async (request, reply) => ((await toTarget(request, reply)) ? reply : undefined))
+    scope.addHook('onRequest', fetch)
     serveFiles(scope, worlds, worldDomain)
   })
   servePayPage(app)

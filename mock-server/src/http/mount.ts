@@ -8,6 +8,7 @@ import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
 import { reader, type ReadInput } from './reader.ts'
 import { deliver } from './apply-faults.ts'
+import { carryOutShared, type SharedWorlds } from './shared-call.ts'
 
 /** Answers a call that was read and recorded. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer
@@ -55,14 +56,35 @@ export const placeOf = (route: string): { method: HTTPMethods; url: string } => 
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
-const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: Answerer): void => {
+const addRoute = (
+  app: FastifyInstance,
+  route: string,
+  row: Endpoint,
+  answer: Answerer,
+  shared?: SharedWorlds,
+): void => {
   const read = reader(row)
 
-  const respond = (reply: FastifyReply, call: Call, given: ReadInput): void => {
-    const answered = carryOut(route, row, answer, call, given)
+  const send = (reply: FastifyReply, call: Call, answered: Answer): void => {
     const { entry } = call
     if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
     deliver(reply, call, answered)
+  }
+  const respondShared = async (
+    worlds: SharedWorlds,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: ReadInput,
+  ) => {
+    const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
+    const answered = await carryOutShared(worlds, request, reply, carry)
+    if (answered) send(reply, callOf(request), answered)
+    return reply
+  }
+  const respond = (request: FastifyRequest, reply: FastifyReply, given: ReadInput): void | Promise<FastifyReply> => {
+    if (shared) return respondShared(shared, request, reply, given)
+    const call = callOf(request)
+    send(reply, call, carryOut(route, row, answer, call, given))
   }
   app.route({
     ...placeOf(route),
@@ -70,19 +92,19 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: An
     onRequest: gate(row),
     ...limitOf(row),
     handler: (request, reply) => {
-      const call = callOf(request)
       const input = read(request)
-      return input instanceof Promise ? input.then((ready) => respond(reply, call, ready)) : respond(reply, call, input)
+      if (input instanceof Promise) return input.then(async (ready) => respond(request, reply, ready))
+      return respond(request, reply, input)
     },
   })
 }
 
-export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer): void => {
+export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer, shared?: SharedWorlds): void => {
   for (const [route, row] of Object.entries(table))
     if (row.bodyType === 'multipart')
       app.register(async (scope) => {
         addMultipartParser(scope)
-        addRoute(scope, route, row, answer)
+        addRoute(scope, route, row, answer, shared)
       })
-    else addRoute(app, route, row, answer)
+    else addRoute(app, route, row, answer, shared)
 }

@@ -87,11 +87,8 @@ const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
   kind === 'call' || (kind === 'control' && request.routeOptions.config.effect !== 'read')
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
-export const openCall = (
-  { worlds, worldDomain, kind, proxied }: Opening,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
+export const openCall = (opening: Opening, request: FastifyRequest, reply: FastifyReply): void => {
+  const { worlds, worldDomain, kind, proxied } = opening
   const { headers } = request
   const since = performance.now()
   const world = worlds.get(worldNameOf(headers, worldDomain))
@@ -114,7 +111,8 @@ export const openCall = (
   const { entry, faults } = noted
     ? world.begin(arrival)
     : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }
-  request.call = { world, entry, noted, faults, since }
+  const openAgain = (): void => openCall(opening, request, reply)
+  request.call = { world, entry, noted, faults, since, openAgain }
   reply.header('date', dateHeader(proxied ? proxied.now(world) : world.mall.now)).header('cache-control', 'no-store')
   if (!noted) return
   if (!proxied && token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))

@@ -5,6 +5,8 @@ import { refuseUnless } from '../core/state/refusal.ts'
 const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 export const defaultWorld = 'default'
 
+export const isWorldName = (name: string): boolean => valid.test(name)
+
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 
 const worldOfCookie = (header: string | undefined): string | undefined =>

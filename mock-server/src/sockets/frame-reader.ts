@@ -10,10 +10,12 @@ import { backAt, isReachable } from '../core/service/desk.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { AppliedFault } from '../faults/faults.ts'
+import { Superseded } from '../data/shared/shared-store.ts'
 import type { Entry } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
 import type { Connection } from './connection.ts'
 import { InTurn } from './in-turn.ts'
+import { serviceRestart } from './wire.ts'
 import { toldIn } from './push.ts'
 
 const route = 'SEND /im/websocket/user/{token}'
@@ -22,6 +24,8 @@ const check = checker('body', imSocket[route].body)
 
 export interface FrameHost {
   readonly world: () => World
+  /** Undefined if there is nothing to wait for before an answer. */
+  readonly stored: () => Promise<unknown> | undefined
   readonly now: () => number
   readonly onPing: () => void
 }
@@ -105,11 +109,17 @@ export class FrameReader {
         sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * world.faults.random() : 0),
       0,
     )
-    const go = (): void => this.#carryOut(world, entry, faults, text, since)
+    const go = (): Promise<void> | void => this.#carryOut(world, entry, faults, text, since)
     return late > 0 ? world.wait(late).then(go) : (go() ?? null)
   }
 
-  #carryOut(world: World, entry: Entry, faults: readonly AppliedFault[], text: string, since: number): void {
+  #carryOut(
+    world: World,
+    entry: Entry,
+    faults: readonly AppliedFault[],
+    text: string,
+    since: number,
+  ): Promise<void> | void {
     const value = parsed(text)
     const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
     try {
@@ -127,13 +137,19 @@ export class FrameReader {
       refuseBrokenText(value)
       world.handle(entry, { body: value }, true)
       const answer = perform(world, entry, { body: value })
+      const stored = this.#host.stored()
       const lost = faults.some(({ effect }) => effect.kind === 'drop')
       end(lost ? null : answer.status)
-      if (lost) return this.#connection.terminate()
-      if (answer.status !== 200)
-        return this.#tellRefusal((entry.refusal ?? 'hiccup') as RefusalCode, answer.text, value)
-      this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
+      const tell = (): void => {
+        if (lost) return this.#connection.terminate()
+        if (answer.status !== 200)
+          return this.#tellRefusal((entry.refusal ?? 'hiccup') as RefusalCode, answer.text, value)
+        this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
+      }
+      // A client that was not answered sends its message again; the id tells a repeated one.
+      return stored ? stored.then(tell, () => this.#connection.close(serviceRestart)) : tell()
     } catch (error) {
+      if (error instanceof Superseded) return this.#connection.close(serviceRestart)
       if (!(error instanceof Refusal)) throw error
       entry.refusal = error.code
       end(refusals[error.code].status)

@@ -10,7 +10,7 @@ import type { Mall } from '../core/state/mall.ts'
 import type { Talk } from '../core/state/service.ts'
 import type { World } from '../worlds/world.ts'
 import type { Connection } from './connection.ts'
-import type { Alarm } from './wire.ts'
+import { serviceRestart, type Alarm } from './wire.ts'
 
 const longestAlarm = 60_000
 /** The service of every shop, and of the platform. */
@@ -109,6 +109,14 @@ export class Room {
       })
     this.#see(world.mall)
     this.#arm(world)
+  }
+
+  /** Another process has the world now: clients that connect again find it. */
+  moved(): void {
+    for (const connection of [...this.connections.values()]) {
+      connection.close(serviceRestart)
+      this.leave(connection)
+    }
   }
 
   /** The world is no more. */

@@ -77,6 +77,7 @@ export class Sockets {
     this.#startProbing()
     const reader = new FrameReader(connection, {
       world: () => this.#options.worlds.get(name),
+      stored: () => this.#options.worlds.stored(name),
       now: this.#options.realNow,
       onPing: () => room.flush(),
     })
@@ -111,9 +112,24 @@ export class Sockets {
     if (known) return known.room
     const { worlds } = this.#options
     const room = new Room(() => (worlds.has(name) ? worlds.get(name) : null), this.#alarm)
-    const stop = worlds.watchers.add(name, { onCall: () => room.flush(), onReplaced: () => room.replaced() })
+    const stop = worlds.watchers.add(name, {
+      onCall: () => this.#flush(name, room),
+      onReplaced: () => room.replaced(),
+      onMoved: () => room.moved(),
+    })
     this.#rooms.set(name, { room, stop })
     return room
+  }
+
+  /** Nobody hears of what could still be taken back. */
+  #flush(name: string, room: Room): void {
+    const stored = this.#options.worlds.stored(name)
+    if (stored)
+      stored.then(
+        () => room.flush(),
+        () => undefined,
+      )
+    else room.flush()
   }
 
   #leave(name: string, room: Room, connection: Connection): void {

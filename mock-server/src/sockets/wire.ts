@@ -19,3 +19,6 @@ export const realAlarm: Alarm = (ms, act) => {
   timer.unref()
   return () => clearTimeout(timer)
 }
+
+/** Close code: the client connects again, and finds the world where it is then. */
+export const serviceRestart = 1012

@@ -1,9 +1,11 @@
 import type { Entry } from '../journal/entry.ts'
 
-/** Events of a world: a call has ended, or the world was replaced. */
+/** Events of a world. */
 export interface Watcher {
   readonly onCall: (entry: Entry) => void
   readonly onReplaced: () => void
+  /** Another process has the world now: who wants to hear of it asks there. */
+  readonly onMoved: () => void
 }
 
 /** Subscriptions by world name; they survive the replacement of a world. */
@@ -26,5 +28,9 @@ export class Watchers {
 
   replaced(name: string): void {
     for (const { onReplaced } of this.#watchers.get(name) ?? []) onReplaced()
+  }
+
+  moved(name: string): void {
+    for (const { onMoved } of [...(this.#watchers.get(name) ?? [])]) onMoved()
   }
 }

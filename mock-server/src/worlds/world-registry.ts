@@ -3,11 +3,13 @@ import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenar
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { notStored } from '../data/world-log.ts'
+import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldHead, WorldStore } from '../data/world-store.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
 import { replay, type Perform } from './replay.ts'
 import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
+import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
 import { chapterOf, noteState, standingOf, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
 import { World, type Play, type WorldListener } from './world.ts'
@@ -39,6 +41,8 @@ export interface RegistryOptions {
   readonly perform: Perform
   readonly play: Play
   readonly store?: WorldStore | undefined
+  /** The store is used by other processes, too. */
+  readonly shared?: SharedStore | undefined
   /** Runs background work; `setImmediate` by default. */
   readonly later?: (act: () => void) => void
   readonly onTrouble?: (world: string, error: unknown) => void
@@ -54,9 +58,26 @@ export class WorldRegistry {
   /** Bytes of the journals in memory. */
   #journals = 0
   readonly watchers = new Watchers()
+  /** Null if no other process uses the store. */
+  readonly sharing: Sharing | null
 
   constructor(options: RegistryOptions) {
     this.#options = options
+    const { shared, store, perform, onTrouble } = options
+    this.sharing =
+      shared && store
+        ? new Sharing({
+            shared,
+            store,
+            perform,
+            onTrouble,
+            watchers: this.watchers,
+            build: (...of) => this.build(...of),
+            view: (name) => this.view(name),
+            give: (name) => this.#give(name),
+            standIn: (name, state, log) => void this.#enter(name, { ...state, log }),
+          })
+        : null
   }
 
   has(name: string): boolean {
@@ -71,6 +92,7 @@ export class WorldRegistry {
   views(): WorldView[] {
     const others = [...(this.#options.store?.names ?? [])].filter((name) => !this.#records.has(name))
     const loaded = this.loaded().map(({ name }) => this.view(name))
+    if (this.sharing) return [...loaded, ...this.sharing.elsewhere()]
     return [...loaded, ...others.map((name) => this.#unloaded.get(name)?.view ?? this.view(name))]
   }
 
@@ -169,10 +191,21 @@ export class WorldRegistry {
   #settle(name: string, state: RecordState, known?: KeptWorld): WorldRecord {
     const log =
       this.#options.store?.track(name, () => chapterOf(this.#records.get(name) ?? this.known(name)), known) ?? null
-    const record = { ...state, log }
+    return this.#enter(name, { ...state, log })
+  }
+
+  #enter(name: string, record: WorldRecord): WorldRecord {
     this.#records.set(name, record)
     this.#usedLast = name
     this.#serve(name, record)
+    return record
+  }
+
+  #give(name: string): WorldRecord | undefined {
+    const record = this.#records.get(name)
+    this.#records.delete(name)
+    if (this.#usedLast === name) this.#usedLast = ''
+    record?.world.retire('moved')
     return record
   }
 
@@ -189,7 +222,11 @@ export class WorldRegistry {
       return record?.world.listener === listener && store?.names.has(name) ? record : undefined
     }
     const listener: WorldListener = {
-      onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
+      onStep: (entry, lasting) => {
+        if (!lasting) return log?.note(entry)
+        log?.append(entry)
+        this.sharing?.handed(name, entry)
+      },
       onBytes: (digest, bytes) => this.#save(() => log?.pictures(new Map([[digest, bytes]]))),
       onEnd: (entry) => {
         // The fault is used up even if the call was not carried out, so this is stored too.
@@ -211,6 +248,7 @@ export class WorldRegistry {
       if (!log) return
       log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
+      this.sharing?.note(this.view(world.name))
     } catch (error) {
       throw error instanceof Refusal ? error : notStored(error)
     }
@@ -240,7 +278,8 @@ export class WorldRegistry {
       world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, (digest) => store.picture(name, digest))
       replay(world, line.tail, perform)
       const unloaded = this.#unloaded.get(name)
-      if (unloaded && world.clock.running) world.clock.follow(world.clock.now() + real.now() - unloaded.since)
+      const idle = this.sharing?.idleBefore(name) ?? (unloaded ? real.now() - unloaded.since : 0)
+      if (idle > 0 && world.clock.running) world.clock.follow(world.clock.now() + idle)
       this.#unloaded.delete(name)
       return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
     } catch (error) {
@@ -278,9 +317,10 @@ export class WorldRegistry {
         const view = this.view(name)
         if (!store.names.has(name)) this.#save(record)
         this.#save(() => noteState(record, 'now'))
-        this.#unloaded.set(name, { view, since: this.#options.real.now() })
+        if (this.sharing) this.sharing.release(name, view)
+        else this.#unloaded.set(name, { view, since: this.#options.real.now() })
       }
-      world.retire()
+      world.retire(this.sharing ? 'moved' : 'replaced')
       this.#records.delete(name)
       return
     }

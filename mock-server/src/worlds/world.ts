@@ -7,6 +7,7 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
+import { Superseded } from '../data/shared/shared-store.ts'
 import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
@@ -52,7 +53,7 @@ export class World {
   /** Null during replay, and before the world is registered. */
   listener: WorldListener | null = null
   readonly #surroundings: Surroundings
-  #retired = false
+  #retired: 'replaced' | 'moved' | null = null
 
   /** `standing` is the current state, if that is not the origin. */
   constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, standing?: WorldStanding | null) {
@@ -135,6 +136,7 @@ export class World {
 
   /** Notes that a call is about to be carried out. `lasting` steps are stored first, so that none is lost in a crash. */
   handle(entry: Entry, input: Input, lasting: boolean): void {
+    if (this.#retired === 'moved') throw new Superseded(this.name)
     refuseUnless(!this.#retired, 'busy')
     this.journal.handle(entry, input, this.tick())
     try {
@@ -145,6 +147,11 @@ export class World {
     }
   }
 
+  /** Stores a call by which faults are used up, before it is carried out. */
+  keep(entry: Entry): void {
+    this.listener?.onStep(entry, true)
+  }
+
   /** Keeps the bytes of an upload; the journal refers to them by digest. */
   keepBytes(bytes: Uint8Array): string {
     const digest = digestOf(bytes)
@@ -153,9 +160,9 @@ export class World {
     return digest
   }
 
-  /** The world was replaced: calls still under way are refused. */
-  retire(): void {
-    this.#retired = true
+  /** Calls still under way are refused if the world was replaced, and taken again if another process has it now. */
+  retire(why: 'replaced' | 'moved' = 'replaced'): void {
+    this.#retired = why
     this.listener?.onWeigh(-this.journal.bytes)
     this.listener = null
   }

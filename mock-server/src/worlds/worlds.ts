@@ -4,9 +4,10 @@ import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
-import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
+import { entriesOf, lastOf } from '../journal/stretch.ts'
+import { copyOf, twinAt, type Build } from './copies.ts'
 import { replay, type Watch } from './replay.ts'
-import type { WorldLine, WorldSnapshot, WorldStanding } from './snapshot.ts'
+import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
 import { scenarioNamed, WorldRegistry, type RegistryOptions } from './world-registry.ts'
@@ -24,8 +25,30 @@ export class Worlds {
     this.#registry = new WorldRegistry(options)
   }
 
+  readonly #build: Build = (...of) => this.#registry.build(...of)
+
   get watchers() {
     return this.#registry.watchers
+  }
+
+  /** Undefined if the worlds can be used at once; those of a shared store are fetched first. */
+  ready(...names: readonly string[]): Promise<unknown> | undefined {
+    return this.#registry.sharing?.ready(names)
+  }
+
+  /** Undefined if every step in the worlds is stored that must not be lost; nothing is answered before. */
+  stored(...names: readonly string[]): Promise<unknown> | undefined {
+    return this.#registry.sharing?.stored(names)
+  }
+
+  /** Whether other processes use the same worlds. */
+  get areShared(): boolean {
+    return this.#registry.sharing !== null
+  }
+
+  /** Reads what the other processes have, for the list of worlds. */
+  async readElsewhere(): Promise<void> {
+    await this.#registry.sharing?.readElsewhere()
   }
 
   /** Creates the world if it does not exist. */
@@ -100,7 +123,7 @@ export class Worlds {
 
   toFile(name: string): WorldFile {
     const { world } = this.#registry.known(name)
-    return worldToFile(world, this.#twin(world, world.journal.line, () => false).twin, this.#options.perform)
+    return worldToFile(world, twinAt(this.#build, world, world.journal.line, () => false).twin, this.#options.perform)
   }
 
   /** Replaces a world by the world of a file, after all its steps were replayed. */
@@ -132,11 +155,16 @@ export class Worlds {
     const { line } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
     // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
-    const { twin: before, at } = this.#twin(world, line, (mark) => mark.turn < turn && mark.total !== entry.n - 1)
+    const { twin: before, at } = twinAt(
+      this.#build,
+      world,
+      line,
+      (mark) => mark.turn < turn && mark.total !== entry.n - 1,
+    )
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
     replay(before, steps, perform, { before: turn })
     const state = before.snapshot()
-    const after = this.#copyOf(world, line, { state, start: { base: null, stretches: [], anchor: state } })
+    const after = copyOf(this.#build, world, line, { state, start: { base: null, stretches: [], anchor: state } })
     replay(after, steps, perform, {
       before: turn + 1,
       onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
@@ -170,25 +198,8 @@ export class Worlds {
     else this.#registry.register(name, world, true)
   }
 
-  /** An unregistered copy of a world at some point of a line. */
-  #copyOf(world: World, { base }: WorldLine, standing: WorldStanding | null, name = world.name): World {
-    const twin = this.#registry.build(name, { ...world.origin, base }, standing)
-    const digests = world.uploads.snapshot().digests
-    twin.bring(digests, standing?.state ?? null, (digest) => world.uploads.bytesOf(digest))
-    return twin
-  }
-
-  /** The copy is at the last usable mark of a line, or at its start; `at` counts the stretches before it. */
-  #twin(world: World, line: WorldLine, fits: (mark: Reached) => boolean, name?: string): { twin: World; at: number } {
-    const at = line.stretches.findLastIndex(fits) + 1
-    const state = world.journal.stateAt(line, at)
-    const stretches = line.stretches.slice(0, at)
-    const standing = state && { state, start: { base: line.base, stretches, anchor: state } }
-    return { twin: this.#copyOf(world, line, standing, name), at }
-  }
-
   #again(name: string, world: World, line: WorldLine, to = Infinity): World {
-    const { twin, at } = this.#twin(world, line, (mark) => mark.total < to, name)
+    const { twin, at } = twinAt(this.#build, world, line, (mark) => mark.total < to, name)
     const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
     replay(twin, steps, this.#options.perform)
     return twin

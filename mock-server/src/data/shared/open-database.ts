@@ -1,0 +1,15 @@
+import { logLine } from '../../log.ts'
+import { UsageError } from '../../usage-error.ts'
+import type { SharedStore } from './shared-store.ts'
+
+/** Opens a database. Its client is loaded only then. */
+export const openDatabase = async (url: string): Promise<SharedStore> => {
+  const { PostgresStore } = await import('./postgres-store.ts')
+  try {
+    return await PostgresStore.open(url, (error) => logLine({ level: 'error', event: 'store', reason: String(error) }))
+  } catch (error) {
+    throw new UsageError(
+      `The database of --store cannot be used: ${(error as Error).message || 'it cannot be reached'}.`,
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import type { WorldView } from '@mall/contracts/control'
+import type { Disk } from '../disk.ts'
+
+/** Another process has carried out a step in the world: the copy here is out of date, and its last calls never were. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded'
+}
+
+/**
+ * Why the copy of a world here must not be used any longer: another process has changed the world or now has it, or the
+ * last steps could not be stored.
+ */
+export type Loss = 'superseded' | 'taken' | 'notStored'
+
+/**
+ * A store that several processes use. A world is fetched before its first call here; a call is carried out in memory,
+ * and answered once what it did is stored.
+ */
+export interface SharedStore {
+  /** What is in memory of the worlds that were fetched; changes are stored in the background, in their order. */
+  readonly disk: Disk
+  /** Tells why the copy of a world is lost. */
+  onLoss: (world: string, loss: Loss) => void
+  /** False while the store cannot be reached; then changes are refused. */
+  readonly reachable: boolean
+  /** Reads a world into memory, and takes it from the process that has it. */
+  fetch(world: string): Promise<void>
+  /** Milliseconds from the last stored step until the world was fetched. */
+  idleBefore(world: string): number
+  /** Undefined if every step that must not be lost is stored. Rejects if one is not. */
+  stored(world: string): Promise<void> | undefined
+  /** Frees the memory, once everything is stored. */
+  release(world: string): void
+  /** Lets the other processes see a world in their lists. */
+  note(view: WorldView): void
+  views(): Promise<WorldView[]>
+  /** What a monitor wants to know. */
+  readonly figures: StoreFigures
+  close(): Promise<void>
+}
+
+export interface StoreFigures {
+  /** Records stored. */
+  records: number
+  /** Transactions that stored them. */
+  commits: number
+  /** Worlds fetched. */
+  fetches: number
+  /** Copies given up because another process was faster. */
+  superseded: number
+  /** Steps refused or taken back because they could not be stored. */
+  notStored: number
+}

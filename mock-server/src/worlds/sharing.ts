@@ -1,0 +1,163 @@
+import type { WorldView } from '@mall/contracts/control'
+import type { Loss, SharedStore } from '../data/shared/shared-store.ts'
+import { notStored } from '../data/world-log.ts'
+import type { KeptLog, WorldStore } from '../data/world-store.ts'
+import type { Entry } from '../journal/entry.ts'
+import { copyWithout, type Build } from './copies.ts'
+import type { Perform } from './replay.ts'
+import type { Watchers } from './watchers.ts'
+import type { RecordState, WorldRecord } from './world-record.ts'
+
+export interface SharingOptions {
+  readonly shared: SharedStore
+  readonly store: WorldStore
+  readonly build: Build
+  readonly perform: Perform
+  readonly watchers: Watchers
+  /** Takes a world out of memory. */
+  readonly give: (name: string) => WorldRecord | undefined
+  /** Puts a copy in its place, which can be looked at. */
+  readonly standIn: (name: string, state: RecordState, log: KeptLog) => void
+  readonly view: (name: string) => WorldView
+  readonly onTrouble?: ((world: string, error: unknown) => void) | undefined
+}
+
+const refuse = (): never => {
+  throw notStored(new Error('the database cannot be reached'))
+}
+const nothing = (): void => undefined
+/** Of a copy that stands in while the store cannot be reached. */
+const refusing: KeptLog = {
+  append: refuse,
+  note: nothing,
+  end: nothing,
+  pictures: refuse,
+  state: () => 0,
+  rewrite: refuse,
+  failing: () => true,
+}
+
+/** Worlds of a store that several processes use: fetched when they are needed, given up when another process has them. */
+export class Sharing {
+  readonly #options: SharingOptions
+  readonly #here = new Set<string>()
+  readonly #fetching = new Map<string, Promise<void>>()
+  /** Worlds whose last steps could not be stored: what stands in for them is as stored, as far as this is known. */
+  readonly #standIns = new Set<string>()
+  /** Turns of steps that are not stored yet. */
+  readonly #open = new Map<string, Set<number>>()
+  /** Worlds that the others know of. */
+  readonly #noted = new Set<string>()
+  #elsewhere: readonly WorldView[] = []
+
+  constructor(options: SharingOptions) {
+    this.#options = options
+    options.shared.onLoss = (name, loss) => this.#lose(name, loss)
+  }
+
+  /** Undefined if the worlds are in memory as they are stored. */
+  ready(names: readonly string[]): Promise<unknown> | undefined {
+    const { reachable } = this.#options.shared
+    const missing = names.filter((name) => !this.#here.has(name) && (reachable || !this.#standIns.has(name)))
+    return missing.length > 0 ? Promise.all(missing.map((name) => this.#fetch(name))) : undefined
+  }
+
+  /** Undefined if everything that must not be lost is stored. */
+  stored(names: readonly string[]): Promise<unknown> | undefined {
+    const open = names.flatMap((name) => this.#options.shared.stored(name) ?? [])
+    return open.length > 0 ? Promise.all(open) : undefined
+  }
+
+  /** A step was handed to the store. */
+  handed(name: string, { handled }: Entry): void {
+    const done = this.#options.shared.stored(name)
+    if (!done || !handled) return
+    const { turn } = handled
+    const open = this.#open.get(name) ?? new Set()
+    this.#open.set(name, open.add(turn))
+    done.then(() => {
+      open.delete(turn)
+      if (!this.#noted.has(name) && this.#here.has(name)) this.note(this.#options.view(name))
+    }, nothing)
+  }
+
+  idleBefore(name: string): number {
+    return this.#options.shared.idleBefore(name)
+  }
+
+  /** Something else can be fetched into memory. */
+  release(name: string, view: WorldView): void {
+    this.note(view)
+    this.#forget(name)
+    this.#options.shared.release(name)
+  }
+
+  /** Lets the others see the world in their lists. */
+  note(view: WorldView): void {
+    this.#noted.add(view.name)
+    this.#options.shared.note(view)
+  }
+
+  async readElsewhere(): Promise<void> {
+    this.#elsewhere = await this.#options.shared.views()
+  }
+
+  /** Worlds that are not here, as they were when they were last stored as a whole. */
+  elsewhere(): WorldView[] {
+    return this.#elsewhere
+      .filter(({ name }) => !this.#here.has(name))
+      .map((view) => ({ ...view, kept: 'onDisk' as const }))
+  }
+
+  #fetch(name: string): Promise<void> {
+    const known = this.#fetching.get(name)
+    if (known) return known
+    const { shared, store, give } = this.#options
+    const fetching = shared
+      .fetch(name)
+      .then(
+        () => {
+          if (this.#standIns.delete(name)) give(name)
+          this.#here.add(name)
+          store.admit(name)
+        },
+        (error: unknown) => {
+          if (!this.#standIns.has(name)) throw error
+        },
+      )
+      .finally(() => this.#fetching.delete(name))
+    this.#fetching.set(name, fetching)
+    return fetching
+  }
+
+  #forget(name: string): ReadonlySet<number> {
+    const open = this.#open.get(name) ?? new Set()
+    this.#open.delete(name)
+    this.#here.delete(name)
+    this.#noted.delete(name)
+    this.#options.store.forget(name)
+    return open
+  }
+
+  #lose(name: string, loss: Loss): void {
+    const { give, watchers, onTrouble } = this.#options
+    const open = this.#forget(name)
+    const record = give(name)
+    if (loss !== 'notStored' || !record) return watchers.moved(name)
+    try {
+      this.#standIn(name, record, open)
+      watchers.replaced(name)
+    } catch (error) {
+      onTrouble?.(name, error)
+      watchers.moved(name)
+    }
+  }
+
+  #standIn(name: string, { world, branches, lastBranch }: WorldRecord, open: ReadonlySet<number>): void {
+    const { build, perform, standIn } = this.#options
+    // A world that was replaced as a whole, and never stored so, cannot be told from what it was before.
+    if (open.size === 0) return
+    standIn(name, { world: copyWithout(build, world, open, perform), branches, lastBranch }, refusing)
+    this.#standIns.add(name)
+  }
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const debian = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export const postgresPrograms = ((): string | undefined => {
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.sort().reverse()]
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+})()
+
+export const notInstalled = 'PostgreSQL is not installed here (Debian: apt-get install postgresql)'
+
+/** It refuses to run as root. */
+const account = ((): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    return {}
+  }
+})()
+
+/** A database server of its own, on a socket in a temporary folder. */
+export class Postgres {
+  readonly url: string
+  readonly #folder: string
+  #server: ChildProcess | null = null
+
+  static async start(): Promise<Postgres> {
+    const server = new Postgres()
+    await server.start()
+    return server
+  }
+
+  private constructor() {
+    if (postgresPrograms === undefined) throw new Error(notInstalled)
+    this.#folder = mkdtempSync(join(tmpdir(), 'qinghua-pg-'))
+    const { uid, gid } = account
+    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
+    this.url = `postgres:///postgres?host=${encodeURIComponent(this.#folder)}&user=mall`
+    const flags = [
+      '-D',
+      join(this.#folder, 'data'),
+      '-A',
+      'trust',
+      '-U',
+      'mall',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]
+    execFileSync(join(postgresPrograms, 'initdb'), flags, { ...account, cwd: this.#folder, stdio: 'pipe' })
+  }
+
+  async start(): Promise<void> {
+    const flags = ['-D', join(this.#folder, 'data'), '-k', this.#folder, '-h', '', '-c', 'max_connections=60']
+    this.#server = spawn(join(String(postgresPrograms), 'postgres'), flags, {
+      ...account,
+      cwd: this.#folder,
+      stdio: 'ignore',
+    })
+    while (!(await this.#answers())) await sleep(20)
+  }
+
+  /** At once, as in a power cut. */
+  async kill(): Promise<void> {
+    await this.#end('SIGQUIT')
+  }
+
+  async query<T extends object>(text: string): Promise<T[]> {
+    const client = new Client({ connectionString: this.url })
+    await client.connect()
+    try {
+      return (await client.query<T>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  async drop(): Promise<void> {
+    await this.#end('SIGQUIT')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  async #answers(): Promise<boolean> {
+    if (this.#server?.exitCode !== null) throw new Error('PostgreSQL does not start')
+    return this.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  }
+}

@@ -1,0 +1,167 @@
+import { known } from '@mall/fixtures/known'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fingerprint } from '../src/core/state/snapshot.ts'
+import { PostgresStore } from '../src/data/shared/postgres-store.ts'
+import type { MockServer, MockServerOptions } from '../src/index.ts'
+import { draw } from '../src/core/state/chance.ts'
+import { call, control } from './call.ts'
+import { player, steps, type ReceivedAnswer } from './play.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
+import { notInstalled, Postgres, postgresPrograms } from './postgres.ts'
+
+if (postgresPrograms === undefined)
+  process.stderr.write(`${notInstalled}: what is shared by processes is not tested.\n`)
+
+const { ebook, shopper } = known
+const chosen = { basketId: 0, prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: 1 }
+
+describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
+  let postgres: Postgres
+  const open: MockServer[] = []
+
+  beforeAll(async () => (postgres = await Postgres.start()), 60_000)
+  afterAll(() => postgres.drop())
+  beforeEach(() => {
+    vi.spyOn(process.stderr, 'write').mockImplementation((t) => (process.stdout.write(t), true))
+    return async () => {
+      await Promise.all(open.splice(0).map((server) => server.close()))
+      vi.restoreAllMocks()
+    }
+  })
+
+  const start = async (): Promise<TestServer> => {
+    const shared = await PostgresStore.open(postgres.url, (error) => {
+      throw error
+    })
+    return opened({ shared })
+  }
+  const opened = async (options: MockServerOptions): Promise<TestServer> => {
+    const server = await openTestServer(options)
+    open.push(server)
+    return server
+  }
+  const logIn = async (server: MockServer, world: string): Promise<string> => {
+    const { body } = await control(server, 'POST /__mall/login', { body: { userName: shopper.userName } }, { world })
+    return body.accessToken
+  }
+  const freeze = (server: MockServer, world: string) => control(server, 'POST /__mall/clock/freeze', {}, { world })
+  const countOf = async (server: MockServer, token: string, world: string): Promise<number> => {
+    const { body } = await call(server, 'POST /p/shopCart/info', { body: [] }, { token, world })
+    return body
+      .flatMap(({ shopCartItemDiscounts }) => shopCartItemDiscounts)
+      .flatMap(({ shopCartItems }) => shopCartItems)
+      .filter(({ skuId }) => skuId === ebook.skuId)
+      .reduce((sum, { prodCount }) => sum + prodCount, 0)
+  }
+
+  it('are the same in every process', async () => {
+    const [a, b] = [await start(), await start()]
+    const token = await logIn(a, 'same')
+    const before = await countOf(b, token, 'same')
+    for (const server of [a, b, b, a])
+      await call(server, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'same' })
+    expect([await countOf(a, token, 'same'), await countOf(b, token, 'same')]).toEqual([before + 4, before + 4])
+  })
+
+  it('answer like those of one process, whoever gets which call', async () => {
+    const alone = await opened({})
+    const [a, b] = [await start(), await start()]
+    let chance = 7
+    const next = (most: number): number => {
+      const { state, value } = draw(chance)
+      chance = state
+      return Math.floor(value * most)
+    }
+    for (const server of [alone, a]) await freeze(server, 'played')
+    let owner = a
+    const either: Pick<MockServer, 'api' | 'im'> = {
+      get api() {
+        return owner.api
+      },
+      get im() {
+        return owner.im
+      },
+    }
+    // Of calls that only read, the last may be missing in the journal when another process takes the world.
+    const seen = ({ status, body }: ReceivedAnswer) => ({ status, body })
+    const [playAlone, playShared] = [player(alone, 'played'), player(either, 'played')]
+    for (let at = 0; at < 120; at++) {
+      const step = steps[next(steps.length)]
+      owner = next(5) === 0 ? b : a
+      if (step) expect(seen(await playShared(step))).toEqual(seen(await playAlone(step)))
+    }
+    await a.worlds.ready('played')
+    expect(fingerprint(a.worlds.get('played').mall)).toBe(fingerprint(alone.worlds.get('played').mall))
+  })
+
+  it('lose and double nothing that was answered when several processes are called at once', async () => {
+    const servers: TestServer[] = [await start(), await start(), await start()]
+    const [first] = servers as [TestServer]
+    const token = await logIn(first, 'rivals')
+    const before = await countOf(first, token, 'rivals')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        call(
+          servers[at % 3] as MockServer,
+          'POST /p/shopCart/changeItem',
+          { body: chosen },
+          { token, world: 'rivals' },
+        ),
+      ),
+    )
+    const carriedOut = answers.filter(({ status }) => status === 200).length
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const server of servers) expect(await countOf(server, token, 'rivals')).toBe(before + carriedOut)
+  })
+
+  it('outlive their processes', async () => {
+    const first = await start()
+    const token = await logIn(first, 'kept')
+    const before = await countOf(first, token, 'kept')
+    await call(first, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'kept' })
+    await open.pop()?.close()
+    const second = await start()
+    expect(await countOf(second, token, 'kept')).toBe(before + 1)
+    const { body } = await control(second, 'GET /__mall/worlds', {})
+    expect(body.map(({ name }) => name)).toContain('kept')
+  })
+
+  it('are reset, forked, rewound, saved and dropped for every process', async () => {
+    const [a, b] = [await start(), await start()]
+    const token = await logIn(a, 'managed')
+    const before = await countOf(a, token, 'managed')
+    await call(a, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'managed' })
+    const steps = (
+      await control(b, 'POST /__mall/worlds/{name}/fork', { params: { name: 'managed' }, body: { as: 'fork' } })
+    ).body.steps
+    expect(await countOf(a, token, 'fork')).toBe(before + 1)
+    await control(b, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'managed' }, body: { to: steps - 1 } })
+    expect(await countOf(a, token, 'managed')).toBe(before)
+    const { body: branches } = await control(a, 'GET /__mall/worlds/{name}/branches', { params: { name: 'managed' } })
+    expect(branches).toHaveLength(1)
+    await control(b, 'DELETE /__mall/worlds/{name}', { params: { name: 'managed' } })
+    const gone = await control(a, 'GET /__mall/worlds/{name}/file', { params: { name: 'managed' } })
+    expect(gone.status).toBe(404)
+    await control(a, 'POST /__mall/worlds', { body: { name: 'managed' } })
+    expect((await control(b, 'POST /__mall/worlds', { body: { name: 'managed' } })).status).toBe(400)
+  })
+
+  it('can be looked at while the database is away, and are changed again when it is back', async () => {
+    const server = await start()
+    const token = await logIn(server, 'away')
+    const before = await countOf(server, token, 'away')
+    const add = () =>
+      call(server, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'away', language: 'en' })
+    await postgres.kill()
+    const refused = await add()
+    expect([refused.status, refused.text]).toEqual([
+      503,
+      'The change could not be stored, and was not made: the database cannot be reached',
+    ])
+    expect(await countOf(server, token, 'away')).toBe(before)
+    expect((await add()).status).toBe(503)
+    await postgres.start()
+    await vi.waitFor(async () => expect((await add()).status).toBe(200), { timeout: 10_000, interval: 50 })
+    expect(await countOf(server, token, 'away')).toBe(before + 1)
+  })
+})
