@@ -7,6 +7,7 @@ import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
 import type { Disk } from './data/disk.ts'
 import { WorldStore } from './data/world-store.ts'
 import { createListener } from './http/listener.ts'
+import { readOrigins } from './http/other-origins.ts'
 import { defaultWorld } from './http/world-name.ts'
 import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
@@ -27,6 +28,8 @@ export interface MockServerOptions {
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** The origins of other frontends that may call it: `http://localhost:3000`. */
+  readonly allowOrigins?: readonly string[] | undefined
   /** Stores worlds; without it they are in memory only. */
   readonly disk?: Disk | undefined
   /** The scenario of the default world. */
@@ -79,6 +82,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    allowOrigins = [],
     scenario,
     disk,
     proxy: before,
@@ -102,7 +106,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
-  const shared = { worlds, worldDomain, secret: controlSecret, sockets }
+  const shared = { worlds, worldDomain, secret: controlSecret, sockets, origins: readOrigins(allowOrigins) }
   const recorder =
     before?.record === undefined
       ? undefined

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
 import { optionLines } from './usage.ts'
@@ -15,6 +16,8 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
+  /** The origins of other frontends that may call the mock. */
+  readonly allowOrigins: readonly string[]
   /** The folder for stored worlds; without it they are in memory only. */
   readonly data: string | undefined
   /** Saved worlds to open at the start. */
@@ -45,6 +48,12 @@ const flags = {
   seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
   'web-root': { type: 'string', takes: 'DIR', about: 'serves the built storefront from this folder' },
+  'allow-origin': {
+    type: 'string',
+    multiple: true,
+    takes: 'ORIGIN',
+    about: 'pages of this origin may call the mock too, such as http://localhost:3000',
+  },
   data: { type: 'string', takes: 'DIR', about: 'keeps worlds in this folder; without it, in memory' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
@@ -120,6 +129,7 @@ export const readOptions = (args: readonly string[]): ServerOptions | null => {
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
     webRoot,
+    allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     worldFiles,
     scenario: scenarioNamed(given.scenario),
