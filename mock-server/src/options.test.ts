@@ -88,5 +88,5 @@ it('other frontends are allowed one by one', () => {
 it('answers help before it looks at the other options', () => {
   expect(readOptions(['--help', '--world', '/no/such/file'])).toBeNull()
   for (const line of ['--port PORT .*\\(4100\\)', '--world FILE .*\\(repeatable\\)', '--patience MS .*\\(10000\\)'])
-    expect(usage).toMatch(new RegExp(`^  ${line}$`, 'm'))
+    expect(usage('  mall [options]')).toMatch(new RegExp(`^  ${line}$`, 'm'))
 })

@@ -62,10 +62,12 @@ const flags = {
 } as const
 const allFlags = { ...flags, ...proxyFlags } as const
 
-export const usage = `The mock backend, and a proxy that checks a real backend against the contract.
+/** `commands` says how the command is typed. */
+export const usage = (
+  commands: string,
+): string => `The mock backend, and a proxy that checks a real backend against the contract.
 
-  npm run mock -- [options]                 the mock alone; prints one line of JSON when it is ready
-  npm run proxy -- --target URL [options]   the storefront in front of a real backend; builds the storefront, on port 5173
+${commands}
 
 Options:
 ${optionLines(flags)}
