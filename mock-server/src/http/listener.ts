@@ -126,6 +126,15 @@ const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void
   done()
 }
 
+/** Every call passes these hooks, so they are there only if they are needed. */
+const admitOrigins = (app: FastifyInstance, origins: ReadonlySet<string>): void => {
+  app.addHook('onRequest', (request, reply, done) => (welcome(origins, request, reply) ? undefined : done()))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    openPicture(request, reply)
+    done()
+  })
+}
+
 const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
@@ -166,11 +175,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
-  app.addHook('onRequest', (request, reply, done) => (welcome(origins, request, reply) ? undefined : done()))
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    openPicture(origins, request, reply)
-    done()
-  })
+  if (origins.size > 0) admitOrigins(app, origins)
   addBodyParsers(app)
   addErrorHandler(app)
   const routes = [

@@ -49,9 +49,8 @@ export const welcome = (origins: ReadonlySet<string>, request: FastifyRequest, r
   return true
 }
 
-const embedding = 'cross-origin-resource-policy'
 /** A page shows a picture without naming its origin, so pictures are open to all if any other origin is. */
-export const openPicture = (origins: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply): void => {
+export const openPicture = (request: FastifyRequest, reply: FastifyReply): void => {
   const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
-  if (origins.size > 0 && isPicture && isForPages(request)) reply.header(embedding, 'cross-origin')
+  if (isPicture && isForPages(request)) reply.header('cross-origin-resource-policy', 'cross-origin')
 }
