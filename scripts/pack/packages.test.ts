@@ -19,8 +19,8 @@ const startLimit = 600_000
 
 /** The environment of a terminal, not that of this test run. */
 const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env
-const inFolder = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  runTool(file, [...args], { cwd: project, env: { ...environment, ...env } })
+const inFolder = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, shell = false) =>
+  runTool(file, [...args], { cwd: project, env: { ...environment, ...env }, shell })
 
 /** Tools that the project would install for itself come from this repository. */
 const borrow = (name: string) => {
@@ -37,11 +37,11 @@ beforeAll(() => {
   const typebox = npmPack(installed('typebox'), folder).file
   const tarballs = packages.map((name) => join(folder, `mall-${name}-0.1.0.tgz`))
   write('package.json', JSON.stringify({ name: 'other-project', private: true, type: 'module' }))
-  const { file, args } = npmCommand([
+  const { file, args, shell } = npmCommand([
     ...['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'],
     ...[...tarballs, typebox],
   ])
-  inFolder(file, args)
+  inFolder(file, args, {}, shell)
   for (const tool of ['vitest', 'playwright', '@types/node']) borrow(tool)
   cpSync(join(root, 'scripts/pack/mock-server/cart.example.ts'), inProject('cart.test.ts'))
   cpSync(join(root, 'scripts/pack/contracts/user.example.ts'), inProject('user.ts'))
@@ -54,12 +54,13 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true })
 })
 
-const bin = () => inProject('node_modules/.bin/qinghua-mock')
+/** The browser tests below start it by its name. */
+const bin = inProject('node_modules/@mall/mock-server/dist/bin.js')
 
 describe('the command', () => {
   let api = ''
   beforeAll(async () => {
-    const child = spawn(process.execPath, [bin(), '--port', '0', '--im-port', '0'], {
+    const child = spawn(process.execPath, [bin, '--port', '0', '--im-port', '0'], {
       cwd: project,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -107,7 +108,7 @@ describe('the command', () => {
   })
 
   test('has a help that says how it is typed here', () => {
-    const help = inFolder(process.execPath, [bin(), '--help'])
+    const help = inFolder(process.execPath, [bin, '--help'])
     expect(help).toContain('npx qinghua-mock [options]')
     expect(help).not.toContain('npm run')
   })
