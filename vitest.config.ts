@@ -9,11 +9,11 @@ const deep = process.env['DEEP'] === '1'
 /** Files that a quick run leaves out, with commas between. */
 const leftOut = (process.env['LEAVE_OUT'] ?? '').split(',').filter(Boolean)
 
-const node = (name: string, folder = name) => ({
+const node = (name: string, folder = name, ...without: string[]) => ({
   test: {
     name,
     include: [`${folder}/**/*${deep ? '.deep' : ''}.test.ts`],
-    exclude: ['**/node_modules/**', ...leftOut, ...(deep ? [] : ['**/*.deep.test.ts'])],
+    exclude: ['**/node_modules/**', ...without, ...leftOut, ...(deep ? [] : ['**/*.deep.test.ts'])],
     environment: 'node' as const,
     isolate: false,
     testTimeout: patience,
@@ -27,7 +27,8 @@ export default defineConfig({
       node('contracts'),
       node('fixtures'),
       node('mock-server'),
-      node('scripts'),
+      node('scripts', 'scripts', 'scripts/pack/**'),
+      node('packages', 'scripts/pack'),
       node('build', 'web/build'),
       'web/vitest.config.ts',
     ],

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { connect, type World } from '@mall/mock-server/client'
+import { connect, type World } from '@mall/client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
 import { watchAnswers } from './answers.ts'
 import { noteTraffic } from './traffic.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Endpoint } from '@mall/contracts'
-import type { World } from '@mall/mock-server/client'
+import type { World } from '@mall/client'
 import { variantsIn } from '../scripts/coverage/request-variants.ts'
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = contract

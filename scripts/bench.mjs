@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { buildStorefront } from './lib/build-storefront.mjs'
 import { answerHelp } from './lib/help.mjs'
@@ -12,6 +12,7 @@ answerHelp(`Measures speed compared with a bare Fastify route, and the weight of
 await ensureInstalled()
 if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
 const { weigh } = await import('./lib/weights.mjs')
+const { makePackages, packagesFolder } = await import('./pack/make-packages.mjs')
 const autocannon = createRequire(import.meta.url)('autocannon')
 
 const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(14)}   ${goal}`)
@@ -20,7 +21,8 @@ const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String
 const serve = (file, args = []) =>
   new Promise((resolve, reject) => {
     const since = performance.now()
-    const child = spawn(process.execPath, [...nodeFlags, join(root, file), ...args], {
+    const flags = file.endsWith('.ts') ? nodeFlags : []
+    const child = spawn(process.execPath, [...flags, join(root, file), ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
@@ -57,6 +59,15 @@ const size = ['--size', '300', '--port', '0', '--im-port', '0']
 const mock = await serve('mock-server/src/main.ts', [...size, '--web-root', webRoot])
 const bare = await serve('scripts/lib/bare-fastify.mjs')
 row('cold start from source to listening', `${Math.round(mock.startMs)} ms`, 'at most 1500 ms')
+
+await makePackages()
+const starts = []
+for (let turn = 0; turn < 7; turn++) {
+  const packed = await serve(relative(root, join(packagesFolder, 'mock-server/dist/bin.js')), size)
+  packed.child.kill()
+  starts.push(packed.startMs)
+}
+row('cold start from the package', `${Math.round(median(starts))} ms`, 'at most 600 ms')
 
 const json = { 'content-type': 'application/json' }
 const login = await fetch(`${mock.control}/login`, {

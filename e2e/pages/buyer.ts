@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import type { Api, Route } from '@mall/contracts'
 import type { TraceState } from '@mall/contracts/order-machine'
 import { known } from '@mall/fixtures/known'
-import type { World } from '@mall/mock-server/client'
+import type { World } from '@mall/client'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 

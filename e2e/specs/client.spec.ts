@@ -1,4 +1,4 @@
-import { connect, type World } from '@mall/mock-server/client'
+import { connect, type World } from '@mall/client'
 import { expect, test as base } from 'playwright/test'
 
 /** A world for each test, so that tests can run in parallel and in any order. */

@@ -10,6 +10,7 @@ import { WorldStore } from './data/world-store.ts'
 import type { Health } from './http/health.ts'
 import { createListener } from './http/listener.ts'
 import { Metrics } from './http/metrics.ts'
+import { readOrigins } from './http/other-origins.ts'
 import { defaultWorld } from './http/world-name.ts'
 import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
@@ -30,6 +31,8 @@ export interface MockServerOptions {
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** The origins of other frontends that may call it: `http://localhost:3000`. */
+  readonly allowOrigins?: readonly string[] | undefined
   /** Stores worlds; without it they are in memory only. */
   readonly disk?: Disk | undefined
   /** Stores worlds that other processes use, too; instead of a disk. */
@@ -86,6 +89,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    allowOrigins = [],
     scenario,
     shared,
     disk = shared?.disk,
@@ -112,7 +116,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   if (scenario !== undefined) startDefault(worlds, scenario)
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
   const health: Health = { metrics: new Metrics(), shared, isStopping: false }
-  const common = { health, worlds, worldDomain, secret: controlSecret, sockets }
+  const origins = readOrigins(allowOrigins)
+  const common = { health, worlds, worldDomain, secret: controlSecret, sockets, origins }
   const recorder =
     before?.record === undefined
       ? undefined

@@ -15,6 +15,7 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     seed: 1,
     size: 300,
     webRoot: undefined,
+    allowOrigins: [],
     data: undefined,
     store: undefined,
     worldFiles: [],
@@ -66,6 +67,9 @@ it.each([
   ['--host 192.168.1.5', /give --control-secret too\.$/],
   ['--world /no/such/file', /^--world takes the file of a world; there is no \/no\/such\/file\.$/],
   ['--scenario nothing', /^There is no scenario named "nothing"\. Known scenarios: opening fresh-shopper .* slow\.$/],
+  ['--allow-origin *', /^--allow-origin takes exact origins, not "\*": any page/],
+  ['--allow-origin null', /^--allow-origin takes exact origins, not "null": files/],
+  ['--allow-origin shop.example', /^--allow-origin takes scheme:\/\/host\[:port\]/],
   ['--web-root /no/such/folder', /no index\.html in \/no\/such\/folder\.$/],
 ])('%s is refused in one line', (args, said) => {
   const read = () => readOptions(args.split(' '))
@@ -85,8 +89,13 @@ it('serves a built storefront from its folder', () => {
   rmSync(folder, { recursive: true })
 })
 
+it('other frontends are allowed one by one', () => {
+  const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000/']
+  expect(readOptions(args)?.allowOrigins).toEqual(['https://shop.example', 'http://localhost:3000'])
+})
+
 it('answers help before it looks at the other options', () => {
   expect(readOptions(['--help', '--world', '/no/such/file'])).toBeNull()
   for (const line of ['--port PORT .*\\(4100\\)', '--world FILE .*\\(repeatable\\)', '--patience MS .*\\(10000\\)'])
-    expect(usage).toMatch(new RegExp(`^  ${line}$`, 'm'))
+    expect(usage('  mall [options]')).toMatch(new RegExp(`^  ${line}$`, 'm'))
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
 import { optionLines } from './usage.ts'
@@ -15,6 +16,8 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
+  /** The origins of other frontends that may call the mock. */
+  readonly allowOrigins: readonly string[]
   /** The folder for stored worlds; without it they are in memory only. */
   readonly data: string | undefined
   /** The database for worlds that several processes share. */
@@ -47,6 +50,12 @@ const flags = {
   seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
   'web-root': { type: 'string', takes: 'DIR', about: 'serves the built storefront from this folder' },
+  'allow-origin': {
+    type: 'string',
+    multiple: true,
+    takes: 'ORIGIN',
+    about: 'pages of this origin may call the mock too, such as http://localhost:3000',
+  },
   data: { type: 'string', takes: 'DIR', about: 'keeps worlds in this folder; without it, in memory' },
   store: {
     type: 'string',
@@ -60,10 +69,12 @@ const flags = {
 } as const
 const allFlags = { ...flags, ...proxyFlags } as const
 
-export const usage = `The mock backend, and a proxy that checks a real backend against the contract.
+/** `commands` says how the command is typed. */
+export const usage = (
+  commands: string,
+): string => `The mock backend, and a proxy that checks a real backend against the contract.
 
-  npm run mock -- [options]                 the mock alone; prints one line of JSON when it is ready
-  npm run proxy -- --target URL [options]   the storefront in front of a real backend; builds the storefront, on port 5173
+${commands}
 
 Options:
 ${optionLines(flags)}
@@ -138,6 +149,7 @@ export const readOptions = (args: readonly string[]): ServerOptions | null => {
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
     webRoot,
+    allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
     worldFiles,

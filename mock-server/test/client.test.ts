@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { connect, MallError } from '@mall/mock-server/client'
+import { connect, MallError } from '@mall/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureFile, pictures } from './pictures.ts'
 import { openTestServer } from './test-server.ts'

@@ -75,13 +75,17 @@ async function acquireLock() {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-function npm(args) {
+/** The npm that runs this command, otherwise the one that is installed. */
+export const npmCommand = (args) => {
   const cli = process.env.npm_execpath
-  const direct = cli && /npm-cli\.[cm]?js$/.test(cli)
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { file: process.execPath, args: [cli, ...args], shell: false }
   const windows = process.platform === 'win32'
-  const child = direct
-    ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
-    : spawn(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: windows })
+  return { file: windows ? 'npm.cmd' : 'npm', args, shell: windows }
+}
+
+function npm(given) {
+  const { file, args, shell } = npmCommand(given)
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', shell })
   let interrupted = false
   const forward = (signal) => {
     interrupted = true

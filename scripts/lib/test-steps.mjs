@@ -25,15 +25,17 @@ const vitest = (only, env = {}) => ({
   }),
 })
 
+const withBrowser = async () => {
+  const E2E_BROWSER = await ensureBrowser()
+  if (E2E_BROWSER) return { E2E_BROWSER }
+  throw new Error('No browser: install Chrome or Chromium, or set E2E_BROWSER=/path/to/it.')
+}
+
 const browser = (env = {}, ...only) => ({
   // Its servers and browsers use all cores.
   alone: true,
   args: () => [playwright, 'test', '-c', 'e2e/playwright.config.ts', ...only],
-  env: async (report) => {
-    const E2E_BROWSER = await ensureBrowser()
-    if (!E2E_BROWSER) throw new Error('No browser: install Chrome or Chromium, or set E2E_BROWSER=/path/to/it.')
-    return { ...env, E2E_BROWSER, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  },
+  env: async (report) => ({ ...env, ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
 })
 
@@ -57,7 +59,9 @@ export const steps = {
   format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
   // Some of these tests build the storefront, too.
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
-  browser: { ...browser(), after: ['build', 'scripts'] },
+  // It packs the storefront that the scripts have built last, and opens it in a browser.
+  packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
+  browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

@@ -28,11 +28,12 @@ const entryOf = (request: FastifyRequest): Entry => {
   return { after: query.after ?? null, yields: query.yields === 1 }
 }
 
-/** A page of another site must not open sockets in the name of who looks at it. */
-const refuseForeign = ({ headers }: FastifyRequest): void => {
+/** A page of another site must not open sockets in the name of who looks at it, unless its origin is allowed. */
+const refuseForeign = ({ headers }: FastifyRequest, origins: ReadonlySet<string>): void => {
   const { origin, host } = headers
-  const same = origin === undefined || (URL.canParse(origin) && new URL(origin).hostname === hostName(host))
-  if (!same) throw new Refusal('controlForbidden', { reason: 'Origin' })
+  if (origin === undefined || origins.has(origin)) return
+  if (!URL.canParse(origin) || new URL(origin).hostname !== hostName(host))
+    throw new Refusal('controlForbidden', { reason: 'Origin' })
 }
 
 /** A page cannot read the status of a refused handshake: who is not logged in is told so by a frame. */
@@ -51,6 +52,8 @@ export interface ChatOptions {
   readonly worlds: Worlds
   readonly worldDomain: string
   readonly sockets: Sockets
+  /** The origins of other frontends. */
+  readonly origins: ReadonlySet<string>
   /** In front of a backend: its socket serves the page if it has one. */
   readonly proxied?: { readonly proxy: Proxy; readonly relays: Relays } | undefined
 }
@@ -58,7 +61,7 @@ export interface ChatOptions {
 /** The socket of customer service. Its token is in the path, and appears in no log and no journal. */
 export const serveChat = async (
   scope: FastifyInstance,
-  { worlds, worldDomain, sockets, proxied }: ChatOptions,
+  { worlds, worldDomain, sockets, origins, proxied }: ChatOptions,
 ): Promise<void> => {
   const relays = proxied?.relays
   const asked = new WeakMap<FastifyRequest, Entry>()
@@ -91,7 +94,7 @@ export const serveChat = async (
     const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
     request.call = { world, entry, noted: true, faults, since, openAgain: () => open(request, reply) }
     reply.header('cache-control', 'no-store')
-    refuseForeign(request)
+    refuseForeign(request, origins)
     if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
     if (!relays) admit(request)
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { controlDocument, viewed, type JsonObject } from '@mall/contracts/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,10 @@ const policy = {
 } as const
 
 const own = (name: string): string => `${import.meta.dirname}/docs-page/${name}`
-const viewer = (name: string): string => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+/** In the package of the mock, files of others lie beside the page. */
+const besideOr = (name: string, elsewhere: () => string): string => (existsSync(own(name)) ? own(name) : elsewhere())
+const viewer = (name: string): string =>
+  besideOr(name, () => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
 
 const files: Readonly<Record<string, { readonly path: string; readonly type: string; readonly keep: string }>> = {
   'adapt.js': { path: own('adapt.js'), type: 'text/javascript', keep: 'no-store' },
@@ -35,8 +38,9 @@ const files: Readonly<Record<string, { readonly path: string; readonly type: str
 }
 
 /** Written by `npm run openapi`. */
-const kept = `${import.meta.dirname}/../../../docs/openapi.json`
-const frames = `${import.meta.dirname}/../../../docs/asyncapi.json`
+const written = (name: string): string => besideOr(name, () => `${import.meta.dirname}/../../../docs/${name}`)
+const kept = written('openapi.json')
+const frames = written('asyncapi.json')
 const productDocument = (): JsonObject => JSON.parse(readFileSync(kept, 'utf8')) as JsonObject
 const versionOf = ({ info }: JsonObject): string => String((info as JsonObject).version)
 

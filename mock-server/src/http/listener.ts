@@ -26,6 +26,7 @@ import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
+import { openPicture, welcome } from './other-origins.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
 import { storeFaults, worldsNamedIn, type SharedWorlds } from './shared-call.ts'
@@ -37,6 +38,8 @@ export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
   readonly health: Health
+  /** The origins of other frontends. */
+  readonly origins: ReadonlySet<string>
   /** The chat host, so that the API documents can call it from their own origin. */
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
@@ -59,7 +62,7 @@ const wireStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const createApp = (): FastifyInstance =>
+const createApp = (origins: ReadonlySet<string>): FastifyInstance =>
   Fastify({
     bodyLimit: 262_144,
     requestTimeout: 5_000,
@@ -77,10 +80,10 @@ const createApp = (): FastifyInstance =>
       maxHeaderSize: 16_384,
       IncomingMessage: ChatRequest,
     },
-    frameworkErrors: (_error, request, reply) =>
-      void refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), {
-        field: 'path',
-      }),
+    frameworkErrors: (_error, request, reply) => {
+      if (welcome(origins, request, reply as FastifyReply)) return
+      refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), { field: 'path' })
+    },
     clientErrorHandler: (error, socket) => {
       const status = wireStatus[error.code] ?? '400 Bad Request'
       const text = refusalText('invalidRequest', 'en', { field: 'HTTP' })
@@ -137,6 +140,15 @@ const closer =
     done()
   }
 
+/** Every call passes these hooks, so they are there only if they are needed. */
+const admitOrigins = (app: FastifyInstance, origins: ReadonlySet<string>): void => {
+  app.addHook('onRequest', (request, reply, done) => (welcome(origins, request, reply) ? undefined : done()))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    openPicture(request, reply)
+    done()
+  })
+}
+
 const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
@@ -169,8 +181,8 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, webRoot, proxied, health } = options
-  const app = createApp()
+  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health } = options
+  const app = createApp(origins)
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
@@ -180,6 +192,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
+  if (origins.size > 0) admitOrigins(app, origins)
   addBodyParsers(app)
   addErrorHandler(app)
   const routes = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Headers that apply to one connection only. */
-const ofTheConnection = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date'])
+/** Headers that apply to one connection only, and the origin, because the page is of the same one. */
+const ofTheConnection = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date', 'origin'])
 
 const passed = <V>(headers: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)))

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { refusalText } from './calls/refusal-text.ts'
+import { Refusal } from './core/state/refusal.ts'
+import type { Disk } from './data/disk.ts'
+import { openFolder, unusable } from './data/folder.ts'
+import { openDatabase } from './data/shared/open-database.ts'
+import { FolderTaken } from './data/owner.ts'
+import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
+import { logLine } from './log.ts'
+import { readOptions, usage, type ServerOptions } from './options.ts'
+import { checkTarget } from './proxy/check-target.ts'
+import { scenarioList } from './scenario-list.ts'
+import { UsageError } from './usage-error.ts'
+
+/** More than sockets, so that calls are answered beside them. */
+const maxConnections = 4_000
+const patience = 1_800
+/** Two looks of a balancer that looks twice a second. */
+const balancerPause = 1_200
+
+const fail = (error: unknown): never => {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof FolderTaken) {
+    process.stderr.write(`${message}\n`)
+    process.exit(3)
+  }
+  const known = error instanceof UsageError || (code !== undefined && code in messages)
+  process.stderr.write(`${error instanceof UsageError ? message : (messages[code ?? ''] ?? message)}\n`)
+  process.exit(known ? 2 : 1)
+}
+const messages: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port is taken: choose another with --port and --im-port (0 takes a free one).',
+  EACCES: 'This port needs more rights: choose one above 1023 with --port and --im-port.',
+  EADDRNOTAVAIL: 'This machine has no such address: choose another with --host.',
+  ENOTFOUND: 'This machine has no such address: choose another with --host.',
+}
+
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+  await app.listen({ host, port })
+  app.server.maxConnections = maxConnections
+  const { port: taken } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+/** The world gets its name from the file: `case-7.world.json` is opened as `case-7`. */
+const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void> => {
+  const wanted = basename(file)
+    .replace(/(?:\.world)?\.json$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
+  try {
+    await worlds.ready(name)
+    const differences = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
+    await worlds.stored(name)
+    for (const { step, route, what } of differences)
+      process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)
+  } catch (error) {
+    const reason = error instanceof Refusal ? refusalText(error.code, 'en', error.values) : (error as Error).message
+    throw new UsageError(`${file} cannot be opened. ${reason}`)
+  }
+}
+
+/** Errors of the disk are usage errors, because the user chose the folder. */
+const createServer = (options: MockServerOptions, data: string | undefined, disk: Disk | undefined): MockServer => {
+  try {
+    return createMockServer({ ...options, disk })
+  } catch (error) {
+    const cause = error instanceof Refusal ? error.cause : error
+    const isOfDisk = typeof (cause as NodeJS.ErrnoException | undefined)?.syscall === 'string'
+    throw data !== undefined && isOfDisk ? unusable(data, cause) : error
+  }
+}
+
+const start = async ({
+  host,
+  port,
+  imPort,
+  data,
+  store,
+  worldFiles,
+  listScenarios,
+  ...options
+}: ServerOptions): Promise<void> => {
+  if (listScenarios) return void process.stdout.write(scenarioList())
+  const disk = data === undefined ? undefined : await openFolder(data)
+  if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
+  const shared = store === undefined ? undefined : await openDatabase(store)
+  const server = createServer({ ...options, shared }, data, disk)
+  for (const file of worldFiles) await openWorldFile(server, file)
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    // A balancer gets to know first, and sends the calls of these worlds to other processes.
+    const pause = shared ? balancerPause : 0
+    server.announceStop()
+    setTimeout(() => process.exit(0), pause + patience).unref()
+    void sleep(pause)
+      .then(() => server.close())
+      .then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Ends with the parent process, even if that is killed.
+  if (process.connected) process.once('disconnect', stop)
+  // An error in one world must not end the others.
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+    process.on(event, (reason: unknown) =>
+      logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
+    )
+
+  const api = await listen(server.api, host, port)
+  const im = await listen(server.im, host, imPort)
+  const ready = { ready: true, api, im, control: `${api}/__mall` }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
+  process.send?.(ready)
+}
+
+/** Runs the command; `commands` are the lines of the help that say how it is typed. */
+export const run = async (args: readonly string[], commands: string): Promise<void> => {
+  try {
+    const options = readOptions(args)
+    if (options) await start(options)
+    else process.stdout.write(usage(commands))
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { run } from '../../../mock-server/src/run.ts'
+import { shop } from './index.ts'
+
+/** Of an option that is given twice, the last one counts. */
+await run(
+  ['--web-root', shop, ...process.argv.slice(2)],
+  `  npx qinghua-mock [options]                the mock, its shop and its console; prints one line of JSON when it is ready
+  npx qinghua-mock --target URL [options]   the shop in front of a real backend`,
+)
