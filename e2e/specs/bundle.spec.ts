@@ -26,7 +26,7 @@ test('no code of the console reaches a shopper, and no code of the server the co
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
 })
 
-test('the home page loads at most 129 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
+test('the home page loads at most 128 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
   context,
   baseURL,
   logInAs,
@@ -34,7 +34,7 @@ test('the home page loads at most 129 kB of script and 3 kB of style, and no scr
   test.slow()
   await logInAs('shopper')
   const { home, styles, own } = await weigh(context, String(baseURL))
-  expect(home).toBeLessThanOrEqual(129)
+  expect(home).toBeLessThanOrEqual(128)
   expect(styles).toBeLessThanOrEqual(3)
   expect(Object.entries(own).filter(([, weight]) => weight > 15)).toEqual([])
 })

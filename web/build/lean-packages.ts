@@ -10,7 +10,12 @@ interface Cut {
 }
 
 /** A whole method of a class: tree shaking never removes one. */
-const method = (name: string) => new RegExp(`^  ${name}\\(.*\\{\\n[\\s\\S]*?\\n  \\}$`, 'gm')
+const method = (name: string, indent = '  ') =>
+  new RegExp(`^${indent}${name}\\(.*\\{\\n[\\s\\S]*?\\n${indent}\\}$`, 'gm')
+
+/** A block of a function, by the line that it begins with. */
+const block = (indent: number, head: string) =>
+  new RegExp(`^ {${indent}}if \\(${head}.*\\{\\n[\\s\\S]*?\\n {${indent}}\\}$`, 'gm')
 
 /** Code of packages that this project does not use. Each cut must match: a new version may need another one. */
 const cuts: readonly Cut[] = [
@@ -46,6 +51,37 @@ const cuts: readonly Cut[] = [
     what: /^( *(?:if \(.*\) )?)this\.logger\.(?:warn|log|once|deprecate)\(.*\);$/gm,
     by: '$1;',
   },
+  // Missing texts are found by the compiler, and the only languages are the two of the texts (1 kB gz).
+  ...[
+    'getSuffixes',
+    'getPluralFormsOfKey',
+    'needsPlural',
+    'removeNamespaces',
+    'deprecateBareCode',
+    'loadLanguages',
+    'setDefaultNamespace',
+    'addResources',
+  ].map((name) => ({
+    of: /i18next\/dist\/esm\/i18next/,
+    what: method(name),
+    by: '',
+  })),
+  ...['noticeDevFallback', 'deprecateDottedLng', 'reloadResources', 'once'].map((name) => ({
+    of: /i18next\/dist\/esm\/i18next/,
+    what: method(name),
+    by: `${name}() {}`,
+  })),
+  {
+    of: /i18next\/dist\/esm\/i18next/,
+    what: /^ *if \(this\.logger\.debug && isString\(code\)\) this\.deprecateBareCode\(.*\);$/gm,
+    by: '',
+  },
+  ...[
+    block(6, 'usedKey \\|\\| usedDefault \\|\\| updateMissing'),
+    block(4, "lng\\?\\.toLowerCase\\(\\) === 'cimode'"),
+    block(4, '!found && this\\.options\\.supportedLngs'),
+    block(4, '!this\\.escapeValue && typeof str'),
+  ].map((what) => ({ of: /i18next\/dist\/esm\/i18next/, what, by: '' })),
   // HTML entities in translations: translations are plain text here.
   { of: /react-i18next\/dist\/es\/defaults/, what: /^ *unescape,?$/gm, by: '' },
   // Infinite queries (1 kB gz).
@@ -54,6 +90,24 @@ const cuts: readonly Cut[] = [
     what: /this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : /g,
     by: '',
   },
+  // Ways to read and change many queries that nothing here goes (1 kB gz).
+  ...[
+    'isMutating',
+    'ensureQueryData',
+    'getQueriesData',
+    'setQueriesData',
+    'removeQueries',
+    'resetQueries',
+    'getDefaultOptions',
+    'prefetchQuery',
+    'infiniteQuery',
+    'fetchInfiniteQuery',
+    'prefetchInfiniteQuery',
+    'ensureInfiniteQueryData',
+    'setDefaultOptions',
+    'setQueryDefaults',
+    'setMutationDefaults',
+  ].map((name) => ({ of: /query-core\/build\/modern\/queryClient\./, what: method(name, '\t'), by: '' })),
 ]
 
 /** Also resolves react-router to its production build: by default it is the development one. */
