@@ -17,6 +17,26 @@ const method = (name: string, indent = '  ') =>
 const block = (indent: number, head: string) =>
   new RegExp(`^ {${indent}}if \\(${head}.*\\{\\n[\\s\\S]*?\\n {${indent}}\\}$`, 'gm')
 
+/** Methods of the client for queries that the storefront does not call (1 kB gz); the build fails if it does. */
+const unusedOfClient = [
+  'isMutating',
+  'ensureQueryData',
+  'setQueriesData',
+  'removeQueries',
+  'resetQueries',
+  'getDefaultOptions',
+  'prefetchQuery',
+  'infiniteQuery',
+  'fetchInfiniteQuery',
+  'prefetchInfiniteQuery',
+  'ensureInfiniteQueryData',
+  'setDefaultOptions',
+  'setQueryDefaults',
+  'setMutationDefaults',
+]
+const ownCode = /\/web\/src\//
+const usesCut = new RegExp(`\\.(?:${unusedOfClient.join('|')})\\b`)
+
 /** Code of packages that this project does not use. Each cut must match: a new version may need another one. */
 const cuts: readonly Cut[] = [
   // Assignments to contexts and components keep unused ones, server rendering among them (3 kB gz).
@@ -90,24 +110,11 @@ const cuts: readonly Cut[] = [
     what: /this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : /g,
     by: '',
   },
-  // Ways to read and change many queries that nothing here goes (1 kB gz).
-  ...[
-    'isMutating',
-    'ensureQueryData',
-    'getQueriesData',
-    'setQueriesData',
-    'removeQueries',
-    'resetQueries',
-    'getDefaultOptions',
-    'prefetchQuery',
-    'infiniteQuery',
-    'fetchInfiniteQuery',
-    'prefetchInfiniteQuery',
-    'ensureInfiniteQueryData',
-    'setDefaultOptions',
-    'setQueryDefaults',
-    'setMutationDefaults',
-  ].map((name) => ({ of: /query-core\/build\/modern\/queryClient\./, what: method(name, '\t'), by: '' })),
+  ...unusedOfClient.map((name) => ({
+    of: /query-core\/build\/modern\/queryClient\./,
+    what: method(name, '\t'),
+    by: '',
+  })),
 ]
 
 /** Also resolves react-router to its production build: by default it is the development one. */
@@ -119,8 +126,13 @@ export const leanPackages = (): Plugin => {
     enforce: 'pre',
     resolveId: { filter: { id: /^react-router$/ }, handler: () => routerInProduction },
     transform: {
-      filter: { id: cuts.map(({ of }) => of) },
+      filter: { id: [...cuts.map(({ of }) => of), ownCode] },
       handler: (code, id) => {
+        if (ownCode.test(id)) {
+          const [used] = usesCut.exec(code) ?? []
+          if (used) throw new Error(`${id} uses ${used}, which web/build/lean-packages.ts cuts`)
+          return null
+        }
         for (const cut of cuts.filter(({ of }) => of.test(id))) {
           if (code.search(cut.what) < 0) continue
           made.add(cut)
