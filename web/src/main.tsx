@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen, preloadScreenFiles } from './app/screens.ts'
@@ -23,11 +23,14 @@ preloadScreen(location.pathname)
 onFirstInteraction(preloadScreenFiles)
 await startTexts()
 const root = document.getElementById('root')
+// In slices, so that a click meanwhile does not wait for the whole page.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    ),
   )
 
 if (import.meta.env.VITE_BACKEND !== 'real' && barWanted(location, local.read('bar'), navigator))
