@@ -31,11 +31,15 @@ describe('a server that keeps the contract', () => {
     expect(reached.map(({ route }) => route)).toEqual(judgedRoutes)
   })
 
-  it.each([undefined, 'all'] as const)('passes in the envelope dialect, too, with journey: %s', async (journey) => {
-    const spoil: Spoil = async ({ send }) => wrapped(await send(), null)
-    const outcome = await testServer.judge({ dialect: 'envelope', spoil, ...(journey && { journey }) })
-    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-  })
+  it.each([undefined, 'all'] as const)(
+    'passes in the envelope dialect, too, with journey: %s',
+    async (journey) => {
+      const spoil: Spoil = async ({ send }) => wrapped(await send(), null)
+      const outcome = await testServer.judge({ dialect: 'envelope', spoil, ...(journey && { journey }) })
+      expect(findingsOf(outcome).map(summaryOf)).toEqual([])
+    },
+    180_000,
+  )
 })
 
 describe('a server with a defect', () => {
