@@ -97,6 +97,9 @@ const root = css`
     border-top: 1px solid ${color.line};
     color: ${color.ink2};
     font: ${type.small};
+    &:empty {
+      border-color: transparent;
+    }
     > li {
       display: flex;
       gap: 8px;
