@@ -129,9 +129,13 @@ test('the layout does not shift while a product loads', async ({ page, setLangua
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test('the page of a product cannot run anything that its shop wrote [S2.4]', async ({ page, setLanguage }) => {
+test('what a shop wrote keeps its shape on the page of a product, and cannot run anything [S2.4]', async ({
+  page,
+  setLanguage,
+}) => {
   await setLanguage('en')
-  const content = '<h2>Hello</h2><script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"><p>told</p>'
+  const content = `<h2>Hello</h2><script>window.ran = 1</script><p>told</p>
+    <img src="/x" onerror="window.ran = 2" width="40" height="30"><table><tr><td colspan="2" rowspan="3">1</td></tr></table>`
   const prodName = '<b onclick="window.ran = 3">M</b>'
   await page.addInitScript(
     (harmful) => {
@@ -148,6 +152,8 @@ test('the page of a product cannot run anything that its shop wrote [S2.4]', asy
   await expect(page.getByRole('tabpanel').getByText('told')).toBeVisible()
   await expect(product(page, words.en).title).toHaveText(prodName)
   await expect(page.getByRole('tabpanel').locator('script, [onerror]')).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').locator('img[width="40"][height="30"]')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel').locator('td[colspan="2"][rowspan="3"]')).toHaveCount(1)
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 

@@ -4,6 +4,8 @@ import { policy } from './policy.ts'
 const tags =
   'h2 h3 h4 p br ul ol li strong b em i u s a img blockquote table thead tbody tr th td hr span div figure figcaption'
 
+const numbers = ['width', 'height', 'colspan', 'rowspan']
+
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
@@ -12,7 +14,9 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 
 const allowed: Config = {
   ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', ...numbers],
+  // Otherwise these would have to look like addresses, too.
+  ADD_URI_SAFE_ATTR: numbers,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
   ALLOW_DATA_ATTR: false,
 }
