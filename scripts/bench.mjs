@@ -104,19 +104,29 @@ for (let at = 0; at < worlds; at++)
   await fetch(`${mock.api}/shop/notice/topNoticeList/62`, { headers: { 'x-mall-world': `bench-${at}` } })
 row('a call that opens a new world', `${((performance.now() - before) / worlds).toFixed(2)} ms`, 'at most 5 ms')
 
-const measured = await new Promise((resolve, reject) => {
-  const args = [...nodeFlags, join(root, 'scripts/lib/bench-worlds.ts')]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  child.stdout.on('data', (data) => (output += data))
-  child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`ended with ${code}`))))
-})
-const { opened, journalled, rewindMs, kept } = measured
+/** What a process of its own measures and prints as a line of JSON. */
+const measured = (file) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...nodeFlags, join(root, file)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`ended with ${code}`))))
+  })
+
+const { opened, journalled, rewindMs, kept } = await measured('scripts/lib/bench-worlds.ts')
 row('a new world', `${opened.ms.toFixed(2)} ms`, `at most 5 ms; ${opened.kilobytes.toFixed(1)} KB, at most 20`)
 row('a call with its journal, against without', journalled.ratio.toFixed(2), `${journalled.us.toFixed(1)} µs more`)
 row('rewinding a journal of 10,000 steps', `${Math.round(rewindMs)} ms`)
 row('a change, written to disk before its answer', `${kept.writeMs.toFixed(2)} ms`)
 row('loading a world of 500 steps from disk', `${kept.wakeMs.toFixed(1)} ms`, 'at most 50 ms')
+
+const search = await measured('scripts/lib/bench-search.ts')
+row(
+  'a search of 100,000 goods, p99',
+  `${search.p99.toFixed(1)} ms`,
+  `at most 20 ms; p50 ${search.p50.toFixed(1)} ms; of computing p99 ${search.cpuP99.toFixed(1)} ms, p50 ${search.cpuP50.toFixed(1)} ms`,
+)
+row('the first search, which makes the index', `${Math.round(search.firstMs)} ms`)
 
 const browserPath = await findBrowser()
 if (browserPath) {
