@@ -111,7 +111,9 @@ export const carryOut = (
   onAllowed?.(row)
   const handle = handlers[route as keyof typeof handlers] as Handle
   const { mall, uploads } = world
-  return handle({ ...caller, mall, uploads, params, query, body } as HandlerCall<unknown>)
+  const { shopper, language, token } = caller
+  // Field by field: a spread takes longer than most handlers.
+  return handle({ shopper, language, token, mall, uploads, params, query, body } as HandlerCall<unknown>)
 }
 
 /** Carries out a step of the journal: the same way when it is new and when it is replayed. */

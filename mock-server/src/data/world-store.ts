@@ -148,7 +148,7 @@ export class WorldStore {
         written()
       },
       note: (entry) => log.note(keptStep(entry)),
-      end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults }),
+      end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults: [...faults] }),
       pictures: (pictures) => {
         if (pictures.size === 0) return
         there ??= new Set(this.#disk.list())

@@ -215,7 +215,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   })
 
   app.register(async (scope) => {
-    scope.addHook('onRequest', fetch)
+    if (worlds.areShared) scope.addHook('onRequest', fetch)
     scope.addHook('onRequest', opener(calls))
     scope.addHook('onRequest', faultApplier(worlds))
     scope.addHook('onResponse', closer(health))

@@ -38,8 +38,11 @@ export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number
   return bodyType === 'multipart' ? { bodyLimit: uploadLimit } : {}
 }
 
-const inputOf = ({ world }: Call, { file, ...input }: ReadInput): Input =>
-  file ? { ...input, body: { file: receive(world, file) } } : input
+const inputOf = ({ world }: Call, given: ReadInput): Input => {
+  if (!given.file) return given
+  const { file, ...input } = given
+  return { ...input, body: { file: receive(world, file) } }
+}
 
 /** Records the input of a call, and answers it. */
 export const carryOut = (route: string, row: Endpoint, answer: Answerer, call: Call, given: ReadInput): Answer => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mall/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from '../faults/directive.ts'
@@ -27,8 +28,11 @@ const askedByPage = (referer: string, route: string): AppliedFault[] => {
   })
 }
 
-const askedBy = ({ headers }: FastifyRequest, route: string): AppliedFault[] => {
+const nothing: readonly AppliedFault[] = []
+
+const askedBy = ({ headers }: FastifyRequest, route: string): readonly AppliedFault[] => {
   const { prefer, referer } = headers
+  if (prefer === undefined && referer === undefined) return nothing
   return [
     ...(typeof prefer === 'string' ? askedByHeader(prefer) : []),
     ...(referer?.includes('__fault=') ? askedByPage(referer, route) : []),
@@ -51,8 +55,7 @@ const dateHeader = (at: number): string => {
   return dateText
 }
 
-const routeOf = ({ method, url, routeOptions }: FastifyRequest): string =>
-  routeOptions.config.route ?? `${method} ${url.split('?', 1)[0]?.slice(0, 200)}`
+const unknownRoute = ({ method, url }: FastifyRequest): string => `${method} ${url.split('?', 1)[0]?.slice(0, 200)}`
 
 /** The format of the mall's tokens; other tokens are not repeated in the journal. */
 const ownToken = /^([a-z0-9-]{1,40})\.[0-9a-z]{20,}$/
@@ -83,8 +86,8 @@ export interface Opening {
   }
 }
 
-const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
-  kind === 'call' || (kind === 'control' && request.routeOptions.config.effect !== 'read')
+const isStep = (kind: Opening['kind'], effect: Endpoint['effect'] | undefined): boolean =>
+  kind === 'call' || (kind === 'control' && effect !== 'read')
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
 export const openCall = (opening: Opening, request: FastifyRequest, reply: FastifyReply): void => {
@@ -92,22 +95,23 @@ export const openCall = (opening: Opening, request: FastifyRequest, reply: Fasti
   const { headers } = request
   const since = performance.now()
   const world = worlds.get(worldNameOf(headers, worldDomain))
-  const route = routeOf(request)
+  // Fastify makes the options anew each time.
+  const { config } = request.routeOptions
+  const route = config.route ?? unknownRoute(request)
   const token = headers.authorization ?? (route === 'POST /logOut' ? sessionToEnd(headers.cookie) : null)
-  const known = request.routeOptions.config.route !== undefined
   const came: Arrival = {
     kind: kind === 'call' ? 'call' : 'control',
     route,
     address: request.url,
     language: languageOf(headers['accept-language']),
     token,
-    asked: kind === 'call' && known ? askedBy(request, route) : [],
+    asked: kind === 'call' && config.route !== undefined ? askedBy(request, route) : nothing,
     page: pageOf(headers.referer),
     hasLanguageHeader: headers['accept-language'] !== undefined,
     arrived: since,
   }
   const arrival = proxied ? proxied.arriving(came, world) : came
-  const noted = isStep(kind, request)
+  const noted = isStep(kind, config.effect)
   const { entry, faults } = noted
     ? world.begin(arrival)
     : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }

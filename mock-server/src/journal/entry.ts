@@ -46,7 +46,7 @@ export interface Entry extends Arrival {
   input: Input | null
   userId: string | null
   notes: string[]
-  faults: string[]
+  faults: readonly string[]
   refusal: string | null
   verdict: string | null
   status: number | null
@@ -54,6 +54,8 @@ export interface Entry extends Arrival {
   /** Null without a proxy. What the backend did is not part of the world and cannot be replayed. */
   proxyExchange: KeptProxyExchange | null
 }
+
+const none: readonly string[] = []
 
 /** Field by field: an object built by a spread takes ten times the memory. */
 export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => ({
@@ -72,7 +74,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   input: null,
   userId: null,
   notes: [],
-  faults: [],
+  faults: none,
   refusal: null,
   verdict: null,
   status: null,
@@ -140,7 +142,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     handled,
     input,
     status,
-    faults,
+    faults: [...faults],
     refusal,
     page,
     ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),

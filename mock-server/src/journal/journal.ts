@@ -39,6 +39,9 @@ export const maxJournalBytes = 16 * 1024 * 1024
 export const stepsBetweenMarks = 250
 const stepsGivenUpAtOnce = 1_000
 
+const stepsIn = (stretches: readonly { readonly count: number }[]): number =>
+  stretches.reduce((sum, { count }) => sum + count, 0)
+
 /**
  * The steps of a world since its base. Replaying them from the base gives the current state. Marks divide the journal
  * into stretches; each stretch stores how it changed the state, so that an earlier state can be found by replaying few
@@ -54,6 +57,8 @@ export class Journal<S extends Reached, D> {
   #anchor: S | null
   #bytes: number
   #tailBytes = 0
+  /** The number of steps in the stretches. */
+  #stretched: number
   #total: number
   #turn: number
   readonly #owner: JournalOwner<S, D>
@@ -65,6 +70,7 @@ export class Journal<S extends Reached, D> {
     this.#stretches = [...start.stretches]
     this.#anchor = start.anchor
     this.#bytes = start.stretches.reduce((sum, { bytes }) => sum + bytes, 0)
+    this.#stretched = stepsIn(this.#stretches)
     this.#total = stands?.total ?? 0
     this.#turn = stands?.turn ?? 0
   }
@@ -119,7 +125,8 @@ export class Journal<S extends Reached, D> {
 
   /** Records the input of a call that a proxy forwards; it is not carried out here. */
   forward(entry: Entry, input: Input): void {
-    if (!this.#tail.includes(entry)) this.#takeBack(entry)
+    // The newest is the last.
+    if (this.#tail.lastIndexOf(entry) < 0) this.#takeBack(entry)
     const before = bytesOf(entry)
     entry.input = input
     this.#change(bytesOf(entry) - before)
@@ -191,7 +198,7 @@ export class Journal<S extends Reached, D> {
   /** Folds the oldest stretches if there is too little room. Only between steps. */
   fit(): void {
     const room = this.#room
-    let [bytes, count] = [this.#bytes, this.#count]
+    let [bytes, count] = [this.#bytes, this.#stretched + this.#tail.length]
     if (bytes <= room && count < maxSteps) return
     let given = 0
     // Folds more than needed, so that it happens seldom.
@@ -204,10 +211,6 @@ export class Journal<S extends Reached, D> {
     else this.#fold(given)
   }
 
-  get #count(): number {
-    return this.#stretches.reduce((sum, { count }) => sum + count, this.#tail.length)
-  }
-
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
     this.forward(entry, input)
     entry.handled = moment
@@ -218,6 +221,7 @@ export class Journal<S extends Reached, D> {
     const weight = (): number => this.#stretches.reduce((sum, { bytes }) => sum + bytes, 0)
     const before = weight()
     this.#stretches = this.#stretches.map((stretch) => without(stretch, entry))
+    this.#stretched = stepsIn(this.#stretches)
     this.#weigh(weight() - before)
     this.#add(entry)
   }
@@ -254,12 +258,14 @@ export class Journal<S extends Reached, D> {
     const state = this.#owner.stateNow()
     const delta = this.#owner.deltaBetween(before, state)
     const over = this.#tail.filter(({ ms }) => ms !== null)
-    const stretch = stretchOf({ turn: state.turn, total: state.total }, over, delta, this.#owner.weightOf(delta))
     this.#tail = this.#tail.filter(({ ms }) => ms === null)
     const tailBytes = this.#tail.reduce((sum, entry) => sum + bytesOf(entry), 0)
-    this.#weigh(stretch.bytes + tailBytes - this.#tailBytes)
+    const weight = this.#owner.weightOf(delta)
+    const bytes = this.#tailBytes - tailBytes + weight
+    this.#weigh(weight)
     this.#tailBytes = tailBytes
-    this.#stretches.push(stretch)
+    this.#stretches.push(stretchOf({ turn: state.turn, total: state.total }, over, delta, bytes))
+    this.#stretched += over.length
     this.#anchor = state
     this.#owner.onMark?.()
   }
@@ -270,6 +276,7 @@ export class Journal<S extends Reached, D> {
     if (count === 0 || !state) return
     this.#base = { turn: state.turn, total: state.total, state: () => state }
     const gone = this.#stretches.splice(0, count)
+    this.#stretched -= stepsIn(gone)
     this.#weigh(-gone.reduce((sum, { bytes }) => sum + bytes, 0))
     this.#owner.onMark?.()
   }

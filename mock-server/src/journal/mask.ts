@@ -71,7 +71,7 @@ export const masked = (world: string, entry: Entry): JournalEntry => {
     userId,
     input: maskedValue(entry.input),
     notes,
-    faults,
+    faults: [...faults],
     refusal,
     verdict,
     status,

@@ -33,11 +33,11 @@ export interface Line<S, D> {
   readonly tail: readonly Entry[]
 }
 
-export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, deltaBytes: number): Stretch<D> => ({
+export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, bytes: number): Stretch<D> => ({
   ...reached,
   first: entries[0]?.n ?? reached.total + 1,
   count: entries.length,
-  bytes: entries.reduce((sum, entry) => sum + bytesOf(entry), deltaBytes),
+  bytes,
   entries: () => entries,
   delta: () => delta,
 })

@@ -39,6 +39,8 @@ export interface WorldListener {
   readonly onWeigh: (change: number) => void
 }
 
+const none: readonly string[] = []
+
 /** One isolated instance: a mall with its clock, faults, journal and uploads. */
 export class World {
   readonly name: string
@@ -129,8 +131,9 @@ export class World {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
     const isProductCall = kind === 'call' && (route in contract || route in imSocket)
-    const faults = isProductCall ? [...this.faults.faultsFor(route, this.mall.now), ...asked] : []
-    entry.faults = faults.length === 0 ? [] : [...new Set(faults.map(({ id }) => id))]
+    const armed = isProductCall ? this.faults.faultsFor(route, this.mall.now) : []
+    const faults = isProductCall && asked.length > 0 ? [...armed, ...asked] : armed
+    entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
     return faults
   }
 

@@ -9,7 +9,7 @@ import { hasProduct, runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { skuNow } from './goods.ts'
 

@@ -5,7 +5,7 @@ import { shopNameOf } from '../shops/shop.ts'
 import { shownPrices } from '../promotions/offers.ts'
 import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
-import { stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 

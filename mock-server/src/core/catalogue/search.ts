@@ -1,7 +1,8 @@
 import type { Facets, ProductKind } from '@mall/contracts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
-import type { ShelfPlace, Sort } from '../state/shelf.ts'
+import type { ShelfNow, Sort } from '../state/shelf.ts'
+import { kinds } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
 import { bestFirst } from '../finding/best-first.ts'
@@ -25,8 +26,6 @@ export interface ProductSearch extends Paging {
   readonly inStock?: boolean
 }
 
-const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']
-
 /** A category and all below it. */
 const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
   const branch = new Set([categoryId])
@@ -35,19 +34,24 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
 }
 
 /** The conditions that have no facet. */
-const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
+const plainFilter = (mall: Mall, shelf: ShelfNow, search: ProductSearch): ((at: number) => boolean) => {
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
+  const { price, shop } = shelf
   const own = new Set(
     openShops(mall)
-      .filter((shop) => shop.selfOperated)
+      .filter((each) => each.selfOperated)
       .map(({ shopId }) => shopId),
   )
-  return ({ price, shopId, isNew, inStock: hasStock }) =>
-    (st !== 1 || isNew) &&
-    price >= minPrice &&
-    price <= maxPrice &&
-    (inStock === undefined || hasStock === inStock) &&
-    (selfOperated === undefined || own.has(shopId) === selfOperated)
+  return (at) => {
+    const cost = price[at] ?? 0
+    return (
+      cost >= minPrice &&
+      cost <= maxPrice &&
+      (st !== 1 || shelf.isNew[at] === 1) &&
+      (inStock === undefined || (shelf.inStock[at] === 1) === inStock) &&
+      (selfOperated === undefined || own.has(shop[at] ?? 0) === selfOperated)
+    )
+  }
 }
 
 /** An array, because ids of the catalogue are small and this is much faster than a Map. */
@@ -56,45 +60,58 @@ const tally = (keys: readonly number[]) => {
   return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
 }
 
+/** Of all in an order, the hits from one to another. */
+const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: number): number[] => {
+  const hits: number[] = []
+  let seen = 0
+  for (let n = 0; n < order.length && seen < to; n++) {
+    const at = order[n] ?? 0
+    if (rank[at] !== 0 && seen++ >= from) hits.push(at)
+  }
+  return hits
+}
+
 /**
- * Filters and counts facets in memory order, then collects the hits in the requested order. A product that misses
- * only one choice counts in the facet of that choice.
+ * Filters and counts facets in memory order; the hits of a page are collected in the requested order. A product that
+ * misses only one choice counts in the facet of that choice.
  */
 const walk = (mall: Mall, search: ProductSearch) => {
-  const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
+  const { categoryId, shopId, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
+  const kindNo = search.kind === undefined ? undefined : kinds.indexOf(search.kind)
   const counts = {
     kind: tally([...kinds.keys()]),
     category: tally(mall.catalogue.seed.categories.map((category) => category.categoryId)),
     shop: tally(openShops(mall).map((shop) => shop.shopId)),
   }
   const shelf = shelfNow(mall)
-  const { places } = shelf
   const term = search.prodName?.trim() ?? ''
-  const found = term === '' ? null : findGoods(mall.catalogue, places, term)
-  const passes = plainFilter(mall, search)
-  /** 0 if it is not found. */
-  const rank = new Uint16Array(places.length)
-  for (const at of found?.at ?? places.keys()) {
-    const place = places[at]
-    if (!place) continue
-    const kindFits = kind === undefined || place.kind === kind
-    const categoryFits = !branch || branch.has(place.categoryId)
-    const shopFits = shopId === undefined || place.shopId === shopId
+  const found = term === '' ? null : findGoods(mall.catalogue, shelf, term)
+  const fit = found?.fit ?? shelf.isOnSale
+  const passes = plainFilter(mall, shelf, search)
+  /** 0 if it is no hit. */
+  const rank = new Uint16Array(fit.length)
+  let length = 0
+  for (let at = 0; at < rank.length; at++) {
+    if (fit[at] === 0) continue
+    const kind = shelf.kind[at] ?? 0
+    const shop = shelf.shop[at] ?? 0
+    const kindFits = kindNo === undefined || kind === kindNo
+    const categoryFits = !branch || branch.has(shelf.category[at] ?? 0)
+    const shopFits = shopId === undefined || shop === shopId
     const missed = Number(!kindFits) + Number(!categoryFits) + Number(!shopFits)
-    if (missed > 1 || !passes(place)) continue
-    if (missed === 0) rank[at] = found?.fit[place.no] ?? 1
-    if (missed === 0 || !kindFits) counts.kind.add(kinds.indexOf(place.kind))
-    if (missed === 0 || !categoryFits) counts.category.add(place.branch)
-    if (missed === 0 || !shopFits) counts.shop.add(place.shopId)
+    if (missed > 1 || !passes(at)) continue
+    if (missed === 0) {
+      rank[at] = fit[at] ?? 0
+      length++
+    }
+    if (missed === 0 || !kindFits) counts.kind.add(kind)
+    if (missed === 0 || !categoryFits) counts.category.add(shelf.branch[at] ?? 0)
+    if (missed === 0 || !shopFits) counts.shop.add(shop)
   }
-  const order = found && sort === 0 ? bestFirst(shelf, (at) => rank[at] ?? 0) : shelf.inOrder(sort, orderBy === 1)
-  const hits: ShelfPlace[] = []
-  for (const at of order) {
-    const place = rank[at] === 0 ? undefined : places[at]
-    if (place) hits.push(place)
-  }
-  return { hits, counts, found }
+  const order = found && sort === 0 ? bestFirst(shelf, rank) : shelf.inOrder(sort, orderBy === 1)
+  const hits = { length, slice: (from: number, to: number) => hitsOf(order, rank, from, to) }
+  return { hits, counts, found, shelf }
 }
 
 type Counts = ReturnType<typeof walk>['counts']
@@ -122,10 +139,11 @@ const facetsOf = (mall: Mall, counts: Counts, language: Language): Facets => ({
 })
 
 export const searchProducts = (mall: Mall, search: ProductSearch, language: Language) => {
-  const { hits, counts, found } = walk(mall, search)
-  const page = mapPage(pageOf(hits, search), ({ product }) => cardOf(mall, product, language))
+  const { hits, counts, found, shelf } = walk(mall, search)
+  const page = pageOf(hits, search)
+  const products = page.records.flatMap((at) => shelf.products[at] ?? [])
   return {
-    ...page,
+    ...mapPage({ ...page, records: products }, (product) => cardOf(mall, product, language)),
     facets: facetsOf(mall, counts, language),
     corrected: found?.corrected ?? null,
     partly: found?.isPartly ?? false,

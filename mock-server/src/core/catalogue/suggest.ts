@@ -14,7 +14,7 @@ const shopsBySales = (mall: Mall) => {
 
 const productsBySales = (mall: Mall) => {
   const shelf = shelfNow(mall)
-  return [...shelf.inOrder(1, true)].flatMap((at) => shelf.places[at] ?? [])
+  return [...shelf.inOrder(1, true)].flatMap((at) => (shelf.isOnSale[at] === 1 ? (shelf.products[at] ?? []) : []))
 }
 
 /** The bestsellers stand for popular searches. */
@@ -26,7 +26,7 @@ export const hotSearches = (
   const hot =
     type === 2
       ? shopsBySales(mall).map(({ shopId, name }) => ({ id: shopId, name }))
-      : productsBySales(mall).map(({ product: { prodId, name } }) => ({ id: prodId, name }))
+      : productsBySales(mall).map(({ prodId, name }) => ({ id: prodId, name }))
   return hot.slice(0, number).map(({ id, name }) => {
     const title = textIn(name, language)
     return { hotSearchId: id, title, content: title }
@@ -44,18 +44,14 @@ const beginning = 256
 
 const productsLike = (mall: Mall, term: string) => {
   const shelf = shelfNow(mall)
-  const { places } = shelf
-  const { fit, isPartly } = findGoods(mall.catalogue, places, term)
+  const { fit, isPartly } = findGoods(mall.catalogue, shelf, term)
   if (isPartly) return []
-  const rankAt = (at: number): number => {
-    const place = places[at]
-    if (!place) return 0
-    const rank = fit[place.no] ?? 0
-    return rank > 0 && fitOf(place.names, term) === 2 ? rank + beginning : rank
-  }
-  return bestFirst(shelf, rankAt)
+  const rank = fit.slice()
+  for (let at = 0; at < rank.length; at++)
+    if (fit[at] !== 0 && fitOf(shelf.names[at] ?? '', term) === 2) rank[at] = (fit[at] ?? 0) + beginning
+  return bestFirst(shelf, rank)
     .slice(0, maxResults.products)
-    .flatMap((at) => places[at]?.product ?? [])
+    .flatMap((at) => shelf.products[at] ?? [])
 }
 
 const shopsLike = (mall: Mall, term: string) => {

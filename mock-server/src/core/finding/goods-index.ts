@@ -5,10 +5,10 @@ import { WordIndex, type Field } from './word-index.ts'
 /** What a word is worth, by where it is found; `strong` and more is what a product is, less what is said of it. */
 export const worth = { name: 8, option: 6, leaf: 6, branch: 5, trunk: 4, shop: 4, strong: 4, brief: 3 } as const
 
-/** Words that many products share, and which each has. */
+/** Texts that many products share, and which products have each. */
 interface Shared {
   readonly index: WordIndex
-  readonly of: Uint32Array
+  readonly having: readonly (readonly number[])[]
 }
 
 /** What is known of the goods of a catalogue by word; products are numbered as in the seed. */
@@ -27,15 +27,15 @@ const shared = (
   keyOf: (product: SeedProduct) => number | string,
   fieldsOf: (product: SeedProduct) => readonly Field[],
 ): Shared => {
-  const [numbers, texts] = [new Map<number | string, number>(), [] as (readonly Field[])[]]
-  const of = Uint32Array.from(products, (product) => {
+  const groups = new Map<number | string, { fields: readonly Field[]; having: number[] }>()
+  for (const [no, product] of products.entries()) {
     const key = keyOf(product)
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    numbers.set(key, texts.push(fieldsOf(product)) - 1)
-    return texts.length - 1
-  })
-  return { index: new WordIndex(texts), of }
+    const group = groups.get(key)
+    if (group) group.having.push(no)
+    else groups.set(key, { fields: fieldsOf(product), having: [no] })
+  }
+  const texts = [...groups.values()]
+  return { index: new WordIndex(texts.map(({ fields }) => fields)), having: texts.map(({ having }) => having) }
 }
 
 const categoryFields = (seed: Seed): ((product: SeedProduct) => Field[]) => {

@@ -1,4 +1,6 @@
 import type { Seed } from '@mall/fixtures'
+import { worth } from './goods-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 interface Spoken {
   readonly sounds: ReadonlyMap<string, string>
@@ -48,4 +50,24 @@ export const soundingAs = (seed: Seed, typed: string, texts: Iterable<string>): 
     }
   }
   return [...found]
+}
+
+const heard = new WeakMap<WordIndex, readonly (readonly [word: string, sound: string])[]>()
+const soundsIn = (seed: Seed, index: WordIndex) => {
+  const { sounds } = spokenOf(seed)
+  const made =
+    heard.get(index) ??
+    index.hanWords.map((word) => [word, [...word].map((each) => sounds.get(each) ?? ' ').join('')] as const)
+  heard.set(index, made)
+  return made
+}
+
+/** The parts of the Chinese names of goods that sound as is typed: only names with the first pair of it are read. */
+export const namesSoundingAs = (seed: Seed, typed: string, index: WordIndex): string[] => {
+  const found = new Set<number>()
+  for (const [word, sound] of soundsIn(seed, index))
+    if (sound === typed || (word.length > 1 && typed.startsWith(sound)))
+      for (const no of index.textsWith(word, worth.name)) found.add(no)
+  const names = [...found].sort((a, b) => a - b).map((no) => seed.products[no]?.name.zh ?? '')
+  return soundingAs(seed, typed, names)
 }

@@ -54,6 +54,10 @@ export class WordIndex {
   readonly #places: Uint32Array
   /** Latin words in alphabetical order. */
   readonly words: readonly string[]
+  /** Han characters, and pairs of them. */
+  readonly hanWords: readonly string[]
+  /** How many of the words that are asked for each text has, as long as it has all before. */
+  readonly #had: Uint8Array
 
   constructor(texts: readonly (readonly Field[])[]) {
     this.size = texts.length
@@ -81,11 +85,20 @@ export class WordIndex {
       this.#places[to] = places.all[at] ?? 0
       next[token] = to + 1
     }
-    this.words = [...this.#ids.keys()].filter((word) => !/\p{Script=Han}/u.test(word)).sort()
+    const [words, hanWords] = [[] as string[], [] as string[]]
+    for (const word of this.#ids.keys()) (/\p{Script=Han}/u.test(word) ? hanWords : words).push(word)
+    this.words = words.sort()
+    this.hanWords = hanWords
+    this.#had = new Uint8Array(this.size)
   }
 
   has(word: string): boolean {
     return this.#ids.has(word)
+  }
+
+  /** The numbers of the texts where a word is worth that much. */
+  textsWith(word: string, least: number): number[] {
+    return [...this.#of(word)].flatMap((place) => ((place & 15) >= least ? [place >>> 4] : []))
   }
 
   /** Marks in `best` how well each text fits a Latin word, `less` than if it were typed so. */
@@ -105,8 +118,7 @@ export class WordIndex {
   /** Texts that have all of some words. */
   all(tokens: readonly string[], best: Uint8Array, less: number): boolean {
     if (tokens.some((token) => !this.has(token))) return false
-    /** How many of the tokens each text has, as long as it has all before. */
-    const had = new Uint8Array(this.size)
+    const had = this.#had.fill(0)
     for (const [before, token] of tokens.entries()) {
       const places = this.#of(token)
       for (let at = 0; at < places.length; at++) {

@@ -7,7 +7,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account, FavouriteProduct, FavouriteShop } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 

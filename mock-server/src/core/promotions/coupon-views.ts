@@ -106,8 +106,9 @@ export const productsOfCoupon = (
   language: Language,
 ) => {
   const { shopId, scope } = couponOf(mall, couponId)
-  const found = shelfNow(mall).places.flatMap((place) =>
-    place && (shopId === 0 || place.shopId === shopId) && covers(scope, place.product) ? [place.product] : [],
+  const { products, isOnSale } = shelfNow(mall)
+  const found = products.filter(
+    (product, at) => isOnSale[at] === 1 && (shopId === 0 || product.shopId === shopId) && covers(scope, product),
   )
   return mapPage(pageOf(found, paging), (product) => cardOf(mall, product, language))
 }

@@ -57,8 +57,9 @@ export const productsOfDiscount = (
   language: Language,
 ) => {
   const { shopId, scope } = runningDiscount(mall, discountId)
-  const found = shelfNow(mall).places.flatMap((place) =>
-    place && place.shopId === shopId && covers(scope, place.product) ? [place.product] : [],
+  const { products, isOnSale } = shelfNow(mall)
+  const found = products.filter(
+    (product, at) => isOnSale[at] === 1 && product.shopId === shopId && covers(scope, product),
   )
   return mapPage(pageOf(found, paging), (product) => cardOf(mall, product, language))
 }

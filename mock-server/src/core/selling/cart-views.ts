@@ -15,6 +15,7 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView } from './activity-views.ts'
 import { askedParts, expiry, foundLines, type AskedPart, type CartPart, type FoundLine } from './cart-lines.ts'
+import { rememberPrice } from './remembered-prices.ts'
 
 /** Lines of a cart with their prices together. */
 interface PricedCart extends Quote {
@@ -35,8 +36,7 @@ const linesForSale = (mall: Mall, shopper: Account): FoundLine[] =>
 const piecesIn = (lines: readonly FoundLine[]): number =>
   lines.reduce((all, { parts }) => all + parts.reduce((pieces, { count }) => pieces + count, 0), 0)
 
-/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
-export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) => {
+const priceOf = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) => {
   const wanted = new Set(basketIds)
   const lines = linesForSale(mall, shopper).filter(({ parts }) => parts.some(({ basketId }) => wanted.has(basketId)))
   const priced = pricedCart(mall, shopper, lines)
@@ -50,6 +50,10 @@ export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly num
     reductions: reductionsOf(priced.adjustments, language),
   }
 }
+
+/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
+export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) =>
+  rememberPrice(mall, shopper, `${language} ${basketIds.join()}`, () => priceOf(mall, shopper, basketIds, language))
 
 export const countPieces = (mall: Mall, shopper: Account): number => piecesIn(linesForSale(mall, shopper))
 

@@ -7,8 +7,14 @@ export interface Paging {
 
 const usualSize = 10
 
+/** A list, or something that makes only the part of it that is asked for. */
+export interface Sliced<T> {
+  readonly length: number
+  readonly slice: (from: number, to: number) => T[]
+}
+
 /** A page past the end is empty. */
-export const pageOf = <T>(all: readonly T[], { current = 1, size = usualSize }: Paging) => {
+export const pageOf = <T>(all: Sliced<T>, { current = 1, size = usualSize }: Paging) => {
   const length = Math.min(size, limits.pageSize)
   return {
     records: all.slice((current - 1) * length, current * length),

@@ -1,13 +1,16 @@
 /** Keys and their current values, in the order of the last change; null for deleted ones. */
 export type Changes<K, V> = readonly (readonly [K, V | null])[]
 
+/** Shared by all tables that nobody has changed: a map of its own takes more than the rest of a table. */
+const unchanged: ReadonlyMap<never, never> = new Map<never, never>()
+
 /**
  * The current values, stored as changes to a base. The base is frozen and shared by every world, so a new world costs
  * nothing until it writes.
  */
 export class Table<K, V> {
   readonly #base: ReadonlyMap<K, V>
-  readonly #changes = new Map<K, V | undefined>()
+  #changes: ReadonlyMap<K, V | undefined> = unchanged
   readonly #max: number
   #revision = 0
 
@@ -27,7 +30,7 @@ export class Table<K, V> {
 
   delete(key: K): void {
     if (this.#base.has(key)) this.#change(key, undefined)
-    else if (this.#changes.delete(key)) this.#revision++
+    else if (this.#own().delete(key)) this.#revision++
   }
 
   /** Increases with every change. */
@@ -58,14 +61,19 @@ export class Table<K, V> {
   /** Replaces all changes. */
   restore(changes: Changes<K, V>): void {
     this.#revision++
-    this.#changes.clear()
-    for (const [key, value] of changes) this.#changes.set(key, value ?? undefined)
+    this.#changes = changes.length === 0 ? unchanged : new Map(changes.map(([key, value]) => [key, value ?? undefined]))
   }
 
   #change(key: K, value: V | undefined): void {
+    const changes = this.#own()
     this.#revision++
-    this.#changes.delete(key)
-    this.#changes.set(key, value)
-    if (this.#changes.size > this.#max) this.#changes.delete(this.#changes.keys().next().value as K)
+    changes.delete(key)
+    changes.set(key, value)
+    if (changes.size > this.#max) changes.delete(changes.keys().next().value as K)
+  }
+
+  #own(): Map<K, V | undefined> {
+    if (this.#changes === unchanged) this.#changes = new Map()
+    return this.#changes as Map<K, V | undefined>
   }
 }

@@ -1,10 +1,17 @@
 const shanghai = 8 * 3_600_000
 const day = 86_400_000
 
+const texts = new Map<number, string>()
+const mostTexts = 10_000
+
 /** `2026-11-02 10:00:00` in Asia/Shanghai, which has had no summer time since 1991. */
 export const dateTime = (at: number): string => {
+  const known = texts.get(at)
+  if (known !== undefined) return known
   const iso = new Date(at + shanghai).toISOString()
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
+  const text = `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
+  if (texts.size < mostTexts) texts.set(at, text)
+  return text
 }
 
 /** `2026-11-02` in Asia/Shanghai. */
