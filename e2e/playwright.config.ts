@@ -6,8 +6,12 @@ import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4290)
-/** `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. */
+/**
+ * `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. `demo`: there
+ * is no mall but the one in the browser, and a file server.
+ */
 const through = process.env['E2E_THROUGH'] === 'proxy'
+const isDemo = process.env['E2E_THROUGH'] === 'demo'
 const targetPort = port + 2
 const quiet = [
   '--disable-gpu',
@@ -31,6 +35,19 @@ const server = (at: number, ...flags: readonly string[]) => ({
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
+const fileServer = {
+  command: `${process.execPath} scripts/demo/serve.mjs --port ${port}`,
+  cwd: '..',
+  url: `http://127.0.0.1:${port}/sw.js`,
+  reuseExistingServer: false,
+  // It builds the demo first.
+  timeout: 180_000,
+}
+const servers = () => {
+  if (isDemo) return fileServer
+  // The production build, as shoppers get it: policy headers, hashed files, one port.
+  return through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront)
+}
 const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 const mockSpecs =
@@ -41,7 +58,11 @@ const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 
 export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [...(through ? [mockSpecs] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  testIgnore: [
+    ...(through ? [mockSpecs] : []),
+    ...(isDemo ? [] : [/demo\.spec\.ts$/]),
+    ...(deep ? [] : [/\.deep\.spec\.ts$/]),
+  ],
   ...(deep && { grep: deepTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
@@ -54,6 +75,7 @@ export default defineConfig<Options>({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    isDemo,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
     // A click waits for animations; only the deep run keeps them.
@@ -64,6 +86,5 @@ export default defineConfig<Options>({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
     },
   },
-  // The production build, as shoppers get it: policy headers, hashed files, one port.
-  webServer: through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront),
+  webServer: servers(),
 })

@@ -23,26 +23,55 @@ export const startScript = (base: string, policy: string): Plugin => {
   }
 }
 
-/** All worlds are of one host, so an address names the world: the worker remembers it, and leads to the rest. */
-export const worldsByPath = (): Plugin => {
-  const host = '`${protocol}//${world}.${domain}${port && `:${port}`}`'
-  let isDone = false
+interface Change {
+  readonly of: RegExp
+  readonly what: string
+  readonly by: string
+}
+
+/** Changes modules that know where the mall lies. Each change must match what is there. */
+const changing = (name: string, changes: readonly Change[]): Plugin => {
+  const made = new Set<Change>()
   return {
-    name: 'worlds-by-path',
+    name,
     enforce: 'pre',
     transform: {
-      filter: { id: /console\/api\/place\.ts$/ },
-      handler: (code) => {
-        isDone = code.includes(host)
-        const path = '`${protocol}//${domain}${port && `:${port}`}${import.meta.env.BASE_URL}__mall/in/${world}`'
-        return code.replace(host, path)
-      },
+      filter: { id: changes.map(({ of }) => of) },
+      handler: (code, id) =>
+        changes
+          .filter(({ of, what }) => of.test(id) && code.includes(what))
+          .reduce((text, change) => {
+            made.add(change)
+            return text.replaceAll(change.what, () => change.by)
+          }, code),
     },
     buildEnd: (error) => {
-      if (!error && !isDone) throw new Error('console/api/place.ts no longer makes the address of a world as before')
+      const missed = changes.filter((change) => !made.has(change))
+      if (!error && missed.length > 0)
+        throw new Error(`not found any more: ${missed.map(({ what }) => what).join(', ')}`)
     },
   }
 }
+
+const top = '${location.origin}${import.meta.env.BASE_URL}'
+
+/** All worlds are of one host, so an address names the world: the worker remembers it, and leads to the rest. */
+export const worldsByPath = (): Plugin =>
+  changing('worlds-by-path', [
+    {
+      of: /console\/api\/place\.ts$/,
+      what: '`${protocol}//${world}.${domain}${port && `:${port}`}`',
+      by: '`${protocol}//${domain}${port && `:${port}`}${import.meta.env.BASE_URL}__mall/in/${world}`',
+    },
+    { of: /console\/worlds\/world-acts\.tsx$/, what: '${location.origin}/', by: top },
+    { of: /console\/bar\/actions\.ts$/, what: '${origin}/__mall', by: '${origin}${import.meta.env.BASE_URL}__mall' },
+  ])
+
+/** Addresses that a shopper passes on. */
+export const sharedAddresses = (): Plugin =>
+  changing('shared-addresses', [
+    { of: /groups\/group-page\.tsx$/, what: 'location.origin + ', by: `\`${top}\`.slice(0, -1) + ` },
+  ])
 
 /** Modules see the address within the folder; only the router knows the folder. */
 export const inFolder = (): Plugin => ({
