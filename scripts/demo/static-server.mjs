@@ -26,13 +26,11 @@ export const serveFolder = (folder, { base = '/', port = 0 } = {}) => {
     const path = decodeURIComponent(pathname.slice(base.length - 1))
     if (isOutside || path.includes('..')) return response.writeHead(404).end()
     const { status, file } = found(folder, path)
-    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && isFile(`${file}.gz`)
     response.writeHead(status, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
-      ...(packed && { 'content-encoding': 'gzip' }),
     })
-    response.end(readFileSync(packed ? `${file}.gz` : file))
+    response.end(readFileSync(file))
   })
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () =>

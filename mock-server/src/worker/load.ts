@@ -23,10 +23,10 @@ const compiled = (code: string): Opener => new Function(`${code};return mall`)()
 
 /** Everything is on its way at once. */
 export const loadMall = async (root: string): Promise<BrowserMall> => {
-  const [code, seed, stored] = await Promise.all([
-    fetched(root + __MALL__).then((file) => file.text()),
+  const [{ openMall }, seed, stored] = await Promise.all([
+    fetched(root + __MALL__).then(async (file) => compiled(await file.text())),
     fetched(root + __SEED__).then((file) => file.json() as Promise<MallParts['seed']>),
     openDatabase(),
   ])
-  return compiled(code).openMall({ root, stored, seed })
+  return openMall({ root, stored, seed })
 }

@@ -9,7 +9,11 @@ import { hearOfSocket } from './sockets.ts'
 /** Files of the folder; everything else is the mall's. */
 const files = /^\/(?:assets\/|(?:bar|start)\.js|favicon\.svg|__mall\/docs\/(?:viewer\.|files\.json))/
 
-let opening: Promise<BrowserMall> | null = loadMall(root)
+/**
+ * The first visit waits for it. A worker that replaces another one opens the worlds when it gets its first request: until
+ * then the other one changes them.
+ */
+let opening: Promise<BrowserMall> | null = scope.registration.active ? null : loadMall(root)
 const current = (): Promise<BrowserMall> => (opening ??= loadMall(root))
 
 /** What was not stored has not happened: the mall is opened again as it is stored. */

@@ -36,6 +36,7 @@ interface Cookie {
 
 interface Scope {
   readonly location: Location
+  readonly registration: { readonly active: object | null }
   readonly clients: { claim(): Promise<void> }
   /** Older browsers have none: there is one world then, and a page logs out by its token. */
   readonly cookieStore?: { getAll(): Promise<readonly Cookie[]>; set(cookie: Cookie): Promise<void> }
