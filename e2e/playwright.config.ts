@@ -55,6 +55,8 @@ const mockSpecs =
 
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
 const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
+/** What the mall in the browser has to prove; most of the rest it has in common with the server. */
+const demoTests = /@smoke|@demo|\bdemo\.spec/
 
 export default defineConfig<Options>({
   testDir: 'specs',
@@ -64,6 +66,7 @@ export default defineConfig<Options>({
     ...(deep ? [] : [/\.deep\.spec\.ts$/]),
   ],
   ...(deep && { grep: deepTests }),
+  ...(isDemo && { grep: demoTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,

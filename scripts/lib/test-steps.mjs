@@ -63,7 +63,7 @@ export const steps = {
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
   // The mall in the browser, behind a file server.
-  demo: { ...browser({ E2E_THROUGH: 'demo' }, '--grep', '@smoke|demo.spec'), after: ['packages', 'browser'] },
+  demo: { ...browser({ E2E_THROUGH: 'demo' }), after: ['packages', 'browser'] },
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
