@@ -37,6 +37,39 @@ test('a world outlasts a reload, and the stop of the worker', async ({ page, wor
   expect(await shown()).toBe(orderNumber)
 })
 
+test('what the browser does not store is refused, and has not happened', async ({ context, world }) => {
+  const faults = () => world.control('GET /__mall/faults')
+  const arm = () => world.arm({ on: '*', effect: { kind: 'status', status: 500 } })
+  await arm()
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    Object.assign(globalThis, { put: IDBObjectStore.prototype.put })
+    IDBObjectStore.prototype.put = function () {
+      this.transaction.abort()
+      return null as never
+    }
+  })
+  await expect(arm()).rejects.toThrow('503')
+  await worker?.evaluate(() => {
+    const { put } = globalThis as unknown as Pick<IDBObjectStore, 'put'>
+    IDBObjectStore.prototype.put = put
+  })
+  expect(await faults()).toHaveLength(1)
+  await arm()
+  expect(await faults()).toHaveLength(2)
+})
+
+test('a reload that passes the worker by is served by it all the same', async ({ page }) => {
+  await page.goto('/list')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  const reloaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await reloaded
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+})
+
 test('an order closes when the clock of its world is moved', async ({ page, world, baseURL, logInAs }) => {
   await logInAs('member')
   const { order } = await buyer(world, baseURL)

@@ -17,6 +17,8 @@ export class KeptDisk implements Disk {
   readonly #files = new Map<string, File>()
   #changes: Change[] = []
   #stored: Promise<void> = Promise.resolve()
+  /** Something was not stored: what comes after it must not be stored either. */
+  #isBroken = false
 
   constructor({ database, pieces }: Stored) {
     this.#database = database
@@ -94,14 +96,17 @@ export class KeptDisk implements Disk {
   }
 
   #store(): void {
-    if (this.#changes.length === 0) return
+    if (this.#changes.length === 0 || this.#isBroken) return
     const changes = this.#changes
     this.#changes = []
     const transaction = this.#database.transaction(store, 'readwrite')
     for (const change of changes) change(transaction.objectStore(store))
     this.#stored = new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('the browser stores nothing'))
+      transaction.onabort = () => {
+        this.#isBroken = true
+        reject(transaction.error ?? new Error('the browser stores nothing'))
+      }
     })
     // Whoever has to know waits for it, too.
     this.#stored.catch(() => undefined)
