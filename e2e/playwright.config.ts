@@ -6,8 +6,12 @@ import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4290)
-/** `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. */
+/**
+ * `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. `demo`: there
+ * is no mall but the one in the browser, and a file server.
+ */
 const through = process.env['E2E_THROUGH'] === 'proxy'
+const isDemo = process.env['E2E_THROUGH'] === 'demo'
 const targetPort = port + 2
 const quiet = [
   '--disable-gpu',
@@ -31,6 +35,19 @@ const server = (at: number, ...flags: readonly string[]) => ({
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
+const fileServer = {
+  command: `${process.execPath} scripts/demo/serve.mjs --port ${port}`,
+  cwd: '..',
+  url: `http://127.0.0.1:${port}/sw.js`,
+  reuseExistingServer: false,
+  // It builds the demo first.
+  timeout: 180_000,
+}
+const servers = () => {
+  if (isDemo) return fileServer
+  // The production build, as shoppers get it: policy headers, hashed files, one port.
+  return through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront)
+}
 const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 const mockSpecs =
@@ -38,22 +55,31 @@ const mockSpecs =
 
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
 const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
+/** What the mall in the browser has to prove; most of the rest it has in common with the server. */
+const demoTests = /@smoke|@demo|\bdemo\.spec/
 
 export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [...(through ? [mockSpecs] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  testIgnore: [
+    ...(through ? [mockSpecs] : []),
+    ...(isDemo ? [] : [/demo\.spec\.ts$/]),
+    ...(deep ? [] : [/\.deep\.spec\.ts$/]),
+  ],
   ...(deep && { grep: deepTests }),
+  ...(isDemo && { grep: demoTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
-  // Upper limits, not expectations: the machine may be busy with other work.
-  timeout: 60_000,
+  // Upper limits, not expectations: the machine may be busy with other work. The mall of the demo shares the browser with
+  // its pages.
+  timeout: isDemo ? 120_000 : 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    isDemo,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
     // A click waits for animations; only the deep run keeps them.
@@ -64,6 +90,5 @@ export default defineConfig<Options>({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
     },
   },
-  // The production build, as shoppers get it: policy headers, hashed files, one port.
-  webServer: through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront),
+  webServer: servers(),
 })

@@ -2,6 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { connect, type World } from '@mall/client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
 import { watchAnswers } from './answers.ts'
+import { reachMall } from './pages/browser-mall.ts'
 import { noteTraffic } from './traffic.ts'
 
 export { expect } from 'playwright/test'
@@ -12,11 +13,15 @@ export type Language = 'zh' | 'en'
 export interface WorldActions extends World {
   /** How often a route was called. */
   calls(route: string): Promise<number>
+  /** Where programs reach the mall, if the address of the shop does not lead to it. */
+  readonly reachedAt: string | null
 }
 
 export interface Options {
   /** The mall behind the proxy, where tests prepare their world; null when pages talk to the mall directly. */
   readonly mallOrigin: string | null
+  /** The mall is in the browser: there is no server. */
+  readonly isDemo: boolean
 }
 
 interface Fixtures {
@@ -74,9 +79,17 @@ const departures = async (proxy: World, target: World): Promise<string[]> => {
 }
 
 export const test = base.extend<
-  Fixtures & Options & { worldName: string; withoutFindings: undefined; provider: undefined; asDocumented: undefined }
+  Fixtures &
+    Options & {
+      worldName: string
+      mallAddress: string | null
+      withoutFindings: undefined
+      provider: undefined
+      asDocumented: undefined
+    }
 >({
   mallOrigin: [null, { option: true }],
+  isDemo: [false, { option: true }],
   scenario: [null, { option: true }],
   worldName: async ({}, use, { testId }) =>
     use(
@@ -87,13 +100,21 @@ export const test = base.extend<
     ),
   // The host names the world, so every test has cookies and storage of its own.
   baseURL: async ({ worldName, baseURL }, use) => use(String(baseURL).replace('//', `//${worldName}.`)),
-  world: async ({ worldName, scenario, baseURL, mallOrigin }, use) => {
+  mallAddress: async ({ isDemo, mallOrigin, context, baseURL, worldName }, use) => {
+    if (!isDemo) return use(mallOrigin)
+    await context.addCookies([{ name: 'mall-world', value: worldName, url: String(baseURL) }])
+    const { address, stop } = await reachMall(context, String(baseURL))
+    await use(address)
+    stop()
+  },
+  world: async ({ worldName, scenario, baseURL, isDemo, mallOrigin, mallAddress }, use) => {
     const shop = String(baseURL).replace(`${worldName}.`, '')
-    const mall = connect(mallOrigin ?? shop, { shop })
+    const mall = connect(mallAddress ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
     // A call that a fault stopped in the proxy never reaches the mall behind it.
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
-    await use({ ...world, calls: async (route) => (await journal.of(route)).length })
+    const reachedAt = isDemo ? mallAddress : null
+    await use({ ...world, reachedAt, calls: async (route) => (await journal.of(route)).length })
   },
   setLanguage: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),

@@ -3,6 +3,7 @@ import type { Api, Route } from '@mall/contracts'
 import type { TraceState } from '@mall/contracts/order-machine'
 import { known } from '@mall/fixtures/known'
 import type { World } from '@mall/client'
+import type { WorldActions } from '../test.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
@@ -25,11 +26,11 @@ let confirmations = 0
 
 /** Orders and pays by API calls, not through the page; also acts for the merchant and the courier. */
 export const buyer = async (
-  world: Pick<World, 'name' | 'control'>,
+  world: Pick<World, 'name' | 'control'> & Partial<Pick<WorldActions, 'reachedAt'>>,
   baseURL: string | undefined,
   userName: string = known.member.userName,
 ) => {
-  const origin = String(baseURL).replace(`${world.name}.`, '')
+  const origin = world.reachedAt ?? String(baseURL).replace(`${world.name}.`, '')
   const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
   const headers = { authorization: accessToken, 'content-type': 'application/json', 'x-mall-world': world.name }
   const call = async <K extends Route>(

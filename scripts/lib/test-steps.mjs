@@ -62,6 +62,8 @@ export const steps = {
   // It packs the storefront that the scripts have built last, and opens it in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
+  // The mall in the browser, behind a file server.
+  demo: { ...browser({ E2E_THROUGH: 'demo' }), after: ['packages', 'browser'] },
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

@@ -20,7 +20,7 @@ const splitter = (found) => ({
 /** Names stay, so that a stack trace says something; without blanks Node reads the files faster. */
 const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
-const packageOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[1]
+export const packageOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[1]
 
 const write = async (input, dir, output, plugins) => {
   const made = await rolldown({ input, platform: 'node', cwd: root, plugins })

@@ -1,14 +1,20 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 /** Files that the script may ask for at once, by name of its choice. */
 type Ahead = Readonly<Record<string, readonly string[]>>
 
 /** Compiles a file to a classic script: it must run before the first paint, so it cannot be a module. */
-const compile = async (entry: string, mode: string, ahead: Ahead = {}): Promise<string> => {
+const compile = async (
+  entry: string,
+  { mode, base, build: { rolldownOptions } }: ResolvedConfig,
+  ahead: Ahead = {},
+): Promise<string> => {
+  const { transform = {} } = rolldownOptions
   const result = (await build({
     configFile: false,
     root: new URL('..', import.meta.url).pathname,
     mode,
+    base,
     logLevel: 'error',
     define: { __AHEAD__: JSON.stringify(ahead) },
     build: {
@@ -16,7 +22,7 @@ const compile = async (entry: string, mode: string, ahead: Ahead = {}): Promise<
       target: 'es2020',
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: entry, transform, output: { format: 'iife', codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput
   return result.output[0].code
@@ -28,16 +34,16 @@ const compile = async (entry: string, mode: string, ahead: Ahead = {}): Promise<
  */
 export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plugin => {
   const entry = new URL(`../src/${source}`, import.meta.url).pathname
-  let mode = 'production'
+  let config: ResolvedConfig
   let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
   return {
     name: `boot-script:${page}`,
-    configResolved: (config) => {
-      mode = config.mode
+    configResolved: (resolved) => {
+      config = resolved
     },
     configureServer: (server) => {
       server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-        compile(entry, mode).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+        compile(entry, config).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
     async generateBundle(_, bundle) {
@@ -46,10 +52,10 @@ export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plu
         const id = new URL(`../src/${wanted}`, import.meta.url).pathname
         const chunk = chunks.find(({ facadeModuleId, name }) => facadeModuleId === id || name === wanted)
         if (!chunk) throw new Error(`no file of ${wanted}`)
-        return `/${chunk.fileName}`
+        return `${config.base}${chunk.fileName}`
       }
       const addresses = Object.entries(ahead).map(([when, files]) => [when, files.map(addressOf)] as const)
-      const code = await compile(entry, mode, Object.fromEntries(addresses))
+      const code = await compile(entry, config, Object.fromEntries(addresses))
       const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
       fileName = this.getFileName(ref)
     },
@@ -57,7 +63,7 @@ export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plu
       order: 'post',
       handler: (_html, { filename }) =>
         filename.endsWith(`/${page}`)
-          ? [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }]
+          ? [{ tag: 'script', attrs: { src: `${config.base}${fileName}` }, injectTo: 'head-prepend' }]
           : [],
     },
   }

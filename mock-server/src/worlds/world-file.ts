@@ -16,7 +16,8 @@ export interface ReplayDifference {
   readonly what: string
 }
 
-const checkFile = Compile(WorldFile)
+const compile = () => Compile(WorldFile)
+let compiled: ReturnType<typeof compile> | undefined
 const digestOfAnswer = ({ status, text }: Outcome): string => `${status} ${digest(text)}`
 const stateOf = (world: World): string => digest(fingerprint(world.mall))
 
@@ -68,6 +69,8 @@ export const readWorldFile = (value: unknown): WorldFile => {
   if (format !== worldFileFormat) broken('format')
   if (typeof version === 'number' && version > worldFileVersion)
     throw new Refusal('fileTooNew', { version, known: worldFileVersion })
+  // Compiled on first use: it would slow down the start.
+  const checkFile = (compiled ??= compile())
   if (!checkFile.Check(value)) {
     const [first] = checkFile.Errors(value)
     return broken(first?.instancePath || 'fields')

@@ -1,0 +1,32 @@
+import { openDatabase } from './database.ts'
+import type { BrowserMall, MallParts } from './mall.ts'
+
+interface Opener {
+  readonly openMall: (parts: MallParts) => Promise<BrowserMall>
+}
+
+/** Addresses within the folder; `scripts/demo/bundle-worker.mjs` fills them in. */
+declare const __MALL__: string
+declare const __SEED__: string
+
+const fetched = async (address: string): Promise<Response> => {
+  const file = await fetch(address)
+  if (!file.ok) throw new Error(`${address} is answered with ${file.status}`)
+  return file
+}
+
+/**
+ * Browsers compile the script of a worker as a whole when they install it, which took half of the first visit. What a
+ * worker compiles by itself is compiled as it is needed.
+ */
+const compiled = (code: string): Opener => new Function(`${code};return mall`)() as Opener
+
+/** Everything is on its way at once. */
+export const loadMall = async (root: string): Promise<BrowserMall> => {
+  const [{ openMall }, seed, stored] = await Promise.all([
+    fetched(root + __MALL__).then(async (file) => compiled(await file.text())),
+    fetched(root + __SEED__).then((file) => file.json() as Promise<MallParts['seed']>),
+    openDatabase(),
+  ])
+  return openMall({ root, stored, seed })
+}

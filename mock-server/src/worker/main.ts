@@ -1,0 +1,63 @@
+import { askedBy, ownPath, root } from './asked.ts'
+import { enterWorld } from './enter-world.ts'
+import type { Asked } from './incoming.ts'
+import { loadMall } from './load.ts'
+import type { BrowserMall } from './mall.ts'
+import { scope, type FetchEvent } from './scope.ts'
+import { hearOfSocket } from './sockets.ts'
+
+/** Files of the folder; everything else is the mall's. */
+const files = /^\/(?:assets\/|(?:bar|start)\.js|favicon\.svg|__mall\/docs\/(?:viewer\.|files\.json))/
+
+/**
+ * The first visit waits for it. A worker that replaces another one opens the worlds when it gets its first request: until
+ * then the other one changes them.
+ */
+let opening: Promise<BrowserMall> | null = scope.registration.active ? null : loadMall(root)
+const current = (): Promise<BrowserMall> => (opening ??= loadMall(root))
+
+/** What was not stored has not happened: the mall is opened again as it is stored. */
+const answer = async (asked: Asked): Promise<Response> => {
+  const mall = current()
+  try {
+    return await (await mall).answer(asked)
+  } catch (error) {
+    if (opening === mall) {
+      opening = null
+      mall.then(({ close }) => close()).catch(() => undefined)
+    }
+    return new Response((error as Error).message, { status: 503, headers: { 'content-type': 'text/plain' } })
+  }
+}
+
+let documents: Promise<void> | null = null
+/** The API documents are as large as the rest, so they are read when somebody opens them. */
+const readDocuments = (): Promise<void> =>
+  (documents ??= Promise.all([current(), fetch(`${root}__mall/docs/files.json`).then((file) => file.json())]).then(
+    ([{ addFiles }, texts]) => addFiles(texts as Record<string, string>),
+  ))
+
+const respond = async (request: Request, path: string): Promise<Response> => {
+  if (path.startsWith('/__mall/docs')) await readDocuments()
+  return (await enterWorld(path)) ?? answer(await askedBy(request))
+}
+
+const onFetch = (event: FetchEvent): void => {
+  const { request } = event
+  const { origin } = new URL(request.url)
+  if (origin !== scope.location.origin) return
+  const path = ownPath(request.url)
+  if (!files.test(path)) return event.respondWith(respond(request, path))
+  // Pages name their files without the folder.
+  const address = root + path.slice(1)
+  if (request.url !== address) event.respondWith(fetch(address))
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('fetch', onFetch)
+scope.addEventListener('message', (event) => {
+  const { data: told, source } = event
+  if ('claim' in told) event.waitUntil(scope.clients.claim())
+  else if ('socket' in told) event.waitUntil(hearOfSocket(told, source, answer))
+})

@@ -1,0 +1,4 @@
+export const setTimeout = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    globalThis.setTimeout(resolve, ms)
+  })

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from '../lib/install.mjs'
+import { packageOf } from '../pack/bundle.mjs'
+
+const worker = join(root, 'mock-server/src/worker')
+const http = join(root, 'mock-server/src/http')
+
+/** Node's modules and packages that the worker has its own of; `nothing` are those that no call of the demo reaches. */
+const standIns = {
+  'node:assert': 'node/assert',
+  'node:async_hooks': 'node/async-hooks',
+  'node:crypto': 'node/crypto',
+  'node:diagnostics_channel': 'node/diagnostics-channel',
+  'node:events': 'node/events',
+  'node:fs': 'node/fs',
+  'node:http': 'node/http',
+  'node:module': 'node/module',
+  'node:path': 'node/path',
+  'node:perf_hooks': 'node/perf-hooks',
+  'node:stream': 'node/stream',
+  'node:timers/promises': 'node/timers-promises',
+  'node:util': 'node/util',
+  'node:zlib': 'node/zlib',
+  '@fastify/ajv-compiler': 'packages/schema-compiler',
+  '@fastify/fast-json-stringify-compiler': 'packages/schema-compiler',
+  '@fastify/multipart': 'packages/multipart',
+  '@fastify/static': 'packages/static',
+  '@fastify/websocket': 'packages/websocket',
+  '@mall/fixtures': 'catalogue',
+  'light-my-request': 'packages/light-my-request',
+}
+const unreached = [...['node:dns', 'node:http2', 'node:https', 'node:os'], ...['@fastify/proxy-addr', 'pino', 'semver']]
+
+const found = ({ name, file }) => ({
+  name,
+  resolveId: (id) => {
+    const known = file(id.startsWith('node:') || !/^[a-z_]+$/.test(id) ? id : `node:${id}`) ?? file(id)
+    return known && join(worker, `${known}.ts`)
+  },
+})
+
+const standing = found({
+  name: 'stand-ins',
+  file: (id) => standIns[id] ?? (unreached.includes(id) ? 'node/nothing' : undefined),
+})
+
+/** What the mall reads as files lies at these paths in the worker. */
+const places = { 'import.meta.dirname': '"/http"', 'import.meta.url': '"file:///http/"' }
+
+/** There is no real backend behind the demo. */
+const noProxy = {
+  name: 'no-proxy',
+  load: (id) => (/mock-server\/src\/proxy\/(?!proxy-options)/.test(id) ? 'export {}' : undefined),
+}
+
+const readPages = () => {
+  const pages = ['invoice-page/page.css', 'pay-page/page.html', 'pay-page/page.css', 'pay-page/page.js']
+  return Object.fromEntries(pages.map((name) => [`/http/${name}`, readFileSync(join(http, name), 'utf8')]))
+}
+
+const embedding = {
+  name: 'embedding',
+  load: (id) =>
+    id === join(worker, 'embedded.ts') ? `export const embedded = ${JSON.stringify(readPages())}` : undefined,
+}
+
+const bundle = async (entry, output, options = {}) => {
+  const made = await rolldown({ input: join(worker, entry), platform: 'browser', cwd: root, ...options })
+  const { output: chunks } = await made.generate({ format: 'iife', minify: true, ...output })
+  await made.close()
+  return chunks[0]
+}
+
+const hashed = (name, text) => name.replace('*', createHash('sha256').update(text).digest('hex').slice(0, 8))
+
+/** The mall with all that it imports, as a function body that gives `mall`. */
+const bundleMall = () =>
+  bundle(
+    'mall.ts',
+    { name: 'mall' },
+    {
+      // Nothing of the proxy is called.
+      shimMissingExports: true,
+      checks: { shimmedExport: false },
+      plugins: [standing, noProxy, embedding],
+      // Fastify looks in the cache for the names of plugins.
+      transform: { define: { ...places, 'require.cache': 'undefined' } },
+    },
+  )
+
+/** The files of the worker by their names, and the packages that are in them. */
+export const bundleWorker = async (packed) => {
+  const { code, moduleIds } = await bundleMall()
+  const seed = JSON.stringify(packed)
+  const [mallFile, seedFile] = [hashed('assets/mall-*.js', code), hashed('assets/seed-*.json', seed)]
+  const define = { __MALL__: JSON.stringify(mallFile), __SEED__: JSON.stringify(seedFile) }
+  const { code: main } = await bundle('main.ts', {}, { transform: { define } })
+  return {
+    files: { 'sw.js': main, [mallFile]: code, [seedFile]: seed },
+    packages: new Set(moduleIds.flatMap((id) => packageOf(id) ?? [])),
+  }
+}
