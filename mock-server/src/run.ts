@@ -96,6 +96,7 @@ const start = async ({
   const stop = (): void => {
     if (stopping) process.exit(1)
     stopping = true
+    if (shared) logLine({ level: 'info', event: 'stopping' })
     // A balancer gets to know first, and sends the calls of these worlds to other processes.
     const pause = shared ? balancerPause : 0
     server.announceStop()

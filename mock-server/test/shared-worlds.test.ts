@@ -1,5 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
@@ -7,21 +8,20 @@ import { draw } from '../src/core/state/chance.ts'
 import { call, control } from './call.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
-import { notInstalled, Postgres, postgresPrograms } from './postgres.ts'
+import { Postgres } from './postgres.ts'
 
-if (postgresPrograms === undefined)
-  process.stderr.write(`${notInstalled}: what is shared by processes is not tested.\n`)
-
+const isInstalled = postgresPrograms !== undefined
 const { ebook, shopper } = known
 const chosen = { basketId: 0, prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: 1 }
 
-describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
+describe('worlds in PostgreSQL', () => {
   let postgres: Postgres
   const open: MockServer[] = []
 
-  beforeAll(async () => (postgres = await Postgres.start()), 60_000)
-  afterAll(() => postgres.drop())
-  beforeEach(() => {
+  beforeAll(async () => void (isInstalled && (postgres = await Postgres.start())))
+  afterAll(() => postgres?.drop())
+  beforeEach(({ skip }) => {
+    skip(!isInstalled, noPostgres)
     vi.spyOn(process.stderr, 'write').mockImplementation((t) => (process.stdout.write(t), true))
     return async () => {
       await Promise.all(open.splice(0).map((server) => server.close()))
@@ -160,6 +160,8 @@ describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
     ])
     expect(await countOf(server, token, 'away')).toBe(before)
     expect((await add()).status).toBe(503)
+    const list = await control(server, 'GET /__mall/worlds', {}, { world: 'away' })
+    expect(list.body.find(({ name }) => name === 'away')?.kept).toBe('failing')
     await postgres.start()
     await vi.waitFor(async () => expect((await add()).status).toBe(200), { timeout: 10_000, interval: 50 })
     expect(await countOf(server, token, 'away')).toBe(before + 1)

@@ -19,8 +19,13 @@ export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog'
 }
 
-export const notStored = (error: unknown): Refusal =>
-  Object.assign(new Refusal('notStored', { reason: (error as Error).message }), { cause: error })
+const refusal =
+  (code: 'notStored' | 'perhapsStored') =>
+  (error: unknown): Refusal =>
+    Object.assign(new Refusal(code, { reason: (error as Error).message }), { cause: error })
+export const notStored = refusal('notStored')
+/** It was sent, and no answer came. */
+export const perhapsStored = refusal('perhapsStored')
 
 /**
  * The steps of one world on a disk, appended one by one. If appending fails, the file is no longer trusted: the next

@@ -248,7 +248,7 @@ export class WorldRegistry {
       if (!log) return
       log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
-      this.sharing?.note(this.view(world.name))
+      this.sharing?.handedWhole(this.view(world.name))
     } catch (error) {
       throw error instanceof Refusal ? error : notStored(error)
     }
