@@ -19,7 +19,7 @@ const dependenciesOf = (workspaces) => {
   const found = new Set()
   const waiting = [...workspaces]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
-    for (const name of Object.keys(packages[at].dependencies ?? {})) {
+    for (const name of Object.keys({ ...packages[at].dependencies, ...packages[at].optionalDependencies })) {
       const path = resolved(packages, at.startsWith('node_modules/') ? at : '', name)
       if (!path || found.has(path) || packages[path].link) continue
       found.add(path)
