@@ -63,6 +63,7 @@ export class Metrics {
               store.figures.superseded,
             ),
             ...counter('mall_store_not_stored', 'Worlds whose last steps were taken back.', store.figures.notStored),
+            ...counter('mall_store_cuts', 'Times that the session had to be opened again.', store.figures.cuts),
           ]
         : []),
       '# EOF',

@@ -59,7 +59,8 @@ export class Sharing {
 
   /** Undefined if the worlds are in memory as they are stored. */
   ready(names: readonly string[]): Promise<unknown> | undefined {
-    const { reachable } = this.#options.shared
+    const { reachable, reopening } = this.#options.shared
+    if (reachable && reopening) return reopening.then(() => this.ready(names))
     const missing = names.filter((name) => !this.#here.has(name) && (reachable || !this.#standIns.has(name)))
     if (missing.length === 0) return undefined
     // One may be lost while another is fetched.

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { notStored, perhapsStored } from '../world-log.ts'
-import { Connections, isUnclear } from './connections.ts'
-import { Hearing, tellQuery, type Told } from './hearing.ts'
+import { Connections, isUnclear, Unreached } from './connections.ts'
 import { Mirror, type Change } from './mirror.ts'
+import { Session } from './session.ts'
 import { Superseded } from '../../worlds/superseded.ts'
 import type { Loss, SharedStore, StoreFigures } from './shared-store.ts'
 import { isPlain, Storing, type Fate } from './storing.ts'
@@ -38,10 +38,9 @@ interface Batch extends Replacement {
 export class PostgresStore implements SharedStore {
   readonly disk: Mirror
   onLoss: (world: string, loss: Loss) => void = () => undefined
-  readonly figures: StoreFigures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0 }
+  readonly figures: StoreFigures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0, cuts: 0 }
   readonly #connections: Connections
-  readonly #hearing: Hearing
-  readonly #id = randomUUID()
+  readonly #session: Session
   readonly #copies = new Map<string, Copy>()
   readonly #onTrouble: (error: unknown) => void
   #isStoring = false
@@ -54,18 +53,19 @@ export class PostgresStore implements SharedStore {
   ): Promise<PostgresStore> {
     const store = new PostgresStore(url, onTrouble, onReach)
     await store.#connections.use(prepareTables)
-    await store.#hearing.open()
+    await store.#session.open()
     return store
   }
 
   private constructor(url: string, onTrouble: (error: unknown) => void, onReach: (reachable: boolean) => void) {
     this.#onTrouble = onTrouble
     this.#connections = new Connections(url, onReach)
-    this.#hearing = new Hearing(
-      url,
-      (told) => this.#hear(told),
-      () => this.#compare(),
-    )
+    this.#session = new Session(url, {
+      onWanted: (world) => this.#give(world),
+      onAgain: () => this.#compare(),
+      onAway: () => this.#connections.lost(),
+      onCut: () => void this.figures.cuts++,
+    })
     this.disk = new Mirror(
       () => {
         if (!this.reachable) throw away()
@@ -78,20 +78,25 @@ export class PostgresStore implements SharedStore {
     return this.#connections.reachable
   }
 
+  get reopening(): Promise<void> | undefined {
+    return this.#session.opening
+  }
+
   async fetch(world: string): Promise<void> {
     try {
-      const found = await this.#connections.use(async (client) => {
-        const known = await fetchWorld(client, world)
-        await client.query(tellQuery({ by: this.#id, world, last: known.last }))
-        return known
-      })
+      await this.#session.hold(world)
+      const found = await this.#connections.use((client) => fetchWorld(client, world))
+      if (!this.#session.holds(world)) throw new Unreached('the session has ended')
       this.#connections.arrived()
       this.figures.fetches++
       const { last, idle } = found
       this.#copies.set(world, { writer: randomUUID(), last, idle, storing: null, next: null, isLeaving: false })
       this.disk.put(world, found)
     } catch (error) {
+      this.#session.letGo(world)
       if (!isUnclear(error)) throw error
+      await this.#session.opening
+      if (error instanceof Unreached && this.reachable) return this.fetch(world)
       this.#connections.lost()
       throw notStored(away())
     }
@@ -127,7 +132,7 @@ export class PostgresStore implements SharedStore {
       await this.#store()
       await sleep(1)
     }
-    await this.#hearing.close()
+    await this.#session.close()
     await this.#connections.close()
   }
 
@@ -214,26 +219,28 @@ export class PostgresStore implements SharedStore {
   #drop(world: string): void {
     this.#copies.delete(world)
     this.disk.drop(world)
+    this.#session.letGo(world)
   }
 
-  /** Another process has the world now: who has the older copy gives it up. */
-  #hear({ by, world, last }: Told): void {
+  /** Another process needs the world: it gets it once what is under way is stored. */
+  #give(world: string, isLast = false): void {
     const copy = this.#copies.get(world)
-    if (by === this.#id || !copy) return
-    const settled = copy.storing ?? copy.next
-    if (settled)
-      return void settled.promise.then(
-        () => this.#hear({ by, world, last }),
-        () => undefined,
-      )
-    if (last >= copy.last) return this.#lose(world, 'taken', new Superseded(world))
-    this.#aside((client) => client.query(tellQuery({ by: this.#id, world, last: copy.last })))
+    if (!copy) return
+    // What is sent has to be stored first; what is not sent yet is waited for once, and carried out elsewhere else.
+    const awaited = isLast ? copy.storing : (copy.next ?? copy.storing)
+    if (!awaited) return this.#lose(world, 'taken', new Superseded(world))
+    const again = (): void => this.#give(world, true)
+    awaited.promise.then(again, again)
   }
 
-  /** Gives up the copies that others have changed while nothing could be heard. */
+  /** After a new session: keeps the copies that nobody has changed meanwhile. */
   async #compare(): Promise<void> {
-    const found = await this.#connections.use((client) => lastOf(client, [...this.#copies.keys()]))
-    for (const [world, { last, storing, next }] of this.#copies)
-      if (!storing && !next && (found.get(world) ?? -1) !== last) this.#lose(world, 'taken', new Superseded(world))
+    const copies = [...this.#copies]
+    const worlds = copies.map(([world]) => world)
+    const held = await this.#session.holdFree(worlds)
+    const found = await this.#connections.use((client) => lastOf(client, worlds))
+    for (const [world, copy] of copies)
+      if (this.#copies.get(world) === copy && !(held.has(world) && (found.get(world) ?? -1) === copy.last))
+        this.#give(world, true)
   }
 }

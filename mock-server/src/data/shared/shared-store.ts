@@ -16,7 +16,9 @@ export interface SharedStore extends StoreHealth {
   readonly disk: Disk
   /** Tells why the copy of a world is lost. */
   onLoss: (world: string, loss: Loss) => void
-  /** Reads a world into memory, and takes it from the process that has it. */
+  /** Resolves once it is certain again that no other process has changed what is in memory; undefined if it is. */
+  readonly reopening: Promise<void> | undefined
+  /** Reads a world into memory, after the process that has it has let go. */
   fetch(world: string): Promise<void>
   /** Milliseconds from the last stored step until the world was fetched. */
   idleBefore(world: string): number
@@ -48,4 +50,6 @@ export interface StoreFigures {
   superseded: number
   /** Steps refused or taken back because they could not be stored. */
   notStored: number
+  /** How often the session that holds the worlds had to be opened again. */
+  cuts: number
 }
