@@ -19,9 +19,12 @@ export interface SharedWorlds {
 
 /** The worlds that a call about whole worlds names. */
 export const worldsNamedIn = ({ params, body, query }: FastifyRequest): string[] => {
-  const given = { ...(params as object), ...(query as object), ...(body as object | null) }
-  const { name, as, with: other } = given as Readonly<Record<string, unknown>>
-  return [name, as, other].filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
+  // A file that is opened names the world that it was saved from, too.
+  const given = [params, query, body].flatMap((part) => {
+    const { name, as, with: other } = (part ?? {}) as Readonly<Record<string, unknown>>
+    return [name, as, other]
+  })
+  return given.filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
 }
 
 /** Null if the copy of a world turned out to be out of date: then the call was not carried out. */
