@@ -16,7 +16,12 @@ const format = 'qinghua-log'
 export const logVersion = 2
 
 export class UnreadableLog extends Error {
-  override readonly name = 'UnreadableLog'
+  override readonly name: string = 'UnreadableLog'
+}
+
+/** A newer mall has written it. */
+export class NewerLog extends UnreadableLog {
+  override readonly name = 'NewerLog'
 }
 
 const refusal =
@@ -101,7 +106,7 @@ export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLo
   const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
   if (Number(first.version) > logVersion)
-    throw new UnreadableLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
+    throw new NewerLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
   if (length < bytes.length) disk.truncate(file, length)
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })
