@@ -124,7 +124,7 @@ const start = async ({
 /** Runs the command; `commands` are the lines of the help that say how it is typed. */
 export const run = async (args: readonly string[], commands: string): Promise<void> => {
   try {
-    const options = readOptions(args)
+    const options = readOptions(args, process.env)
     if (options) await start(options)
     else process.stdout.write(usage(commands))
   } catch (error) {
