@@ -33,6 +33,7 @@ export class Postgres {
   private constructor() {
     if (postgresPrograms === undefined) throw new Error(noPostgres)
     this.#folder = mkdtempSync(join(tmpdir(), 'qinghua-pg-'))
+    process.once('exit', () => this.#server?.kill('SIGQUIT'))
     const { uid, gid } = account
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
     this.url = `postgres:///postgres?host=${encodeURIComponent(this.#folder)}&user=mall`
