@@ -21,7 +21,8 @@ export class MallProcess {
     let said = ''
     createInterface(child.stderr).on('line', (line) => {
       said = line
-      if (line.includes('"level":"error"')) onError(line)
+      // That the database did not answer in time is told by the calls.
+      if (line.includes('"level":"error"') && !line.includes('storeAway')) onError(line)
     })
     for await (const line of createInterface(child.stdout)) {
       const { api } = JSON.parse(line) as { api: string }

@@ -60,7 +60,7 @@ export const outages = async ({ main, worlds, stops, pauseMs, awayMs }: OutagesO
         ...figures,
         'longest time until a change is stored after it is back': `${Math.round(slowest)} ms`,
       },
-      violations,
+      violations: [...violations, ...stage.errors],
     }
   } finally {
     close()
