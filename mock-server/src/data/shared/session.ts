@@ -29,6 +29,7 @@ export class Session {
   readonly #held = new Set<string>()
   readonly #awaited = new Map<string, Set<(isFree: boolean) => void>>()
   #client: Client | null = null
+  #last: Promise<unknown> = Promise.resolve()
   #opening: Waiting | null = null
   #closed = false
 
@@ -86,7 +87,7 @@ export class Session {
   /** Holds those of the worlds that nobody else holds; returns them. */
   async holdFree(worlds: readonly string[]): Promise<ReadonlySet<string>> {
     const text = 'select world from unnest($1::text[]) as world where pg_try_advisory_lock(hashtextextended(world, 0))'
-    const { rows } = await this.#needed().query<{ world: string }>(text, [worlds])
+    const { rows } = await this.#query<{ world: string }>(this.#needed(), text, [worlds])
     for (const { world } of rows) this.#held.add(world)
     return new Set(rows.map(({ world }) => world))
   }
@@ -115,12 +116,19 @@ export class Session {
   async #ask(text: string, ...values: readonly string[]): Promise<boolean> {
     const client = this.#needed()
     try {
-      const { rows } = await client.query<{ is?: boolean }>(text, [...values])
+      const { rows } = await this.#query<{ is?: boolean }>(client, text, values)
       return rows[0]?.is === true
     } catch (error) {
       this.#ended(client)
       throw new Unreached('the session has ended', { cause: error })
     }
+  }
+
+  /** One after the other, in the order in which they are asked for. */
+  #query<R extends object>(client: Client, text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
+    const asked = this.#last.then(() => client.query<R>(text, [...values]))
+    this.#last = asked.catch(() => undefined)
+    return asked
   }
 
   async #tell(text: string): Promise<void> {
