@@ -1,5 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { runSteps } from './lib/run-steps.mjs'
+import { untested } from './lib/programs.mjs'
 import { deep, quick, steps } from './lib/test-steps.mjs'
 
 const help = `npm test                     everything
@@ -39,6 +40,7 @@ const chosen = Object.entries(all).filter(([name]) => names.length === 0 || name
 const { passed, failed, skipped } = await runSteps(Object.fromEntries(chosen), {
   lanes: isDeep ? 1 : 2,
 })
+for (const reason of untested()) console.log(`\n${reason}`)
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -294,6 +294,11 @@ export const refusals = {
     en: 'The change could not be stored, and was not made: {reason}',
     zh: '无法保存该变更，操作未生效：{reason}',
   },
+  perhapsStored: {
+    status: 503,
+    en: 'It is not known whether the change was made: {reason}. Look before you repeat it',
+    zh: '无法确认该变更是否生效：{reason}。请先查看结果，再决定是否重试',
+  },
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
   unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
   branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },

@@ -115,7 +115,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
-  const health: Health = { metrics: new Metrics(), shared, isStopping: false }
+  const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
   const common = { health, worlds, worldDomain, secret: controlSecret, sockets, origins }
   const recorder =

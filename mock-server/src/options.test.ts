@@ -25,6 +25,14 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
   })
 })
 
+it('takes the secret from the environment, unless it is told another one', () => {
+  const env = { MALL_CONTROL_SECRET: 'from the environment' }
+  expect(readOptions([], env)?.controlSecret).toBe('from the environment')
+  expect(readOptions(['--control-secret', '12345678'], env)?.controlSecret).toBe('12345678')
+  expect(readOptions([], { MALL_CONTROL_SECRET: '' })?.controlSecret).toBeUndefined()
+  expect(() => readOptions([], { MALL_CONTROL_SECRET: 'short' })).toThrow('at least 8 characters')
+})
+
 it('takes what it is told', () => {
   const args =
     '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000 --scenario two-packages'

@@ -45,7 +45,7 @@ const flags = {
   'control-secret': {
     type: 'string',
     takes: 'TEXT',
-    about: 'secret for the control API; required if --host is not this machine',
+    about: 'secret for the control API, or in MALL_CONTROL_SECRET; required if --host is not this machine',
   },
   seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
@@ -122,12 +122,14 @@ const readStore = (given: ReturnType<typeof parse>): string | undefined => {
   return store
 }
 
-/** Null if help was asked for. */
-export const readOptions = (args: readonly string[]): ServerOptions | null => {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Null if help was asked for. A command line can be read by everybody on the machine, the environment cannot. */
+export const readOptions = (args: readonly string[], env: Environment = {}): ServerOptions | null => {
   const given = parse(args)
   if (given.help) return null
   const host = given.host
-  const controlSecret = given['control-secret']
+  const controlSecret = given['control-secret'] ?? (env['MALL_CONTROL_SECRET'] || undefined)
   const worldDomain = given['world-domain'].toLowerCase()
   if (!domain.test(worldDomain)) throw new UsageError(`--world-domain takes a host name, not "${worldDomain}".`)
   if (controlSecret !== undefined && controlSecret.length < 8)

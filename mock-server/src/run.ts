@@ -96,6 +96,7 @@ const start = async ({
   const stop = (): void => {
     if (stopping) process.exit(1)
     stopping = true
+    if (shared) logLine({ level: 'info', event: 'stopping' })
     // A balancer gets to know first, and sends the calls of these worlds to other processes.
     const pause = shared ? balancerPause : 0
     server.announceStop()
@@ -123,7 +124,7 @@ const start = async ({
 /** Runs the command; `commands` are the lines of the help that say how it is typed. */
 export const run = async (args: readonly string[], commands: string): Promise<void> => {
   try {
-    const options = readOptions(args)
+    const options = readOptions(args, process.env)
     if (options) await start(options)
     else process.stdout.write(usage(commands))
   } catch (error) {

@@ -1,21 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-
-const debian = '/usr/lib/postgresql'
-
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
-export const postgresPrograms = ((): string | undefined => {
-  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.sort().reverse()]
-  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
-})()
-
-export const notInstalled = 'PostgreSQL is not installed here (Debian: apt-get install postgresql)'
+import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 
 /** It refuses to run as root. */
 const account = ((): { uid?: number; gid?: number } => {
@@ -41,8 +31,9 @@ export class Postgres {
   }
 
   private constructor() {
-    if (postgresPrograms === undefined) throw new Error(notInstalled)
+    if (postgresPrograms === undefined) throw new Error(noPostgres)
     this.#folder = mkdtempSync(join(tmpdir(), 'qinghua-pg-'))
+    process.once('exit', () => this.#server?.kill('SIGQUIT'))
     const { uid, gid } = account
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
     this.url = `postgres:///postgres?host=${encodeURIComponent(this.#folder)}&user=mall`

@@ -1,5 +1,7 @@
 import { known } from '@mall/fixtures/known'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
@@ -7,21 +9,20 @@ import { draw } from '../src/core/state/chance.ts'
 import { call, control } from './call.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
-import { notInstalled, Postgres, postgresPrograms } from './postgres.ts'
+import { Postgres } from './postgres.ts'
 
-if (postgresPrograms === undefined)
-  process.stderr.write(`${notInstalled}: what is shared by processes is not tested.\n`)
-
+const isInstalled = postgresPrograms !== undefined
 const { ebook, shopper } = known
 const chosen = { basketId: 0, prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: 1 }
 
-describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
+describe('worlds in PostgreSQL', () => {
   let postgres: Postgres
   const open: MockServer[] = []
 
-  beforeAll(async () => (postgres = await Postgres.start()), 60_000)
-  afterAll(() => postgres.drop())
-  beforeEach(() => {
+  beforeAll(async () => void (isInstalled && (postgres = await Postgres.start())))
+  afterAll(() => postgres?.drop())
+  beforeEach(({ skip }) => {
+    skip(!isInstalled, noPostgres)
     vi.spyOn(process.stderr, 'write').mockImplementation((t) => (process.stdout.write(t), true))
     return async () => {
       await Promise.all(open.splice(0).map((server) => server.close()))
@@ -114,6 +115,44 @@ describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
     for (const server of servers) expect(await countOf(server, token, 'rivals')).toBe(before + carriedOut)
   })
 
+  it('are taken from a process that hangs', async () => {
+    const hanging = new Client({ connectionString: postgres.url })
+    hanging.on('error', () => undefined)
+    await hanging.connect()
+    await hanging.query(`select pg_advisory_lock(hashtextextended('hangs', 0))`)
+    const server = await start()
+    expect(await logIn(server, 'hangs')).toMatch(/^hangs\./)
+    await hanging.end().catch(() => undefined)
+  })
+
+  it('are read as others have left them after a session was cut', async () => {
+    const [a, b] = [await start(), await start()]
+    const token = await logIn(a, 'cut')
+    const before = await countOf(a, token, 'cut')
+    await postgres.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'qinghua%'`,
+    )
+    const added = await call(b, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'cut' })
+    expect(await countOf(a, token, 'cut')).toBe(added.status === 200 ? before + 1 : before)
+    expect(added.status).toBe(200)
+  })
+
+  it('of a newer version are left to newer processes', async () => {
+    await logIn(await start(), 'newer')
+    await open.pop()?.close()
+    const become = (from: number, to: number) =>
+      postgres.query(`update journal set record = convert_to(replace(convert_from(record, 'UTF8'),
+        '"version":${from}', '"version":${to}'), 'UTF8') where world = 'newer' and is_head`)
+    await become(2, 99)
+    const server = await start()
+    expect((await freeze(server, 'newer')).status).toBe(503)
+    await open.pop()?.close()
+    await become(99, 2)
+    const later = await start()
+    expect((await freeze(later, 'newer')).status).toBe(200)
+    expect(later.worlds.view('newer').steps).toBe(2)
+  })
+
   it('outlive their processes', async () => {
     const first = await start()
     const token = await logIn(first, 'kept')
@@ -135,6 +174,10 @@ describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
       await control(b, 'POST /__mall/worlds/{name}/fork', { params: { name: 'managed' }, body: { as: 'fork' } })
     ).body.steps
     expect(await countOf(a, token, 'fork')).toBe(before + 1)
+    const { body: file } = await control(a, 'GET /__mall/worlds/{name}/file', { params: { name: 'managed' } })
+    const opened = await control(b, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
+    expect([opened.status, opened.body.differences]).toEqual([200, []])
+    expect(await countOf(a, token, 'opened')).toBe(before + 1)
     await control(b, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'managed' }, body: { to: steps - 1 } })
     expect(await countOf(a, token, 'managed')).toBe(before)
     const { body: branches } = await control(a, 'GET /__mall/worlds/{name}/branches', { params: { name: 'managed' } })
@@ -160,6 +203,8 @@ describe.skipIf(postgresPrograms === undefined)('worlds in PostgreSQL', () => {
     ])
     expect(await countOf(server, token, 'away')).toBe(before)
     expect((await add()).status).toBe(503)
+    const list = await control(server, 'GET /__mall/worlds', {}, { world: 'away' })
+    expect(list.body.find(({ name }) => name === 'away')?.kept).toBe('failing')
     await postgres.start()
     await vi.waitFor(async () => expect((await add()).status).toBe(200), { timeout: 10_000, interval: 50 })
     expect(await countOf(server, token, 'away')).toBe(before + 1)

@@ -61,6 +61,8 @@ export const steps = {
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   // It packs the storefront that the scripts have built last, and opens it in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
+  // Many processes, each of which is measured by how fast it answers.
+  cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
   // The mall in the browser, behind a file server.
   demo: { ...browser({ E2E_THROUGH: 'demo' }), after: ['packages', 'browser'] },

@@ -1,12 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Postgres } from '../../mock-server/test/postgres.ts'
 import { findBrowser } from '../lib/browser.mjs'
 import { installed, npmCommand, root } from '../lib/install.mjs'
+import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
 import { npmPack } from './npm-pack.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -105,6 +108,24 @@ describe('the command', () => {
   ])('serves the documents: %s', async (path, part) => {
     const { status, text } = await get(path)
     expect([status, text]).toEqual([200, expect.stringContaining(part)])
+  })
+
+  test('keeps worlds in a database, whose client is in the package', async ({ skip, onTestFinished }) => {
+    skip(postgresPrograms === undefined, noPostgres)
+    const postgres = await Postgres.start()
+    onTestFinished(() => postgres.drop())
+    const args = [bin, '--port', '0', '--im-port', '0', '--store', postgres.url]
+    const child = spawn(process.execPath, args, {
+      cwd: project,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+    const ready = await fetch(`${(JSON.parse(line) as { api: string }).api}/__mall/ready`)
+    expect(await ready.json()).toEqual({ ready: true, store: 'reachable' })
+    child.kill()
+    await once(child, 'exit')
   })
 
   test('has a help that says how it is typed here', () => {

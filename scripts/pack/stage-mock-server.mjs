@@ -1,15 +1,12 @@
 import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isolatedDeclaration } from 'rolldown/experimental'
-import { installed, root } from '../lib/install.mjs'
-import { bundle } from './bundle.mjs'
+import { root } from '../lib/install.mjs'
+import { bundleMock } from './bundle-mock.mjs'
 import { licencesOf } from './licences.mjs'
 import { writeManifest } from './manifest.mjs'
 
 const entry = (name) => join(root, 'scripts', 'pack', 'mock-server', name)
-const pages = ['docs-page', 'invoice-page', 'pay-page']
-const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
-const documents = ['openapi.json', 'asyncapi.json']
 
 const declare = async (file) => {
   const { code, errors } = await isolatedDeclaration(file, readFileSync(file, 'utf8'))
@@ -20,12 +17,9 @@ const declare = async (file) => {
 /** The mock in one bundle, with the files that it serves. */
 export const stageMockServer = async (folder) => {
   const dist = join(folder, 'dist')
-  const bundled = await bundle({ index: entry('index.ts'), bin: entry('bin.ts') }, dist)
+  const bundled = await bundleMock({ index: entry('index.ts'), bin: entry('bin.ts') }, dist)
   chmodSync(join(dist, 'bin.js'), 0o755)
   writeFileSync(join(dist, 'index.d.ts'), await declare(entry('index.ts')))
-  for (const name of pages) cpSync(join(root, 'mock-server/src/http', name), join(dist, name), { recursive: true })
-  for (const name of viewer) cpSync(installed(`swagger-ui-dist/${name}`), join(dist, 'docs-page', name))
-  for (const name of documents) cpSync(join(root, 'docs', name), join(dist, 'docs-page', name))
   cpSync(join(root, 'web', 'dist'), join(folder, 'shop'), { recursive: true })
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), licencesOf(['fixtures', 'mock-server', 'web'], bundled))
   writeManifest(folder, 'mock-server', {

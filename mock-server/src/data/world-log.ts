@@ -16,11 +16,21 @@ const format = 'qinghua-log'
 export const logVersion = 2
 
 export class UnreadableLog extends Error {
-  override readonly name = 'UnreadableLog'
+  override readonly name: string = 'UnreadableLog'
 }
 
-export const notStored = (error: unknown): Refusal =>
-  Object.assign(new Refusal('notStored', { reason: (error as Error).message }), { cause: error })
+/** A newer mall has written it. */
+export class NewerLog extends UnreadableLog {
+  override readonly name = 'NewerLog'
+}
+
+const refusal =
+  (code: 'notStored' | 'perhapsStored') =>
+  (error: unknown): Refusal =>
+    Object.assign(new Refusal(code, { reason: (error as Error).message }), { cause: error })
+export const notStored = refusal('notStored')
+/** It was sent, and no answer came. */
+export const perhapsStored = refusal('perhapsStored')
 
 /**
  * The steps of one world on a disk, appended one by one. If appending fails, the file is no longer trusted: the next
@@ -96,7 +106,7 @@ export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLo
   const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
   if (Number(first.version) > logVersion)
-    throw new UnreadableLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
+    throw new NewerLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
   if (length < bytes.length) disk.truncate(file, length)
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })

@@ -1,35 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { metricsType, type Metrics } from './metrics.ts'
 
 export interface Health {
   readonly metrics: Metrics
-  readonly shared: SharedStore | undefined
   /** True once the process has been asked to stop: it finishes what it has, and gets nothing new. */
   isStopping: boolean
 }
 
 /** For a balancer, which may look from anywhere: nothing here tells more than that the process works. */
-export const serveHealth = (app: FastifyInstance, health: Health): void => {
+export const serveHealth = (app: FastifyInstance, health: Health, worlds: Worlds): void => {
   app.get('/__mall/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/__mall/ready', (_request, reply) => {
     const ready = !health.isStopping
-    const { shared } = health
+    const store = worlds.storeHealth
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, ...(shared && { store: shared.reachable ? 'reachable' : 'away' }) })
+      .send({ ready, ...(store && { store: store.reachable ? 'reachable' : 'away' }) })
   })
 }
 
 /** Guarded like the control calls. */
 export const serveMetrics = (app: FastifyInstance, health: Health, worlds: Worlds, sockets: Sockets): void => {
   app.get('/__mall/metrics', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(metricsType)
-      .send(health.metrics.text(worlds, sockets, health.shared)),
+    reply.header('cache-control', 'no-store').type(metricsType).send(health.metrics.text(worlds, sockets)),
   )
 }

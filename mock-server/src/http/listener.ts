@@ -224,7 +224,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       else mount(scope, tableOf(each), answerStep, sharedWith())
     }
   })
-  serveHealth(app, health)
+  serveHealth(app, health, worlds)
   if (hosts.includes('im')) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 

@@ -1,4 +1,3 @@
-import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
@@ -25,7 +24,7 @@ export class Metrics {
     if (at >= 0) this.#buckets[at] = (this.#buckets[at] ?? 0) + 1
   }
 
-  text(worlds: Worlds, sockets: Sockets, shared: SharedStore | undefined): string {
+  text(worlds: Worlds, sockets: Sockets): string {
     let upTo = 0
     const family = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: readonly string[]) => [
       `# TYPE ${name} ${type}`,
@@ -40,7 +39,7 @@ export class Metrics {
       upTo += this.#buckets[at] ?? 0
       return `mall_call_seconds_bucket{le="${bound}"} ${upTo}`
     })
-    const figures = shared?.figures
+    const store = worlds.storeHealth
     return [
       ...family('mall_calls', 'counter', 'Calls answered, by status.', calls),
       ...family('mall_call_seconds', 'histogram', 'Time from the arrival of a call to its answer.', [
@@ -52,18 +51,19 @@ export class Metrics {
       ...gauge('mall_worlds', 'Worlds in memory.', worlds.list().length),
       ...gauge('mall_sockets', 'Open chat sockets.', sockets.count),
       ...gauge('mall_memory_megabytes', 'Memory of the process.', Math.round(process.memoryUsage.rss() / megabyte)),
-      ...(shared && figures
+      ...(store
         ? [
-            ...gauge('mall_store_reachable', '1 while the database answers.', shared.reachable ? 1 : 0),
-            ...counter('mall_store_records', 'Records stored.', figures.records),
-            ...counter('mall_store_commits', 'Transactions that stored them.', figures.commits),
-            ...counter('mall_store_fetches', 'Worlds fetched.', figures.fetches),
+            ...gauge('mall_store_reachable', '1 while the database answers.', store.reachable ? 1 : 0),
+            ...counter('mall_store_records', 'Records stored.', store.figures.records),
+            ...counter('mall_store_commits', 'Transactions that stored them.', store.figures.commits),
+            ...counter('mall_store_fetches', 'Worlds fetched.', store.figures.fetches),
             ...counter(
               'mall_store_superseded',
               'Copies given up because another process was faster.',
-              figures.superseded,
+              store.figures.superseded,
             ),
-            ...counter('mall_store_not_stored', 'Worlds whose last steps were taken back.', figures.notStored),
+            ...counter('mall_store_not_stored', 'Worlds whose last steps were taken back.', store.figures.notStored),
+            ...counter('mall_store_cuts', 'Times that the session had to be opened again.', store.figures.cuts),
           ]
         : []),
       '# EOF',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { Superseded } from '../data/shared/shared-store.ts'
+import { Superseded } from '../worlds/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { applyFaults } from './apply-faults.ts'
 import { callOf, type Call } from './call.ts'
@@ -19,10 +19,39 @@ export interface SharedWorlds {
 
 /** The worlds that a call about whole worlds names. */
 export const worldsNamedIn = ({ params, body, query }: FastifyRequest): string[] => {
-  const given = { ...(params as object), ...(query as object), ...(body as object | null) }
-  const { name, as, with: other } = given as Readonly<Record<string, unknown>>
-  return [name, as, other].filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
+  // A file that is opened names the world that it was saved from, too.
+  const given = [params, query, body].flatMap((part) => {
+    const { name, as, with: other } = (part ?? {}) as Readonly<Record<string, unknown>>
+    return [name, as, other]
+  })
+  return given.filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
 }
+
+/** Null if the copy of a world turned out to be out of date: then the call was not carried out. */
+const attempt = async <T>(
+  worlds: Worlds,
+  names: readonly string[],
+  reads: boolean,
+  act: () => T,
+): Promise<{ result: T } | null> => {
+  await worlds.ready(...names)
+  try {
+    const result = act()
+    // Nobody is told what could still be taken back.
+    await worlds.stored(...names)?.catch((error: unknown) => {
+      // What a call has read was a change of another call that could not be stored.
+      if (reads && error instanceof Refusal) throw new Superseded(names.join())
+      throw error
+    })
+    return { result }
+  } catch (error) {
+    if (error instanceof Superseded) return null
+    throw error
+  }
+}
+
+const reads = ({ routeOptions, call }: FastifyRequest): boolean =>
+  routeOptions.config.effect === 'read' && !call?.faults.length
 
 /** Does what a call needs, and again from its beginning if another process was faster. */
 const taken = async <T>(
@@ -35,18 +64,12 @@ const taken = async <T>(
   for (let tries = 1; ; tries++) {
     const call = callOf(request)
     const names = [...new Set([call.world.name, ...others])]
-    try {
-      await worlds.ready(...names)
-      const result = act(call)
-      await worlds.stored(...names)
-      return result
-    } catch (error) {
-      if (!(error instanceof Superseded)) throw error
-      if (tries === mostTries) throw new Refusal('busy')
-      await worlds.ready(...names)
-      call.openAgain()
-      if (!(await onAgain())) return null
-    }
+    const done = await attempt(worlds, names, reads(request), () => act(call))
+    if (done) return done.result
+    if (tries === mostTries) throw new Refusal('busy')
+    await worlds.ready(...names)
+    call.openAgain()
+    if (!(await onAgain())) return null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { WorldView } from '@mall/contracts/control'
-import type { Loss, SharedStore } from '../data/shared/shared-store.ts'
+import type { Loss, SharedStore, StoreHealth } from '../data/shared/shared-store.ts'
 import { notStored } from '../data/world-log.ts'
 import type { KeptLog, WorldStore } from '../data/world-store.ts'
 import type { Entry } from '../journal/entry.ts'
@@ -46,6 +46,8 @@ export class Sharing {
   readonly #standIns = new Set<string>()
   /** Turns of steps that are not stored yet. */
   readonly #open = new Map<string, Set<number>>()
+  /** Worlds that were replaced as a whole, which is not stored yet. */
+  readonly #replaced = new Set<string>()
   /** Worlds that the others know of. */
   readonly #noted = new Set<string>()
   #elsewhere: readonly WorldView[] = []
@@ -57,9 +59,12 @@ export class Sharing {
 
   /** Undefined if the worlds are in memory as they are stored. */
   ready(names: readonly string[]): Promise<unknown> | undefined {
-    const { reachable } = this.#options.shared
+    const { reachable, reopening } = this.#options.shared
+    if (reachable && reopening) return reopening.then(() => this.ready(names))
     const missing = names.filter((name) => !this.#here.has(name) && (reachable || !this.#standIns.has(name)))
-    return missing.length > 0 ? Promise.all(missing.map((name) => this.#fetch(name))) : undefined
+    if (missing.length === 0) return undefined
+    // One may be lost while another is fetched.
+    return Promise.all(missing.map((name) => this.#fetch(name))).then(() => this.ready(names))
   }
 
   /** Undefined if everything that must not be lost is stored. */
@@ -81,6 +86,14 @@ export class Sharing {
     }, nothing)
   }
 
+  /** A world that was replaced as a whole was handed to the store. */
+  handedWhole(view: WorldView): void {
+    const { name } = view
+    this.#replaced.add(name)
+    this.#options.shared.stored(name)?.then(() => this.#replaced.delete(name), nothing)
+    this.note(view)
+  }
+
   idleBefore(name: string): number {
     return this.#options.shared.idleBefore(name)
   }
@@ -98,8 +111,14 @@ export class Sharing {
     this.#options.shared.note(view)
   }
 
+  /** While the store is away, the list stays as it was. */
   async readElsewhere(): Promise<void> {
-    this.#elsewhere = await this.#options.shared.views()
+    this.#elsewhere = await this.#options.shared.views().catch(() => this.#elsewhere)
+  }
+
+  /** How the store works. */
+  get storeHealth(): StoreHealth {
+    return this.#options.shared
   }
 
   /** Worlds that are not here, as they were when they were last stored as a whole. */
@@ -141,9 +160,11 @@ export class Sharing {
 
   #lose(name: string, loss: Loss): void {
     const { give, watchers, onTrouble } = this.#options
+    const isReplaced = this.#replaced.delete(name)
     const open = this.#forget(name)
     const record = give(name)
-    if (loss !== 'notStored' || !record) return watchers.moved(name)
+    // What it was before it was replaced is not known here any more.
+    if (loss !== 'notStored' || !record || isReplaced) return watchers.moved(name)
     try {
       this.#standIn(name, record, open)
       watchers.replaced(name)
@@ -155,8 +176,6 @@ export class Sharing {
 
   #standIn(name: string, { world, branches, lastBranch }: WorldRecord, open: ReadonlySet<number>): void {
     const { build, perform, standIn } = this.#options
-    // A world that was replaced as a whole, and never stored so, cannot be told from what it was before.
-    if (open.size === 0) return
     standIn(name, { world: copyWithout(build, world, open, perform), branches, lastBranch }, refusing)
     this.#standIns.add(name)
   }

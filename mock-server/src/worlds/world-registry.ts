@@ -2,7 +2,7 @@ import type { WorldView } from '@mall/contracts/control'
 import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
-import { notStored } from '../data/world-log.ts'
+import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldHead, WorldStore } from '../data/world-store.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
@@ -248,7 +248,7 @@ export class WorldRegistry {
       if (!log) return
       log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
-      this.sharing?.note(this.view(world.name))
+      this.sharing?.handedWhole(this.view(world.name))
     } catch (error) {
       throw error instanceof Refusal ? error : notStored(error)
     }
@@ -283,6 +283,8 @@ export class WorldRegistry {
       this.#unloaded.delete(name)
       return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
     } catch (error) {
+      // During an upgrade a newer process has it.
+      if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
       const aside = store.putAside(name)
       onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
       return undefined

@@ -7,7 +7,6 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
-import { Superseded } from '../data/shared/shared-store.ts'
 import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
@@ -16,6 +15,7 @@ import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
 import type { WorldDelta, WorldOrigin, WorldSnapshot, WorldStanding } from './snapshot.ts'
+import { Superseded } from './superseded.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
 export type Play = (world: World) => string | null

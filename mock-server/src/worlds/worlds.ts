@@ -1,5 +1,6 @@
 import type { BranchView, Change, WorldFile, WorldView } from '@mall/contracts/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
+import type { StoreHealth } from '../data/shared/shared-store.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
@@ -44,6 +45,11 @@ export class Worlds {
   /** Whether other processes use the same worlds. */
   get areShared(): boolean {
     return this.#registry.sharing !== null
+  }
+
+  /** How the store that processes share works; null if there is none. */
+  get storeHealth(): StoreHealth | null {
+    return this.#registry.sharing?.storeHealth ?? null
   }
 
   /** Reads what the other processes have, for the list of worlds. */

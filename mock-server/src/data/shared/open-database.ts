@@ -6,7 +6,11 @@ import type { SharedStore } from './shared-store.ts'
 export const openDatabase = async (url: string): Promise<SharedStore> => {
   const { PostgresStore } = await import('./postgres-store.ts')
   try {
-    return await PostgresStore.open(url, (error) => logLine({ level: 'error', event: 'store', reason: String(error) }))
+    return await PostgresStore.open(
+      url,
+      (error) => logLine({ level: 'error', event: 'store', reason: String(error) }),
+      (reachable) => logLine({ level: reachable ? 'info' : 'error', event: reachable ? 'storeBack' : 'storeAway' }),
+    )
   } catch (error) {
     throw new UsageError(
       `The database of --store cannot be used: ${(error as Error).message || 'it cannot be reached'}.`,

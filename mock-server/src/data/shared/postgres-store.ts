@@ -1,52 +1,21 @@
 import type { WorldView } from '@mall/contracts/control'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
-import { notStored } from '../world-log.ts'
-import { Hearing, tellQuery, type Told } from './hearing.ts'
+import type { PoolClient } from 'pg'
+import { notStored, perhapsStored } from '../world-log.ts'
+import { Connections, isUnclear, Unreached } from './connections.ts'
 import { Mirror, type Change } from './mirror.ts'
-import { Superseded, type Loss, type SharedStore, type StoreFigures } from './shared-store.ts'
-import {
-  appendRecords,
-  fetchWorld,
-  isStored,
-  lastAfter,
-  lastOf,
-  noteView,
-  prepareTables,
-  replaceWorld,
-  viewsOf,
-  type Replacement,
-} from './tables.ts'
+import { Session } from './session.ts'
+import { Superseded } from '../../worlds/superseded.ts'
+import type { Loss, SharedStore, StoreFigures } from './shared-store.ts'
+import { isPlain, Storing, type Fate } from './storing.ts'
+import { fetchWorld, lastAfter, lastOf, noteView, prepareTables, viewsOf, type Replacement } from './tables.ts'
+import { waiting, type Waiting } from './waiting.ts'
 
-/** A step waits this long for a database that does not answer. */
-const patienceMs = 2_000
-const pauseMs = 50
-const probeMs = 250
 /** What may be lost in a crash waits this long for company. */
 const lazyMs = 200
-const mostClients = 8
-
-/** Errors after which it is not known whether a change was made: the connection ended, or the server is stopping. */
-const isUnclear = (error: unknown): boolean =>
-  !(error instanceof DatabaseError) || /^(?:08|53|57P|XX)/.test(error.code ?? '')
-/** Another writer was faster, or two waited for each other. */
-const isRivalry = (error: unknown): boolean => /^(?:23505|40001|40P01)$/.test((error as { code?: string }).code ?? '')
 
 const away = (): Error => new Error('the database cannot be reached')
-
-interface Waiting {
-  readonly promise: Promise<void>
-  readonly resolve: () => void
-  readonly reject: (error: Error) => void
-}
-const waiting = (): Waiting => {
-  let settle: Pick<Waiting, 'resolve' | 'reject'> | undefined
-  const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
-  // A call may have ended before it waits.
-  promise.catch(() => undefined)
-  return { promise, resolve: () => settle?.resolve(), reject: (error) => settle?.reject(error) }
-}
 
 /** A world that was fetched. */
 interface Copy {
@@ -62,55 +31,41 @@ interface Copy {
 
 interface Batch extends Replacement {
   readonly copy: Copy
+  readonly isUrgent: boolean
 }
-
-type Outcome = { readonly last: number } | 'superseded'
-
-const stored = (batch: Batch): Map<string, Outcome> => new Map([[batch.world, { last: lastAfter(batch) }]])
-
-const isPlain = ({ isAnew, files, aside }: Replacement): boolean => !isAnew && files.size === 0 && aside === null
 
 /** Worlds in PostgreSQL. Who appends a record that another process has already written learns so by the primary key. */
 export class PostgresStore implements SharedStore {
   readonly disk: Mirror
   onLoss: (world: string, loss: Loss) => void = () => undefined
-  readonly figures: StoreFigures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0 }
-  reachable = true
-  readonly #pool: Pool
-  readonly #hearing: Hearing
-  readonly #id = randomUUID()
+  readonly figures: StoreFigures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0, cuts: 0 }
+  readonly #connections: Connections
+  readonly #session: Session
   readonly #copies = new Map<string, Copy>()
   readonly #onTrouble: (error: unknown) => void
   #isStoring = false
   #timer: NodeJS.Timeout | null = null
-  #probe: NodeJS.Timeout | null = null
 
-  static async open(url: string, onTrouble: (error: unknown) => void): Promise<PostgresStore> {
-    const store = new PostgresStore(url, onTrouble)
-    await store.#with(prepareTables)
-    await store.#hearing.open()
+  static async open(
+    url: string,
+    onTrouble: (error: unknown) => void,
+    onReach: (reachable: boolean) => void = () => undefined,
+  ): Promise<PostgresStore> {
+    const store = new PostgresStore(url, onTrouble, onReach)
+    await store.#connections.use(prepareTables)
+    await store.#session.open()
     return store
   }
 
-  private constructor(url: string, onTrouble: (error: unknown) => void) {
+  private constructor(url: string, onTrouble: (error: unknown) => void, onReach: (reachable: boolean) => void) {
     this.#onTrouble = onTrouble
-    this.#pool = new Pool({
-      connectionString: url,
-      max: mostClients,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: patienceMs,
-      statement_timeout: patienceMs,
-      lock_timeout: patienceMs,
-      application_name: 'qinghua',
+    this.#connections = new Connections(url, onReach)
+    this.#session = new Session(url, {
+      onWanted: (world) => this.#give(world),
+      onAgain: () => this.#compare(),
+      onAway: () => this.#connections.lost(),
+      onCut: () => void this.figures.cuts++,
     })
-    // Who uses a connection that ends learns so by its query, and the next one opens another.
-    this.#pool.on('error', () => undefined)
-    this.#pool.on('connect', (client) => void client.on('error', () => undefined))
-    this.#hearing = new Hearing(
-      url,
-      (told) => this.#hear(told),
-      () => this.#compare(),
-    )
     this.disk = new Mirror(
       () => {
         if (!this.reachable) throw away()
@@ -119,21 +74,30 @@ export class PostgresStore implements SharedStore {
     )
   }
 
+  get reachable(): boolean {
+    return this.#connections.reachable
+  }
+
+  get reopening(): Promise<void> | undefined {
+    return this.#session.opening
+  }
+
   async fetch(world: string): Promise<void> {
     try {
-      const found = await this.#with(async (client) => {
-        const known = await fetchWorld(client, world)
-        await client.query(tellQuery({ by: this.#id, world, last: known.last }))
-        return known
-      })
-      this.#arrived()
+      await this.#session.hold(world)
+      const found = await this.#connections.use((client) => fetchWorld(client, world))
+      if (!this.#session.holds(world)) throw new Unreached('the session has ended')
+      this.#connections.arrived()
       this.figures.fetches++
       const { last, idle } = found
       this.#copies.set(world, { writer: randomUUID(), last, idle, storing: null, next: null, isLeaving: false })
       this.disk.put(world, found)
     } catch (error) {
+      this.#session.letGo(world)
       if (!isUnclear(error)) throw error
-      this.#leave()
+      await this.#session.opening
+      if (error instanceof Unreached && this.reachable) return this.fetch(world)
+      this.#connections.lost()
       throw notStored(away())
     }
   }
@@ -159,18 +123,17 @@ export class PostgresStore implements SharedStore {
   }
 
   views(): Promise<WorldView[]> {
-    return this.#with(viewsOf)
+    return this.#connections.use(viewsOf)
   }
 
   async close(): Promise<void> {
-    if (this.#probe) clearTimeout(this.#probe)
     if (this.#timer) clearTimeout(this.#timer)
     while (this.reachable && (this.#isStoring || !this.#isClean())) {
       await this.#store()
       await sleep(1)
     }
-    await this.#hearing.close()
-    await this.#pool.end()
+    await this.#session.close()
+    await this.#connections.close()
   }
 
   #isClean(): boolean {
@@ -178,22 +141,9 @@ export class PostgresStore implements SharedStore {
     return true
   }
 
-  async #with<T>(act: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    try {
-      const result = await act(client)
-      client.release()
-      return result
-    } catch (error) {
-      // A connection of which nothing is known is not used again.
-      client.release(isUnclear(error))
-      throw error
-    }
-  }
-
   /** What nobody waits for, and may fail with the connection. */
   #aside(act: (client: PoolClient) => Promise<unknown>): void {
-    this.#with(act).catch((error: unknown) => {
+    this.#connections.use(act).catch((error: unknown) => {
       if (!isUnclear(error)) this.#onTrouble(error)
     })
   }
@@ -210,18 +160,21 @@ export class PostgresStore implements SharedStore {
   /** One transaction at a time: what comes meanwhile is stored together by the next one. */
   async #store(): Promise<void> {
     if (this.#isStoring) return
-    this.#isStoring = true
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    try {
-      for (;;) {
-        const batches = this.#takeAll()
-        if (batches.length === 0) return
-        await this.#storeAll(batches)
-      }
-    } finally {
-      this.#isStoring = false
-    }
+    const batches = this.#takeAll()
+    if (batches.length === 0) return
+    this.#isStoring = true
+    const storing = new Storing(this.#connections, this.figures, batches, (batch, fate) => this.#settle(batch, fate))
+    await storing.run().catch(this.#onTrouble)
+    this.#isStoring = false
+    this.#storeNext()
+  }
+
+  #storeNext(): void {
+    const isUrgent = [...this.disk.changed].some((world) => this.disk.changeOf(world)?.isUrgent)
+    if (isUrgent) void this.#store()
+    else if (!this.#isClean()) this.#timer ??= setTimeout(() => void this.#store(), lazyMs)
   }
 
   #takeAll(): Batch[] {
@@ -236,94 +189,23 @@ export class PostgresStore implements SharedStore {
     })
   }
 
-  async #storeAll(batches: readonly Batch[]): Promise<void> {
-    const until = Date.now() + patienceMs
-    const open = new Set(batches)
-    const settle = (some: readonly Batch[], outcomes: ReadonlyMap<string, Outcome>): void => {
-      for (const batch of some) open.delete(batch)
-      this.#settle(some, outcomes)
+  #settle(batch: Batch, fate: Fate): void {
+    const { world, copy, records, isUrgent } = batch
+    if (this.#copies.get(world) !== copy) return
+    if (fate === 'superseded') {
+      this.figures.superseded++
+      return this.#lose(world, 'superseded', new Superseded(world))
     }
-    for (let tries = 0; ; tries++) {
-      try {
-        if (tries > 0) for (const batch of open) if (await this.#isThere(batch)) settle([batch], stored(batch))
-        const plain = [...open].filter(isPlain)
-        if (plain.length > 0) settle(plain, await this.#append(plain))
-        for (const batch of open) settle([batch], await this.#replace(batch))
-        return this.#arrived()
-      } catch (error) {
-        if (isUnclear(error) && Date.now() < until) {
-          await sleep(pauseMs)
-          continue
-        }
-        if (isUnclear(error)) this.#leave()
-        else this.#onTrouble(error)
-        return this.#giveUp([...open])
-      }
-    }
-  }
-
-  /** Whether a change was stored after all, when its connection ended before the answer. */
-  #isThere(batch: Batch): Promise<boolean> {
-    const last = lastAfter(batch)
-    if (last === batch.last) return Promise.resolve(false)
-    return this.#with((client) => isStored(client, batch.world, last, batch.writer))
-  }
-
-  async #append(batches: readonly Batch[]): Promise<Map<string, Outcome>> {
-    try {
-      const appended = await this.#with((client) => appendRecords(client, batches))
-      this.figures.commits++
-      return new Map(
-        batches.map(({ world, last, records }) => [
-          world,
-          appended.has(world) ? { last: last + records.length } : 'superseded',
-        ]),
-      )
-    } catch (error) {
-      if (!isRivalry(error)) throw error
-      const [only, ...others] = batches
-      if (others.length === 0) return new Map(only ? [[only.world, 'superseded']] : [])
-      const outcomes = new Map<string, Outcome>()
-      for (const batch of batches)
-        for (const [world, outcome] of await this.#append([batch])) outcomes.set(world, outcome)
-      return outcomes
-    }
-  }
-
-  async #replace(batch: Batch): Promise<Map<string, Outcome>> {
-    try {
-      const isDone = await this.#with((client) => replaceWorld(client, batch))
-      this.figures.commits++
-      return isDone ? stored(batch) : new Map([[batch.world, 'superseded']])
-    } catch (error) {
-      if (!isRivalry(error)) throw error
-      return new Map([[batch.world, 'superseded']])
-    }
-  }
-
-  #settle(batches: readonly Batch[], outcomes: ReadonlyMap<string, Outcome>): void {
-    for (const { world, copy, records } of batches) {
-      if (this.#copies.get(world) !== copy) continue
-      const outcome = outcomes.get(world) ?? 'superseded'
-      if (outcome === 'superseded') {
-        this.figures.superseded++
-        this.#lose(world, 'superseded', new Superseded(world))
-        continue
-      }
-      copy.last = outcome.last
+    if (fate === 'stored') {
+      copy.last = lastAfter(batch)
       this.figures.records += records.length
       copy.storing?.resolve()
       copy.storing = null
-      if (copy.isLeaving && !this.disk.changeOf(world)) this.#drop(world)
-    }
-  }
-
-  #giveUp(batches: readonly Batch[]): void {
-    for (const { world, copy } of batches) {
-      if (this.#copies.get(world) !== copy) continue
+    } else if (isUrgent || !isPlain(batch)) {
       this.figures.notStored++
-      this.#lose(world, 'notStored', notStored(away()))
+      return this.#lose(world, 'notStored', (fate === 'unknown' ? perhapsStored : notStored)(away()))
     }
+    if (copy.isLeaving && !this.disk.changeOf(world)) this.#drop(world)
   }
 
   #lose(world: string, loss: Loss, error: Error): void {
@@ -337,46 +219,28 @@ export class PostgresStore implements SharedStore {
   #drop(world: string): void {
     this.#copies.delete(world)
     this.disk.drop(world)
+    this.#session.letGo(world)
   }
 
-  /** Another process has the world now: who has the older copy gives it up. */
-  #hear({ by, world, last }: Told): void {
+  /** Another process needs the world: it gets it once what is under way is stored. */
+  #give(world: string, isLast = false): void {
     const copy = this.#copies.get(world)
-    if (by === this.#id || !copy) return
-    const settled = copy.storing ?? copy.next
-    if (settled)
-      return void settled.promise.then(
-        () => this.#hear({ by, world, last }),
-        () => undefined,
-      )
-    if (last >= copy.last) return this.#lose(world, 'taken', new Superseded(world))
-    this.#aside((client) => client.query(tellQuery({ by: this.#id, world, last: copy.last })))
+    if (!copy) return
+    // What is sent has to be stored first; what is not sent yet is waited for once, and carried out elsewhere else.
+    const awaited = isLast ? copy.storing : (copy.next ?? copy.storing)
+    if (!awaited) return this.#lose(world, 'taken', new Superseded(world))
+    const again = (): void => this.#give(world, true)
+    awaited.promise.then(again, again)
   }
 
-  /** Gives up the copies that others have changed while nothing could be heard. */
+  /** After a new session: keeps the copies that nobody has changed meanwhile. */
   async #compare(): Promise<void> {
-    const found = await this.#with((client) => lastOf(client, [...this.#copies.keys()]))
-    for (const [world, { last, storing, next }] of this.#copies)
-      if (!storing && !next && (found.get(world) ?? -1) !== last) this.#lose(world, 'taken', new Superseded(world))
-  }
-
-  #arrived(): void {
-    this.reachable = true
-  }
-
-  /** Changes are refused at once, until the database answers again. */
-  #leave(): void {
-    if (!this.reachable) return
-    this.reachable = false
-    const probe = (): void => {
-      this.#with((client) => client.query('select 1')).then(
-        () => {
-          this.#probe = null
-          this.#arrived()
-        },
-        () => (this.#probe = setTimeout(probe, probeMs)),
-      )
-    }
-    this.#probe = setTimeout(probe, probeMs)
+    const copies = [...this.#copies]
+    const worlds = copies.map(([world]) => world)
+    const held = await this.#session.holdFree(worlds)
+    const found = await this.#connections.use((client) => lastOf(client, worlds))
+    for (const [world, copy] of copies)
+      if (this.#copies.get(world) === copy && !(held.has(world) && (found.get(world) ?? -1) === copy.last))
+        this.#give(world, true)
   }
 }

@@ -1,11 +1,6 @@
 import type { WorldView } from '@mall/contracts/control'
 import type { Disk } from '../disk.ts'
 
-/** Another process has carried out a step in the world: the copy here is out of date, and its last calls never were. */
-export class Superseded extends Error {
-  override readonly name = 'Superseded'
-}
-
 /**
  * Why the copy of a world here must not be used any longer: another process has changed the world or now has it, or the
  * last steps could not be stored.
@@ -16,14 +11,14 @@ export type Loss = 'superseded' | 'taken' | 'notStored'
  * A store that several processes use. A world is fetched before its first call here; a call is carried out in memory,
  * and answered once what it did is stored.
  */
-export interface SharedStore {
+export interface SharedStore extends StoreHealth {
   /** What is in memory of the worlds that were fetched; changes are stored in the background, in their order. */
   readonly disk: Disk
   /** Tells why the copy of a world is lost. */
   onLoss: (world: string, loss: Loss) => void
-  /** False while the store cannot be reached; then changes are refused. */
-  readonly reachable: boolean
-  /** Reads a world into memory, and takes it from the process that has it. */
+  /** Resolves once it is certain again that no other process has changed what is in memory; undefined if it is. */
+  readonly reopening: Promise<void> | undefined
+  /** Reads a world into memory, after the process that has it has let go. */
   fetch(world: string): Promise<void>
   /** Milliseconds from the last stored step until the world was fetched. */
   idleBefore(world: string): number
@@ -34,9 +29,14 @@ export interface SharedStore {
   /** Lets the other processes see a world in their lists. */
   note(view: WorldView): void
   views(): Promise<WorldView[]>
-  /** What a monitor wants to know. */
-  readonly figures: StoreFigures
   close(): Promise<void>
+}
+
+/** What a monitor wants to know. */
+export interface StoreHealth {
+  /** False while the store cannot be reached; then changes are refused. */
+  readonly reachable: boolean
+  readonly figures: StoreFigures
 }
 
 export interface StoreFigures {
@@ -50,4 +50,6 @@ export interface StoreFigures {
   superseded: number
   /** Steps refused or taken back because they could not be stored. */
   notStored: number
+  /** How often the session that holds the worlds had to be opened again. */
+  cuts: number
 }

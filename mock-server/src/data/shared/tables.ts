@@ -5,7 +5,7 @@ const version = 1
 
 /**
  * `journal` holds the records of each world in their order. Row 0 is never removed; a row with `is_head` begins what is
- * valid, and rows before it are removed. A head without a record says that there is no such world any more.
+ * valid, and rows before it are removed a minute later or more. A head without a record says that there is no such world any more.
  */
 const schema = `
   create table if not exists format (version integer primary key);
@@ -174,8 +174,13 @@ export const replaceWorld = async (client: ClientBase, change: Replacement): Pro
     }
     const added = goes ? [Buffer.alloc(0)] : records
     if (added.length > 0) await client.query(insertRows, [world, before + 1, writer, isAnew || goes, added])
+    // Whoever waits for an answer about a record still finds it for a while.
     if (isAnew || goes)
-      await client.query('delete from journal where world = $1 and seq between 1 and $2', [world, before])
+      await client.query(
+        `delete from journal where world = $1 and seq between 1 and $2
+         and stored_at < clock_timestamp() - interval '1 minute'`,
+        [world, before],
+      )
     for (const [name, bytes] of goes ? [] : files)
       if (bytes)
         await client.query(

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Notification } from 'pg'
+import { patienceMs, Unreached } from './connections.ts'
+import { waiting, type Waiting } from './waiting.ts'
+
+const channel = 'qinghua_worlds'
+/** Asks again, in case that the answer was missed or its process died. */
+const pauseMs = 50
+/** A process that does not let go for so long hangs: its session is ended. */
+const holderPatienceMs = 5_000
+const againMs = 100
+
+const lock = 'hashtextextended($1, 0)'
+const endHolder = `select pg_terminate_backend(pid) from pg_locks
+  where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
+  and (classid::bigint << 32 | objid::bigint) = ${lock}`
+
+/**
+ * What only one process has of a world at a time: a lock of a database session, which ends with the process. Who needs a
+ * world asks the holder to let go. It keeps what is read up to date; changes are safe without it, by the primary key.
+ */
+export class Session {
+  readonly #url: string
+  readonly #onWanted: (world: string) => void
+  /** Resolves once the copies here are as stored, and held again. */
+  readonly #onAgain: () => Promise<void>
+  readonly #onAway: () => void
+  readonly #onCut: () => void
+  readonly #held = new Set<string>()
+  readonly #awaited = new Map<string, Set<(isFree: boolean) => void>>()
+  #client: Client | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  #opening: Waiting | null = null
+  #closed = false
+
+  constructor(
+    url: string,
+    heard: {
+      onWanted: (world: string) => void
+      onAgain: () => Promise<void>
+      onAway: () => void
+      onCut: () => void
+    },
+  ) {
+    this.#url = url
+    this.#onWanted = heard.onWanted
+    this.#onAgain = heard.onAgain
+    this.#onAway = heard.onAway
+    this.#onCut = heard.onCut
+  }
+
+  /** Undefined while the session lasts; then nothing that is held here can be changed elsewhere. */
+  get opening(): Promise<void> | undefined {
+    return this.#opening?.promise
+  }
+
+  async open(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: patienceMs,
+      keepAlive: true,
+      application_name: 'qinghua session',
+    })
+    client.on('notification', (told) => this.#hear(told))
+    client.on('error', () => this.#ended(client))
+    client.on('end', () => this.#ended(client))
+    this.#client = client
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  }
+
+  /** Resolves once no other process has the world. */
+  async hold(world: string): Promise<void> {
+    for (let until = Date.now() + holderPatienceMs; !this.#held.has(world);) {
+      const freed = this.#whenFreed(world)
+      if (await this.#ask(`select pg_try_advisory_lock(${lock}) as is`, world)) return void this.#held.add(world)
+      if (Date.now() > until) {
+        await this.#ask(endHolder, world)
+        until = Date.now() + holderPatienceMs
+      } else await this.#tell(`want ${world}`)
+      // Who lets go does not hang, even if another one was faster here.
+      if (await freed) until = Date.now() + holderPatienceMs
+    }
+  }
+
+  /** Holds those of the worlds that nobody else holds; returns them. */
+  async holdFree(worlds: readonly string[]): Promise<ReadonlySet<string>> {
+    const text = 'select world from unnest($1::text[]) as world where pg_try_advisory_lock(hashtextextended(world, 0))'
+    const { rows } = await this.#query<{ world: string }>(this.#needed(), text, [worlds])
+    for (const { world } of rows) this.#held.add(world)
+    return new Set(rows.map(({ world }) => world))
+  }
+
+  holds(world: string): boolean {
+    return this.#held.has(world)
+  }
+
+  letGo(world: string): void {
+    if (!this.#held.delete(world)) return
+    const told = this.#ask(`select pg_advisory_unlock(${lock})`, world).then(() => this.#tell(`free ${world}`))
+    // With the session the lock ends, too.
+    told.catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  #needed(): Client {
+    if (!this.#client) throw new Unreached('the session has ended')
+    return this.#client
+  }
+
+  async #ask(text: string, ...values: readonly string[]): Promise<boolean> {
+    const client = this.#needed()
+    try {
+      const { rows } = await this.#query<{ is?: boolean }>(client, text, values)
+      return rows[0]?.is === true
+    } catch (error) {
+      this.#ended(client)
+      throw new Unreached('the session has ended', { cause: error })
+    }
+  }
+
+  /** One after the other, in the order in which they are asked for. */
+  #query<R extends object>(client: Client, text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
+    const asked = this.#last.then(() => client.query<R>(text, [...values]))
+    this.#last = asked.catch(() => undefined)
+    return asked
+  }
+
+  async #tell(text: string): Promise<void> {
+    await this.#ask('select pg_notify($1, $2)', channel, text)
+  }
+
+  #hear({ payload = '' }: Notification): void {
+    const [what, world = ''] = payload.split(' ')
+    if (what === 'want' && this.#held.has(world)) this.#onWanted(world)
+    if (what === 'free') for (const go of this.#awaited.get(world) ?? []) go(true)
+  }
+
+  /** False if nobody was heard to let go in a while. */
+  #whenFreed(world: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiters = this.#awaited.get(world) ?? new Set()
+      const go = (isFree: boolean): void => {
+        clearTimeout(timer)
+        waiters.delete(go)
+        if (waiters.size === 0) this.#awaited.delete(world)
+        resolve(isFree)
+      }
+      const timer = setTimeout(() => go(false), pauseMs)
+      this.#awaited.set(world, waiters.add(go))
+    })
+  }
+
+  #ended(client: Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    this.#held.clear()
+    client.end().catch(() => undefined)
+    if (this.#closed || this.#opening) return
+    this.#opening = waiting()
+    this.#onCut()
+    void this.#again()
+  }
+
+  /** There is one such loop at a time: a second session would hold what nobody lets go. */
+  async #again(): Promise<void> {
+    while (!this.#closed && !(await this.#reopened())) {
+      this.#onAway()
+      // Who only reads goes on with what is here.
+      this.#opening?.resolve()
+      this.#opening = waiting()
+      await sleep(againMs)
+    }
+    this.#opening?.resolve()
+    this.#opening = null
+  }
+
+  async #reopened(): Promise<boolean> {
+    try {
+      await this.open()
+      await this.#onAgain()
+    } catch {
+      if (this.#client) this.#ended(this.#client)
+    }
+    return this.#client !== null
+  }
+}

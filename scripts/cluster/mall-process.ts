@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** One process of the mall, on a port of its own. */
+export class MallProcess {
+  readonly port: number
+  readonly #child: ChildProcess
+
+  static async start(
+    main: string,
+    port: number,
+    args: readonly string[],
+    onError: (line: string) => void,
+  ): Promise<MallProcess> {
+    // It ends with this process, because it is connected with it.
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
+    const given = ['--port', String(port), '--im-port', '0', '--size', '40', ...args]
+    const child = spawn(process.execPath, [main, ...given], { stdio })
+    if (!child.stdout || !child.stderr) throw new Error('a process of the mall says nothing')
+    let said = ''
+    createInterface(child.stderr).on('line', (line) => {
+      said = line
+      // That the database did not answer in time is told by the calls.
+      if (line.includes('"level":"error"') && !line.includes('storeAway')) onError(line)
+    })
+    for await (const line of createInterface(child.stdout)) {
+      const { api } = JSON.parse(line) as { api: string }
+      return new MallProcess(child, Number(new URL(api).port))
+    }
+    throw new Error(`a process of the mall does not start: ${said}`)
+  }
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child
+    this.port = port
+  }
+
+  /** At once, as if it had never been there. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** As in an upgrade: it hands over its worlds. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill(signal)
+    await ended
+  }
+}
