@@ -108,7 +108,7 @@ const stops: readonly Stop[] = [
     name: 'the keyboard help',
     path: '/notice-list?shopId=62',
     reveal: async (page) => {
-      await page.getByRole('contentinfo').waitFor()
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },
