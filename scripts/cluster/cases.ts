@@ -26,14 +26,7 @@ export interface Case {
 
 const none = { worlds: 0, calls: 0, times: 0, from: 'HEAD' }
 const now = () => bundled('now')
-const three = async () =>
-  Array.from(
-    { length: 3 },
-    (
-      (main) => () =>
-        main
-    )(await now()),
-  )
+const three = async () => Array.from<string>({ length: 3 }).fill(await now())
 
 export const cases: Readonly<Record<string, Case>> = {
   a: {

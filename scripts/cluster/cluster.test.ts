@@ -12,14 +12,7 @@ import { versions } from './versions.ts'
 /** Short forms of what `npm run cluster` runs at full size. */
 let made: Promise<string> | undefined
 const main = (): Promise<string> => (made ??= bundled('tested'))
-const three = async () =>
-  Array.from(
-    { length: 3 },
-    (
-      (each) => () =>
-        each
-    )(await main()),
-  )
+const three = async () => Array.from<string>({ length: 3 }).fill(await main())
 
 const cases: Readonly<Record<string, () => Promise<Finding>>> = {
   'three processes come to the answers and states of one': async () =>
