@@ -259,7 +259,8 @@ export class WorldRegistry {
     try {
       act()
     } catch (error) {
-      this.#options.onTrouble?.(name, error)
+      // A shared store tells itself that it is away.
+      if (!(this.sharing && error instanceof Refusal)) this.#options.onTrouble?.(name, error)
     }
   }
 
