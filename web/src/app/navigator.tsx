@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { identifyVisitor } from '../lib/analytics.ts'
+import { useEarlyChange } from '../lib/navigation/early-change.ts'
 import { useFocusBefore } from '../lib/navigation/focus.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { useScroll } from '../lib/navigation/scroll.ts'
@@ -12,6 +13,7 @@ export const Navigator = () => {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const userId = useUserId()
+  useEarlyChange()
   useScroll()
   useFocusBefore()
   useEffect(() => {
