@@ -1,19 +1,22 @@
-import { bundled } from './bundled.ts'
 import { kills } from './kills.ts'
-import { olderBundle } from './older.ts'
+import { hasHistory, olderBundle } from './older.ts'
 import { outages } from './outages.ts'
 import type { Finding } from './report.ts'
 import { sameWorlds } from './same-worlds.ts'
 import { speed } from './speed.ts'
 import { versions } from './versions.ts'
 
-/** What a case can be asked for; each has its own meaning of them. */
+/** How much a case does; each has its own meaning of the numbers. */
 export interface CaseSize {
   readonly worlds: number
   /** Calls altogether, or in each world. */
   readonly calls: number
   /** Kills, or stops of the database. */
   readonly times: number
+  /** Between two kills, or before and after a stop. */
+  readonly pauseMs: number
+  /** After so many kills a process is added or removed. */
+  readonly killsPerMove: number
   /** The commit of the older version. */
   readonly from: string
 }
@@ -21,45 +24,54 @@ export interface CaseSize {
 export interface Case {
   readonly about: string
   readonly full: CaseSize
-  readonly run: (size: CaseSize) => Promise<Finding>
+  /** For `npm test`. */
+  readonly short: CaseSize
+  /** Why it cannot run here. */
+  readonly lacks?: () => string | undefined
+  readonly run: (size: CaseSize, main: string) => Promise<Finding>
 }
 
-const none = { worlds: 0, calls: 0, times: 0, from: 'HEAD' }
-const now = () => bundled('now')
-const three = async () => Array.from<string>({ length: 3 }).fill(await now())
+const none: CaseSize = { worlds: 0, calls: 0, times: 0, pauseMs: 0, killsPerMove: 0, from: 'HEAD' }
+const three = (main: string): string[] => Array.from<string>({ length: 3 }).fill(main)
 
 export const cases: Readonly<Record<string, Case>> = {
   a: {
     about: 'three processes come to the same answers and states as one',
     full: { ...none, worlds: 300, calls: 500_000 },
-    run: async ({ worlds, calls }) => sameWorlds({ mains: await three(), worlds, calls, strayed: 0 }),
+    short: { ...none, worlds: 12, calls: 600 },
+    run: ({ worlds, calls }, main) => sameWorlds({ mains: three(main), worlds, calls, strayed: 0 }),
   },
   b: {
     about: 'the same if one call in ten goes to a wrong process',
     full: { ...none, worlds: 90, calls: 30_000 },
-    run: async ({ worlds, calls }) => sameWorlds({ mains: await three(), worlds, calls, strayed: 10 }),
+    short: { ...none, worlds: 12, calls: 600 },
+    run: ({ worlds, calls }, main) => sameWorlds({ mains: three(main), worlds, calls, strayed: 10 }),
   },
   c: {
     about: 'a process is killed every 5 s, and one added or removed every 20 s',
-    full: { ...none, worlds: 40, times: 120 },
-    run: async ({ worlds, times }) =>
-      kills({ main: await now(), worlds, kills: times, pauseMs: 5_000, killsPerMove: 4 }),
+    full: { ...none, worlds: 40, times: 120, pauseMs: 5_000, killsPerMove: 4 },
+    short: { ...none, worlds: 8, times: 3, pauseMs: 1_500, killsPerMove: 1 },
+    run: ({ worlds, times, pauseMs, killsPerMove }, main) =>
+      kills({ main, worlds, kills: times, pauseMs, killsPerMove }),
   },
   d: {
     about: 'the database is stopped hard, connections are cut before a change and before its answer',
-    full: { ...none, worlds: 40, times: 30 },
-    run: async ({ worlds, times }) =>
-      outages({ main: await now(), worlds, stops: times, pauseMs: 2_000, awayMs: 3_500 }),
+    full: { ...none, worlds: 40, times: 30, pauseMs: 2_000 },
+    short: { ...none, worlds: 8, times: 2, pauseMs: 600 },
+    run: ({ worlds, times, pauseMs }, main) => outages({ main, worlds, stops: times, pauseMs }),
   },
   e: {
     about: 'the version of a commit and this one side by side carry on and replay the worlds of each other',
     full: { ...none, worlds: 200, calls: 60 },
-    run: async ({ worlds, calls, from }) =>
-      versions({ older: await olderBundle(from), newer: await now(), worlds, calls }),
+    short: { ...none, worlds: 4, calls: 25 },
+    lacks: () => (hasHistory() ? undefined : 'the history of the repository is not here'),
+    run: async ({ worlds, calls, from }, main) =>
+      versions({ older: await olderBundle(from), newer: main, worlds, calls }),
   },
   f: {
     about: 'throughput and latency of one to three processes, against files',
     full: { ...none, worlds: 60, calls: 200 },
-    run: async ({ worlds, calls }) => speed({ main: await now(), worlds, calls }),
+    short: { ...none, worlds: 4, calls: 15 },
+    run: ({ worlds, calls }, main) => speed({ main, worlds, calls }),
   },
 }

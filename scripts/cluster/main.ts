@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { untested } from '../lib/programs.mjs'
+import { bundled } from './bundled.ts'
 import { cases, type CaseSize } from './cases.ts'
 import { inWords } from './report.ts'
 
@@ -25,18 +26,22 @@ export const cluster = async (args: readonly string[]): Promise<number> => {
   if (unknown !== undefined || positionals.length === 0)
     throw new Error(`Name one or more of the cases ${Object.keys(cases).join(', ')}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  const main = await bundled('now')
   let code = 0
   for (const name of positionals) {
     const chosen = cases[name]
     if (!chosen) continue
-    const { full } = chosen
+    const { full, lacks, run } = chosen
+    const lacking = lacks?.()
+    if (lacking !== undefined) throw new Error(`${name}) cannot run: ${lacking}.`)
     const size: CaseSize = {
+      ...full,
       worlds: whole('worlds', values.worlds, full.worlds),
       calls: whole('calls', values.calls, full.calls),
       times: whole('times', values.times, full.times),
       from: values.from ?? full.from,
     }
-    const finding = await chosen.run(size)
+    const finding = await run(size, main)
     process.stdout.write(`${name}) ${inWords(finding)}\n`)
     if (finding.violations.length > 0) code = 1
   }

@@ -12,15 +12,16 @@ export interface OutagesOptions {
   readonly stops: number
   /** Before and after an outage. */
   readonly pauseMs: number
-  /** The database is away for so long at most. */
-  readonly awayMs: number
 }
+
+/** The database is away for so long at most. */
+const awayMs = 3_500
 
 const folderIn = (url: string): string =>
   new URL(url.replace('postgres:///', 'postgres://local/')).searchParams.get('host') ?? ''
 
 /** The database is stopped hard, and connections to it are cut, while worlds are changed. */
-export const outages = async ({ main, worlds, stops, pauseMs, awayMs }: OutagesOptions): Promise<Finding> => {
+export const outages = async ({ main, worlds, stops, pauseMs }: OutagesOptions): Promise<Finding> => {
   let database = ''
   const cutter = await Cutter.start(() => database)
   const storeAt = (url: string): string => {

@@ -259,7 +259,7 @@ export class WorldRegistry {
     try {
       act()
     } catch (error) {
-      // A shared store tells itself that it is away.
+      // A shared store reports by itself that it is away.
       if (!(this.sharing && error instanceof Refusal)) this.#options.onTrouble?.(name, error)
     }
   }
