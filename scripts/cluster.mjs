@@ -7,7 +7,7 @@ answerHelp(`Tries out many processes of the mall with PostgreSQL and HAProxy, al
 
   a   three processes come to the same answers and states as one
   b   the same if one call in ten goes to a wrong process
-  c   a process is killed every 5 s, and one added or removed every 20 s
+  c   processes are killed, added and removed while their worlds are changed
   d   the database is stopped hard, connections are cut before a change and before its answer
   e   the version of a commit and this one side by side carry on and replay the worlds of each other
   f   throughput and latency of one to three processes, against files

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { endChild, endWithThis } from '../../scripts/lib/children.mjs'
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 
 /** It refuses to run as root. */
@@ -33,7 +33,6 @@ export class Postgres {
   private constructor() {
     if (postgresPrograms === undefined) throw new Error(noPostgres)
     this.#folder = mkdtempSync(join(tmpdir(), 'qinghua-pg-'))
-    process.once('exit', () => this.#server?.kill('SIGQUIT'))
     const { uid, gid } = account
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
     this.url = `postgres:///postgres?host=${encodeURIComponent(this.#folder)}&user=mall`
@@ -59,12 +58,15 @@ export class Postgres {
       cwd: this.#folder,
       stdio: 'ignore',
     })
+    endWithThis(this.#server, 'SIGQUIT')
     while (!(await this.#answers())) await sleep(20)
   }
 
   /** At once, as in a power cut. */
   async kill(): Promise<void> {
-    await this.#end('SIGQUIT')
+    const server = this.#server
+    this.#server = null
+    if (server) await endChild(server, 'SIGQUIT')
   }
 
   async query<T extends object>(text: string): Promise<T[]> {
@@ -78,17 +80,8 @@ export class Postgres {
   }
 
   async drop(): Promise<void> {
-    await this.#end('SIGQUIT')
+    await this.kill()
     rmSync(this.#folder, { recursive: true, force: true })
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const server = this.#server
-    this.#server = null
-    if (!server || server.exitCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill(signal)
-    await ended
   }
 
   async #answers(): Promise<boolean> {

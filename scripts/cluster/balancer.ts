@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endChild, endWithThis } from '../lib/children.mjs'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
 import { root } from '../lib/install.mjs'
 
@@ -29,7 +29,7 @@ export class Balancer {
     const file = join(folder, 'haproxy.cfg')
     writeFileSync(file, configFor(port, servers))
     const child = spawn(haproxy, ['-db', '-f', file], { stdio: 'ignore' })
-    process.once('exit', () => child.kill())
+    endWithThis(child, 'SIGTERM')
     const ready = () =>
       fetch(`http://127.0.0.1:${port}/__mall/ready`).then(
         ({ status }) => status === 200,
@@ -47,10 +47,7 @@ export class Balancer {
     this.port = port
   }
 
-  async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return
-    const ended = once(this.#child, 'exit')
-    this.#child.kill('SIGTERM')
-    await ended
+  stop(): Promise<void> {
+    return endChild(this.#child, 'SIGTERM')
   }
 }

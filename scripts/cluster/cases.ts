@@ -48,7 +48,7 @@ export const cases: Readonly<Record<string, Case>> = {
     run: ({ worlds, calls }, main) => sameWorlds({ mains: three(main), worlds, calls, strayed: 10 }),
   },
   c: {
-    about: 'a process is killed every 5 s, and one added or removed every 20 s',
+    about: 'processes are killed, added and removed while their worlds are changed',
     full: { ...none, worlds: 40, times: 120, pauseMs: 5_000, killsPerMove: 4 },
     short: { ...none, worlds: 8, times: 3, pauseMs: 1_500, killsPerMove: 1 },
     run: ({ worlds, times, pauseMs, killsPerMove }, main) =>

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { haproxy, noHaproxy, noPostgres, postgresPrograms } from '../lib/programs.mjs'
-import { bundled } from './bundled.ts'
+import { bundled, removeBundles } from './bundled.ts'
 import { cases } from './cases.ts'
 import { inWords } from './report.ts'
 
@@ -13,9 +13,11 @@ const missing = [
   ...(haproxy === undefined ? [noHaproxy] : []),
 ].join('; ')
 
+afterAll(removeBundles)
 beforeEach(({ skip }) => skip(missing !== '', missing))
 
-test.for(Object.values(cases))('$about', { timeout: 300_000 }, async ({ short, lacks, run }, { skip }) => {
+const titled = Object.values(cases).map((each) => [each.about, each] as const)
+test.for(titled)('%s', { timeout: 300_000 }, async ([, { short, lacks, run }], { skip }) => {
   const lacking = lacks?.()
   skip(lacking !== undefined, lacking)
   const finding = await run(short, await main())

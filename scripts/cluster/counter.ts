@@ -20,6 +20,9 @@ export class Counter {
   readonly figures = { acknowledged: 0, refused: 0, unknown: 0 }
   /** The longest time in which no call was answered with success. */
   longestGap = 0
+  /** The longest time in which every call was refused. */
+  longestRefusal = 0
+  #refusedSince: number | null = null
   readonly #waiting = new Set<() => void>()
   readonly #send: Send
   readonly #below: (most: number) => number
@@ -101,8 +104,14 @@ export class Counter {
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<Reply> {
+    const sentAt = performance.now()
     const reply = await this.#send(this.world, { method, path, token: this.#token, language: 'en', body })
     const now = performance.now()
+    if (isRefused(reply)) this.#refusedSince ??= sentAt
+    else if (this.#refusedSince !== null) {
+      this.longestRefusal = Math.max(this.longestRefusal, now - this.#refusedSince)
+      this.#refusedSince = null
+    }
     if (reply.status === 200) {
       this.longestGap = Math.max(this.longestGap, now - this.#goodAt)
       this.#goodAt = now
@@ -130,13 +139,17 @@ export const openCounters = async (send: Send, worlds: number): Promise<Counter[
 export const summed = (counters: readonly Counter[]) => {
   const sum = (key: keyof Counter['figures']): number =>
     counters.reduce((total, { figures }) => total + figures[key], 0)
+  const longest = (key: 'longestGap' | 'longestRefusal'): number =>
+    Math.round(Math.max(...counters.map((counter) => counter[key])))
   return {
+    longestRefusal: longest('longestRefusal'),
     figures: {
       worlds: counters.length,
       'changes acknowledged': sum('acknowledged'),
       'changes refused (503)': sum('refused'),
       'changes of unknown fate': sum('unknown'),
-      'longest time without an answer of success': `${Math.round(Math.max(...counters.map(({ longestGap }) => longestGap)))} ms`,
+      'longest time without an answer of success': `${longest('longestGap')} ms`,
+      'longest time in which all was refused (503)': `${longest('longestRefusal')} ms`,
     },
     violations: counters.flatMap(({ violations }) => violations),
   }

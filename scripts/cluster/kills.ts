@@ -16,6 +16,8 @@ export interface KillsOptions {
 }
 
 const places = 4
+/** The other processes take over: a client is refused for so long at most. */
+const mostRefusedMs = 2_000
 const running = 3
 
 /** Processes are killed, added and removed while their worlds are changed. */
@@ -45,11 +47,15 @@ export const kills = async ({ main, worlds, kills, pauseMs, killsPerMove }: Kill
     }
     isOver = true
     await Promise.all(counting)
-    const { figures, violations } = summed(counters)
+    const { figures, violations, longestRefusal } = summed(counters)
+    const tooLong =
+      longestRefusal > mostRefusedMs
+        ? [`a client was refused for ${longestRefusal} ms, at most ${mostRefusedMs} may be`]
+        : []
     return {
       title: 'processes that are killed, added and removed',
       figures: { kills, 'processes added or removed': moves, time: seconds(performance.now() - since), ...figures },
-      violations: [...violations, ...stage.errors],
+      violations: [...violations, ...tooLong, ...stage.errors],
     }
   } finally {
     close()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { untested } from '../lib/programs.mjs'
-import { bundled } from './bundled.ts'
+import { bundled, removeBundles } from './bundled.ts'
 import { cases, type CaseSize } from './cases.ts'
 import { inWords } from './report.ts'
 
@@ -26,6 +26,7 @@ export const cluster = async (args: readonly string[]): Promise<number> => {
   if (unknown !== undefined || positionals.length === 0)
     throw new Error(`Name one or more of the cases ${Object.keys(cases).join(', ')}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  process.once('exit', removeBundles)
   const main = await bundled('now')
   let code = 0
   for (const name of positionals) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { endChild } from '../lib/children.mjs'
 
 /** One process of the mall, on a port of its own. */
 export class MallProcess {
@@ -38,18 +38,11 @@ export class MallProcess {
 
   /** At once, as if it had never been there. */
   kill(): Promise<void> {
-    return this.#end('SIGKILL')
+    return endChild(this.#child, 'SIGKILL')
   }
 
   /** As in an upgrade: it hands over its worlds. */
   stop(): Promise<void> {
-    return this.#end('SIGTERM')
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const ended = once(this.#child, 'exit')
-    this.#child.kill(signal)
-    await ended
+    return endChild(this.#child, 'SIGTERM')
   }
 }
