@@ -1,18 +1,15 @@
 import type { WorldView } from '@mall/contracts/control'
-import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenarios'
-import type { Catalogue } from '../core/state/catalogue.ts'
+import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
-import type { KeptLog, KeptWorld, WorldHead, WorldStore } from '../data/world-store.ts'
+import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
-import type { RealTime } from './clock.ts'
-import { replay, type Perform } from './replay.ts'
-import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
 import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
-import { chapterOf, noteState, standingOf, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
-import { World, type Play, type WorldListener } from './world.ts'
+import { WorldMaker, type MakerOptions } from './world-maker.ts'
+import { chapterOf, noteState, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
+import type { World, WorldListener } from './world.ts'
 
 const maxWorlds = 1_000
 /** With a disk, worlds used longest ago are unloaded; without one, worlds beyond the limit are refused. */
@@ -21,25 +18,13 @@ const maxStored = 10_000
 /** Memory for the journals of all worlds together. */
 const journalsBytes = 128 * 1024 * 1024
 
-export const scenarioNamed = (name: string | undefined): Scenario => {
-  const scenario = name === undefined ? defaultScenario : scenarios.find((each) => each.name === name)
-  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
-  return scenario
-}
-
 /** A world that is only on the disk; `since` is real time. */
 interface Unloaded {
   readonly view: WorldView
   readonly since: number
 }
 
-export interface RegistryOptions {
-  readonly real: RealTime
-  readonly catalogueOf: (seed: number, size: number) => Catalogue
-  readonly seed: number
-  readonly size: number
-  readonly perform: Perform
-  readonly play: Play
+export interface RegistryOptions extends MakerOptions {
   readonly store?: WorldStore | undefined
   /** The store is used by other processes, too. */
   readonly shared?: SharedStore | undefined
@@ -58,11 +43,13 @@ export class WorldRegistry {
   /** Bytes of the journals in memory. */
   #journals = 0
   readonly watchers = new Watchers()
+  readonly maker: WorldMaker
   /** Null if no other process uses the store. */
   readonly sharing: Sharing | null
 
   constructor(options: RegistryOptions) {
     this.#options = options
+    this.maker = new WorldMaker(options, this.#journalRoom)
     const { shared, store, perform, onTrouble } = options
     this.sharing =
       shared && store
@@ -72,7 +59,7 @@ export class WorldRegistry {
             perform,
             onTrouble,
             watchers: this.watchers,
-            build: (...of) => this.build(...of),
+            build: (...of) => this.maker.build(...of),
             view: (name) => this.view(name),
             give: (name) => this.#give(name),
             standIn: (name, state, log) => void this.#enter(name, { ...state, log }),
@@ -116,23 +103,6 @@ export class WorldRegistry {
     this.#records.set(name, record)
     this.#usedLast = name
     return record
-  }
-
-  /** Creates a world without registering it; `standing` is its current state if that is not its origin. */
-  build(name: string, origin: WorldOrigin, standing?: WorldStanding | null): World {
-    const { real, play } = this.#options
-    return new World(name, origin, { real, play, journalRoom: this.#journalRoom }, standing)
-  }
-
-  /** A new world at the start of a scenario, not registered yet. */
-  start(name: string, scenario: Scenario): World {
-    const { catalogueOf, seed, size } = this.#options
-    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, base: null })
-  }
-
-  originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
-    const { origin: name, seed, size } = head
-    return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), name, base }
   }
 
   /** Registers a world; persists it at once if it was created by name. */
@@ -265,24 +235,17 @@ export class WorldRegistry {
   }
 
   #load(name: string): WorldRecord | undefined {
-    const { store, onTrouble, perform, real } = this.#options
+    const { store, onTrouble, real } = this.#options
     if (!store?.names.has(name)) return undefined
     this.#makeRoom()
     try {
       const kept = store.load(name)
       if (!kept) return undefined
-      const { head, line } = kept
-      const origin = this.originOf(head, line.base)
-      const standing = standingOf(kept) ?? this.#standingAfter(name, origin, line)
-      const world = this.build(name, origin, standing)
-      const state = standing?.state ?? null
-      world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, (digest) => store.picture(name, digest))
-      replay(world, line.tail, perform)
       const unloaded = this.#unloaded.get(name)
       const idle = this.sharing?.idleBefore(name) ?? (unloaded ? real.now() - unloaded.since : 0)
-      if (idle > 0 && world.clock.running) world.clock.follow(world.clock.now() + idle)
+      const world = this.maker.restore(name, kept, (digest) => store.picture(name, digest), idle)
       this.#unloaded.delete(name)
-      return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
+      return this.#settle(name, { world, branches: kept.branches, lastBranch: kept.head.lastBranch }, kept)
     } catch (error) {
       // During an upgrade a newer process has it.
       if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
@@ -290,14 +253,6 @@ export class WorldRegistry {
       onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
       return undefined
     }
-  }
-
-  /** The state after all stretches, computed from the origin when no stored state is usable. */
-  #standingAfter(name: string, origin: WorldOrigin, line: WorldLine): WorldStanding | null {
-    const { stretches } = line
-    if (stretches.length === 0) return null
-    const state = this.build(name, origin).journal.stateAt(line, stretches.length)
-    return state && { state, start: { ...line, anchor: state } }
   }
 
   /** The unused memory, but at least an equal share. */

@@ -11,7 +11,8 @@ import { replay, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
-import { scenarioNamed, WorldRegistry, type RegistryOptions } from './world-registry.ts'
+import { scenarioNamed } from './world-maker.ts'
+import { WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
 
 const maxBranches = 20
@@ -26,7 +27,7 @@ export class Worlds {
     this.#registry = new WorldRegistry(options)
   }
 
-  readonly #build: Build = (...of) => this.#registry.build(...of)
+  readonly #build: Build = (...of) => this.#registry.maker.build(...of)
 
   get watchers() {
     return this.#registry.watchers
@@ -60,7 +61,8 @@ export class Worlds {
   /** Creates the world if it does not exist. */
   get(name: string): World {
     return (
-      this.#registry.find(name) ?? this.#registry.register(name, this.#registry.start(name, defaultScenario), false)
+      this.#registry.find(name) ??
+      this.#registry.register(name, this.#registry.maker.start(name, defaultScenario), false)
     ).world
   }
 
@@ -83,12 +85,12 @@ export class Worlds {
 
   create(name: string, scenario?: string): void {
     refuseUnless(!this.has(name), 'worldExists', { name })
-    this.#registry.register(name, this.#registry.start(name, scenarioNamed(scenario)), true)
+    this.#registry.register(name, this.#registry.maker.start(name, scenarioNamed(scenario)), true)
   }
 
   reset(name: string, scenario?: string): void {
     const { world } = this.#registry.known(name)
-    this.#put(name, this.#registry.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
+    this.#put(name, this.#registry.maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
   }
 
   drop(name: string): void {
@@ -138,9 +140,9 @@ export class Worlds {
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
     const base = state && { turn: state.turn, total: state.total, state: () => state }
-    const origin = this.#registry.originOf({ ...file, ...file.seed }, base)
+    const origin = this.#registry.maker.originOf({ ...file, ...file.seed }, base)
     try {
-      const world = this.#registry.build(name, origin)
+      const world = this.#registry.maker.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
       const differences = replayFile(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)

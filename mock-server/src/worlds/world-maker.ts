@@ -1,0 +1,73 @@
+import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenarios'
+import type { Catalogue } from '../core/state/catalogue.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
+import type { KeptWorld, WorldHead } from '../data/world-store.ts'
+import type { RealTime } from './clock.ts'
+import { replay, type Perform } from './replay.ts'
+import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
+import { standingOf } from './world-record.ts'
+import { World, type Play } from './world.ts'
+
+export const scenarioNamed = (name: string | undefined): Scenario => {
+  const scenario = name === undefined ? defaultScenario : scenarios.find((each) => each.name === name)
+  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
+  return scenario
+}
+
+export interface MakerOptions {
+  readonly real: RealTime
+  readonly catalogueOf: (seed: number, size: number) => Catalogue
+  readonly seed: number
+  readonly size: number
+  readonly perform: Perform
+  readonly play: Play
+}
+
+/** Makes worlds: from a scenario, or from what was stored. None of them is registered. */
+export class WorldMaker {
+  readonly #options: MakerOptions
+  readonly #journalRoom: (held: number) => number
+
+  constructor(options: MakerOptions, journalRoom: (held: number) => number) {
+    this.#options = options
+    this.#journalRoom = journalRoom
+  }
+
+  /** `standing` is its current state if that is not its origin. */
+  build(name: string, origin: WorldOrigin, standing?: WorldStanding | null): World {
+    const { real, play } = this.#options
+    return new World(name, origin, { real, play, journalRoom: this.#journalRoom }, standing)
+  }
+
+  /** A new world at the start of a scenario. */
+  start(name: string, scenario: Scenario): World {
+    const { catalogueOf, seed, size } = this.#options
+    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, base: null })
+  }
+
+  originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
+    const { origin: name, seed, size } = head
+    return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), name, base }
+  }
+
+  /** A world as it was stored; its clock went on for so many milliseconds, if it runs. */
+  restore(name: string, kept: KeptWorld, pictureOf: (digest: string) => Uint8Array | undefined, idle: number): World {
+    const { head, line } = kept
+    const origin = this.originOf(head, line.base)
+    const standing = standingOf(kept) ?? this.#standingAfter(name, origin, line)
+    const world = this.build(name, origin, standing)
+    const state = standing?.state ?? null
+    world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, pictureOf)
+    replay(world, line.tail, this.#options.perform)
+    if (idle > 0 && world.clock.running) world.clock.follow(world.clock.now() + idle)
+    return world
+  }
+
+  /** The state after all stretches, computed from the origin when no stored state is usable. */
+  #standingAfter(name: string, origin: WorldOrigin, line: WorldLine): WorldStanding | null {
+    const { stretches } = line
+    if (stretches.length === 0) return null
+    const state = this.build(name, origin).journal.stateAt(line, stretches.length)
+    return state && { state, start: { ...line, anchor: state } }
+  }
+}
