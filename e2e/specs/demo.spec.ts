@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { times } from '@mall/contracts/rules'
 import { serveFolder } from '../../scripts/demo/static-server.mjs'
@@ -84,6 +85,45 @@ test('an order closes when the clock of its world is moved', async ({ page, worl
 test('a fault of the page fails its calls', async ({ page }) => {
   await page.goto('/list?__fault=500')
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+})
+
+/** Replaces the demo of a host by a build whose mall is another file. */
+const deployNewer = (folder: string): void => {
+  const older = readdirSync(`${folder}/assets`).find((name) => /^mall-.*\.js$/.test(name)) ?? ''
+  renameSync(`${folder}/assets/${older}`, `${folder}/assets/mall-newer.js`)
+  writeFileSync(`${folder}/sw.js`, readFileSync(`${folder}/sw.js`, 'utf8').replace(older, 'mall-newer.js'))
+}
+
+test('a newer build takes over, with the worlds of the older one', async ({ page }) => {
+  const folder = `${root}/.cache/demo-newer`
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(`${root}/.cache/demo`, folder, { recursive: true })
+  const host = await serveFolder(folder)
+  const goods = page.getByRole('article').first()
+  await page.goto(`${host.origin}/list?lang=en`)
+  await expect(goods).toBeVisible()
+  const armed = await page.evaluate(async () => {
+    const body = JSON.stringify({ on: 'POST /login', effect: { kind: 'status', status: 500 } })
+    return (await fetch('/__mall/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).ok
+  })
+  expect(armed).toBe(true)
+
+  deployNewer(folder)
+  await stopWorkers(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.reload()
+  await expect(goods).toBeVisible()
+  const seen = () =>
+    page.evaluate(async () => {
+      const faults = (await (await fetch('/__mall/faults')).json()) as readonly object[]
+      const files = await (await caches.open(`files of ${location.origin}/`)).keys()
+      return { faults: faults.length, mall: files.flatMap(({ url }) => /mall-.*$/.exec(url) ?? []) }
+    })
+  await expect.poll(seen).toEqual({ faults: 1, mall: ['mall-newer.js'] })
+  await page.reload()
+  await expect(goods).toBeVisible()
+  host.stop()
 })
 
 test.describe('in a folder of its host', () => {

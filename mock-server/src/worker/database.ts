@@ -1,4 +1,3 @@
-const name = 'qinghua-worlds'
 export const store = 'files'
 
 const outcomeOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -16,9 +15,9 @@ export interface Stored {
   readonly pieces: readonly (readonly [PieceKey, Uint8Array])[]
 }
 
-/** The files of the worlds, as this browser stores them. */
-export const openDatabase = async (): Promise<Stored> => {
-  const opening = indexedDB.open(name, 1)
+/** The files of the worlds, as this browser stores them for a demo; its host may have another in another folder. */
+export const openDatabase = async (root: string): Promise<Stored> => {
+  const opening = indexedDB.open(`worlds of ${root}`, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store)
   const database = await outcomeOf(opening)
   const files = database.transaction(store).objectStore(store)

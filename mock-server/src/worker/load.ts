@@ -9,10 +9,19 @@ interface Opener {
 declare const __MALL__: string
 declare const __SEED__: string
 
-const fetched = async (address: string): Promise<Response> => {
+/** A worker starts often, and its host may have a newer build by then, without the files of this one. */
+const kept = async (address: string, cache: Cache): Promise<Response> => {
+  const known = await cache.match(address)
+  if (known) return known
   const file = await fetch(address)
   if (!file.ok) throw new Error(`${address} is answered with ${file.status}`)
+  // Without space for it, the next start fetches it again.
+  cache.put(address, file.clone()).catch(() => undefined)
   return file
+}
+
+const forgetOthers = async (cache: Cache, addresses: readonly string[]): Promise<void> => {
+  for (const { url } of await cache.keys()) if (!addresses.includes(url)) await cache.delete(url)
 }
 
 /**
@@ -23,10 +32,13 @@ const compiled = (code: string): Opener => new Function(`${code};return mall`)()
 
 /** Everything is on its way at once. */
 export const loadMall = async (root: string): Promise<BrowserMall> => {
+  const [mallFile, seedFile] = [root + __MALL__, root + __SEED__]
+  const cache = await caches.open(`files of ${root}`)
   const [{ openMall }, seed, stored] = await Promise.all([
-    fetched(root + __MALL__).then(async (file) => compiled(await file.text())),
-    fetched(root + __SEED__).then((file) => file.json() as Promise<MallParts['seed']>),
-    openDatabase(),
+    kept(mallFile, cache).then(async (file) => compiled(await file.text())),
+    kept(seedFile, cache).then((file) => file.json() as Promise<MallParts['seed']>),
+    openDatabase(root),
   ])
+  void forgetOthers(cache, [mallFile, seedFile])
   return openMall({ root, stored, seed })
 }
