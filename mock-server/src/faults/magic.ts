@@ -9,8 +9,9 @@ export class MagicRefusal extends Refusal {}
 
 const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      const found = find(row, Array.isArray(value) ? name : key, inner)
+    const isList = Array.isArray(value)
+    for (const key of Object.keys(value)) {
+      const found = find(row, isList ? name : key, (value as Readonly<Record<string, unknown>>)[key])
       if (found) return found
     }
     return null

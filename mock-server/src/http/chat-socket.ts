@@ -14,6 +14,7 @@ import type { Wire } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { applyFaults } from './apply-faults.ts'
 import { callOf } from './call.ts'
+import { hookOf } from './entrance.ts'
 import { fetcher } from './fetcher.ts'
 import { languageOf } from './language.ts'
 import { placeOf } from './mount.ts'
@@ -92,7 +93,7 @@ export const serveChat = async (
       arrived: since,
     }
     const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
-    request.call = { world, entry, noted: true, faults, since, openAgain: () => open(request, reply) }
+    request.call = { world, entry, noted: true, reads: true, faults, since }
     reply.header('cache-control', 'no-store')
     refuseForeign(request, origins)
     if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
@@ -130,14 +131,7 @@ export const serveChat = async (
     errorHandler: () => undefined,
   })
   scope.addHook('onRequest', fetcher(worlds, worldDomain))
-  scope.addHook('onRequest', (request, reply, done) => {
-    try {
-      open(request, reply)
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  scope.addHook('onRequest', hookOf(open))
   scope.addHook('onRequest', (request, reply, done) => {
     if (callOf(request).faults.some(isLoggedOut)) return done()
     applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
@@ -151,7 +145,6 @@ export const serveChat = async (
   })
   scope.route({
     ...placeOf(route),
-    config: { route, effect: 'read' },
     handler: () => {
       throw new Refusal('invalidRequest', { field: 'header/Upgrade' })
     },

@@ -17,6 +17,7 @@ import { ChatRequest } from './chat-request.ts'
 import { serveChat } from './chat-socket.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
+import { entranceOf, hookOf } from './entrance.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serveEvents } from './events.ts'
 import { fetcher } from './fetcher.ts'
@@ -29,10 +30,9 @@ import { openCall, type Opening } from './open-call.ts'
 import { openPicture, welcome } from './other-origins.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
-import { storeFaults, worldsNamedIn, type SharedWorlds } from './shared-call.ts'
+import { worldsNamedIn, type SharedWorlds } from './shared-call.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
 import { worldNameOf } from './world-name.ts'
-import { applyFaults } from './apply-faults.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
@@ -97,41 +97,9 @@ const createApp = (origins: ReadonlySet<string>): FastifyInstance =>
     },
   })
 
-type Done = (error?: Error) => void
-
-const opener =
-  (opening: Opening) =>
-  (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    try {
-      openCall(opening, request, reply)
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  }
-
-const guard =
-  (access: ControlAccess) =>
-  (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
-    try {
-      guardControl(request, access)
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  }
-
-const faultApplier =
-  (worlds: Worlds) =>
-  (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    if (!request.call?.faults.length) return done()
-    const stored = worlds.areShared ? storeFaults(worlds, request) : Promise.resolve()
-    stored.then(() => applyFaults(request, reply)).then((answered) => (answered ? undefined : done()), done)
-  }
-
 const closer =
   ({ metrics }: Health) =>
-  ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
+  ({ call }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (call) {
       const ms = performance.now() - call.since
       if (call.noted) call.world.end(call.entry, reply.statusCode, ms)
@@ -203,7 +171,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (webRoot && wantsPage(request)) return sendPage(reply)
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     await worlds.ready(worldNameOf(request.headers, worldDomain))
-    openCall(calls, request, reply)
+    openCall(calls, null, request, reply)
     const { entry, world, since } = callOf(request)
     world.end(entry, 404, performance.now() - since)
     const [path = ''] = request.url.split('?', 1)
@@ -214,33 +182,38 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       .send(`${refusalText('notFound', entry.language)}\n${near}`)
   })
 
+  const enter = entranceOf(calls)
   app.register(async (scope) => {
     if (worlds.areShared) scope.addHook('onRequest', fetch)
-    scope.addHook('onRequest', opener(calls))
-    scope.addHook('onRequest', faultApplier(worlds))
     scope.addHook('onResponse', closer(health))
     for (const each of hosts) {
-      if (proxied) mountProxy(scope, tableOf(each), answerStep, proxied.proxy, proxied.targets[each])
-      else mount(scope, tableOf(each), answerStep, sharedWith())
+      if (proxied) mountProxy(scope, tableOf(each), answerStep, enter, proxied.proxy, proxied.targets[each])
+      else mount(scope, tableOf(each), answerStep, enter, sharedWith())
     }
   })
   serveHealth(app, health, worlds)
   if (hosts.includes('im')) app.register((scope) => serveChat(scope, options))
   if (host === 'im') return app
 
+  const guard = hookOf((request) => guardControl(request, options))
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
     app.register(async (scope) => {
-      scope.addHook('onRequest', guard(options))
+      scope.addHook('onRequest', guard)
       scope.addHook('onRequest', fetch)
       if (worlds.areShared && kind === 'management') scope.addHook('onRequest', () => worlds.readElsewhere())
-      scope.addHook('onRequest', opener({ ...here, kind }))
       scope.addHook('onResponse', closer(health))
-      mount(scope, table, answer, sharedWith(kind === 'management' ? worldsNamedIn : undefined))
+      mount(
+        scope,
+        table,
+        answer,
+        entranceOf({ ...here, kind }),
+        sharedWith(kind === 'management' ? worldsNamedIn : undefined),
+      )
     })
   mountControl('control', inWorldTable, answerStep)
   mountControl('management', { ...worldTable, ...journalTable, ...socketTable }, answerManagement({ ...here, sockets }))
   app.register(async (scope) => {
-    scope.addHook('onRequest', guard(options))
+    scope.addHook('onRequest', guard)
     scope.addHook('onRequest', fetch)
     serveEvents(scope, worlds, worldDomain)
     serveMetrics(scope, health, worlds, sockets)

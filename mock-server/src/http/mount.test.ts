@@ -6,9 +6,9 @@ import { answered } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
 import { addBodyParsers } from './body-parsers.ts'
+import { entranceOf } from './entrance.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { mount } from './mount.ts'
-import { openCall } from './open-call.ts'
 
 const { worlds } = createMockServer({ size: 0 })
 const row: Endpoint = {
@@ -32,11 +32,8 @@ const serving = (answer: () => unknown): FastifyInstance => {
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
-  app.addHook('onRequest', (request, reply, done) => {
-    openCall({ worlds, worldDomain: 'localhost', kind: 'call' }, request, reply)
-    done()
-  })
-  mount(app, { 'GET /row': row }, (route, row, { entry }) => answered(route, row, entry, answer))
+  const enter = entranceOf({ worlds, worldDomain: 'localhost', kind: 'call' })
+  mount(app, { 'GET /row': row }, (route, row, { entry }) => answered(route, row, entry, answer), enter)
   return app
 }
 const get = async (answer: () => unknown) =>

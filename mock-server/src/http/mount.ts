@@ -8,6 +8,7 @@ import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
 import { reader, type ReadInput } from './reader.ts'
 import { deliver } from './apply-faults.ts'
+import type { EntranceTo } from './entrance.ts'
 import { carryOutShared, type SharedWorlds } from './shared-call.ts'
 
 /** Answers a call that was read and recorded. */
@@ -64,9 +65,11 @@ const addRoute = (
   route: string,
   row: Endpoint,
   answer: Answerer,
+  enter: EntranceTo,
   shared?: SharedWorlds,
 ): void => {
   const read = reader(row)
+  const { open, hooks } = enter(route, row)
 
   const send = (reply: FastifyReply, call: Call, answered: Answer): void => {
     const { entry } = call
@@ -80,7 +83,7 @@ const addRoute = (
     given: ReadInput,
   ) => {
     const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
-    const answered = await carryOutShared(worlds, request, reply, carry)
+    const answered = await carryOutShared(worlds, { request, reply, open }, carry)
     if (answered) send(reply, callOf(request), answered)
     return reply
   }
@@ -91,8 +94,7 @@ const addRoute = (
   }
   app.route({
     ...placeOf(route),
-    config: { route, effect: row.effect },
-    onRequest: gate(row),
+    onRequest: [...hooks, gate(row)],
     ...limitOf(row),
     handler: (request, reply) => {
       const input = read(request)
@@ -102,12 +104,18 @@ const addRoute = (
   })
 }
 
-export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer, shared?: SharedWorlds): void => {
+export const mount = (
+  app: FastifyInstance,
+  table: Endpoints,
+  answer: Answerer,
+  enter: EntranceTo,
+  shared?: SharedWorlds,
+): void => {
   for (const [route, row] of Object.entries(table))
     if (row.bodyType === 'multipart')
       app.register(async (scope) => {
         addMultipartParser(scope)
-        addRoute(scope, route, row, answer, shared)
+        addRoute(scope, route, row, answer, enter, shared)
       })
-    else addRoute(app, route, row, answer, shared)
+    else addRoute(app, route, row, answer, enter, shared)
 }

@@ -86,18 +86,20 @@ export interface Opening {
   }
 }
 
-const isStep = (kind: Opening['kind'], effect: Endpoint['effect'] | undefined): boolean =>
-  kind === 'call' || (kind === 'control' && effect !== 'read')
+/** The row that a call is for. */
+interface Place {
+  readonly route: string
+  readonly effect: Endpoint['effect']
+}
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
-export const openCall = (opening: Opening, request: FastifyRequest, reply: FastifyReply): void => {
+export const openCall = (opening: Opening, place: Place | null, request: FastifyRequest, reply: FastifyReply): void => {
   const { worlds, worldDomain, kind, proxied } = opening
   const { headers } = request
   const since = performance.now()
   const world = worlds.get(worldNameOf(headers, worldDomain))
-  // Fastify makes the options anew each time.
-  const { config } = request.routeOptions
-  const route = config.route ?? unknownRoute(request)
+  const route = place?.route ?? unknownRoute(request)
+  const reads = place?.effect === 'read'
   const token = headers.authorization ?? (route === 'POST /logOut' ? sessionToEnd(headers.cookie) : null)
   const came: Arrival = {
     kind: kind === 'call' ? 'call' : 'control',
@@ -105,18 +107,17 @@ export const openCall = (opening: Opening, request: FastifyRequest, reply: Fasti
     address: request.url,
     language: languageOf(headers['accept-language']),
     token,
-    asked: kind === 'call' && config.route !== undefined ? askedBy(request, route) : nothing,
+    asked: kind === 'call' && place ? askedBy(request, route) : nothing,
     page: pageOf(headers.referer),
     hasLanguageHeader: headers['accept-language'] !== undefined,
     arrived: since,
   }
   const arrival = proxied ? proxied.arriving(came, world) : came
-  const noted = isStep(kind, config.effect)
+  const noted = kind === 'call' || (kind === 'control' && !reads)
   const { entry, faults } = noted
     ? world.begin(arrival)
     : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }
-  const openAgain = (): void => openCall(opening, request, reply)
-  request.call = { world, entry, noted, faults, since, openAgain }
+  request.call = { world, entry, noted, reads, faults, since }
   reply.header('date', dateHeader(proxied ? proxied.now(world) : world.mall.now)).header('cache-control', 'no-store')
   if (!noted) return
   if (!proxied && token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))

@@ -23,14 +23,18 @@ const decoder = (schema: TSchema): Decode => {
 /** Reads path, query and form fields by their schema: no coercion, no `1e3`, no `0x10`, no repeated field. */
 export const textReader = (part: string, schema: TObject) => {
   const decoders = new Map(Object.entries(schema.properties).map(([name, property]) => [name, decoder(property)]))
-  const read = ([name, value]: [string, unknown]): [string, unknown] => {
-    const decode = decoders.get(name)
-    if (typeof value !== 'string' || !value.isWellFormed())
-      throw new Refusal('invalidRequest', { field: decode ? `${part}/${name}` : part })
-    return [name, decode ? decode(value) : value]
+  return (fields: unknown): Record<string, unknown> => {
+    const read: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(fields ?? {})) {
+      const decode = decoders.get(name)
+      if (typeof value !== 'string' || !value.isWellFormed())
+        throw new Refusal('invalidRequest', { field: decode ? `${part}/${name}` : part })
+      if (decode) read[name] = decode(value)
+      // Unlike an assignment, it makes `__proto__` an ordinary field.
+      else Object.defineProperty(read, name, { value, enumerable: true })
+    }
+    return read
   }
-  // Unlike assignments, `fromEntries` makes `__proto__` an ordinary field.
-  return (fields: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(fields ?? {}).map(read))
 }
 
 const maxFields = 100

@@ -4,7 +4,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { Superseded } from '../worlds/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { applyFaults } from './apply-faults.ts'
-import { callOf, type Call } from './call.ts'
+import { callOf, type Call, type Open } from './call.ts'
 import { isWorldName } from './world-name.ts'
 
 /** As often as other processes may be faster, one after the other. */
@@ -50,13 +50,16 @@ const attempt = async <T>(
   }
 }
 
-const reads = ({ routeOptions, call }: FastifyRequest): boolean =>
-  routeOptions.config.effect === 'read' && !call?.faults.length
+interface Opened {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly open: Open
+}
 
 /** Does what a call needs, and again from its beginning if another process was faster. */
 const taken = async <T>(
   worlds: Worlds,
-  request: FastifyRequest,
+  { request, reply, open }: Opened,
   others: readonly string[],
   act: (call: Call) => T,
   onAgain: () => Promise<boolean> = () => Promise.resolve(true),
@@ -64,18 +67,18 @@ const taken = async <T>(
   for (let tries = 1; ; tries++) {
     const call = callOf(request)
     const names = [...new Set([call.world.name, ...others])]
-    const done = await attempt(worlds, names, reads(request), () => act(call))
+    const done = await attempt(worlds, names, call.reads && call.faults.length === 0, () => act(call))
     if (done) return done.result
     if (tries === mostTries) throw new Refusal('busy')
     await worlds.ready(...names)
-    call.openAgain()
+    open(request, reply)
     if (!(await onAgain())) return null
   }
 }
 
 /** The faults that a call uses up are used up in every process before it is answered. */
-export const storeFaults = (worlds: Worlds, request: FastifyRequest): Promise<unknown> =>
-  taken(worlds, request, [], ({ world, entry, faults }) => {
+export const storeFaults = (worlds: Worlds, opened: Opened): Promise<unknown> =>
+  taken(worlds, opened, [], ({ world, entry, faults }) => {
     if (faults.length > 0) world.keep(entry)
   })
 
@@ -85,11 +88,12 @@ export const storeFaults = (worlds: Worlds, request: FastifyRequest): Promise<un
  */
 export const carryOutShared = (
   { worlds, named }: SharedWorlds,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  opened: Opened,
   carryOut: (call: Call) => Answer,
-): Promise<Answer | null> =>
-  taken(worlds, request, named(request), carryOut, async () => {
-    await storeFaults(worlds, request)
+): Promise<Answer | null> => {
+  const { request, reply } = opened
+  return taken(worlds, opened, named(request), carryOut, async () => {
+    await storeFaults(worlds, opened)
     return callOf(request).faults.length === 0 || !(await applyFaults(request, reply))
   })
+}

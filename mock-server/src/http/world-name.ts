@@ -12,14 +12,22 @@ export const hostName = (host: string | undefined): string => (host ?? '').toLow
 const worldOfCookie = (header: string | undefined): string | undefined =>
   header?.includes('mall-world') ? cookie.parse(header)['mall-world'] : undefined
 
+let labelled: { readonly host: string; readonly domain: string; readonly label: string | undefined } | undefined
+/** What the host has before the domain; most calls are for the same host as the one before. */
+const labelOf = (host: string, domain: string): string | undefined => {
+  if (labelled?.host === host && labelled.domain === domain) return labelled.label
+  const name = hostName(host)
+  const label = name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined
+  labelled = { host, domain, label }
+  return label
+}
+
 /**
  * The world is named by a header (programs), by the host (`qa-7.localhost`, which has its own cookies), or by a cookie.
  */
 export const worldNameOf = (headers: IncomingHttpHeaders, worldDomain: string): string => {
   const asked = headers['x-mall-world']
-  const host = hostName(headers.host)
-  const label = host.endsWith(`.${worldDomain}`) ? host.slice(0, -worldDomain.length - 1) : undefined
-  const name = asked ?? label ?? worldOfCookie(headers.cookie) ?? defaultWorld
+  const name = asked ?? labelOf(headers.host ?? '', worldDomain) ?? worldOfCookie(headers.cookie) ?? defaultWorld
   refuseUnless(typeof name === 'string' && valid.test(name), 'invalidRequest', { field: 'header/x-mall-world' })
   return name
 }

@@ -83,11 +83,10 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
 })
 
 const entryBytes = 300
-const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.stringify(input)?.length ?? 0))
 
-/** A rough estimate of the memory that a step takes. */
+/** A rough estimate of the memory that a step takes; what was read of the address is as long again. */
 export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): number =>
-  entryBytes + address.length + inputBytes(input)
+  entryBytes + 2 * address.length + (input?.body === undefined ? 0 : JSON.stringify(input.body).length)
 
 /** Without the answer of the target, which is neither shown in the journal nor saved. */
 export const withoutAnswer = (kept: KeptProxyExchange): ProxyExchange => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { callOf, type Call } from '../http/call.ts'
+import type { EntranceTo } from '../http/entrance.ts'
 import { carryOut, limitOf, placeOf, type Answerer } from '../http/mount.ts'
 import { deliver } from '../http/apply-faults.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
@@ -26,6 +27,7 @@ export const mountProxy = (
   app: FastifyInstance,
   table: Endpoints,
   answer: Answerer,
+  enter: EntranceTo,
   proxy: Proxy,
   target: Target | undefined,
 ): void => {
@@ -56,7 +58,7 @@ export const mountProxy = (
       deliver(reply, call, forwarded.answer)
       return reply
     }
-    app.route({ ...placeOf(route), config: { route, effect: row.effect }, ...limitOf(row), handler })
+    app.route({ ...placeOf(route), onRequest: [...enter(route, row).hooks], ...limitOf(row), handler })
   }
   for (const [route, row] of Object.entries(table)) addRoute(route, row)
 }

@@ -14,9 +14,7 @@ const show = ({ id, title, publishedAt, isTop }: SeedNotice, language: Language)
 })
 
 const newestFirst = (mall: Mall, shopId: number): SeedNotice[] =>
-  mall.catalogue.seed.notices
-    .filter((notice) => notice.shopId === shopId && notice.publishedAt <= mall.now)
-    .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
+  (mall.catalogue.notices.get(shopId) ?? []).filter(({ publishedAt }) => publishedAt <= mall.now)
 
 export const topNotices = (mall: Mall, shopId: number, language: Language): Notice[] =>
   newestFirst(mall, shopId)

@@ -8,6 +8,7 @@ import type {
   SeedFlashSale,
   SeedGroup,
   SeedGroupBuy,
+  SeedNotice,
   SeedProduct,
   SeedShop,
   SeedSku,
@@ -42,6 +43,8 @@ export interface Catalogue {
   readonly skus: ReadonlyMap<number, FoundSku>
   readonly shelf: Shelf
   readonly shops: ReadonlyMap<number, SeedShop>
+  /** Of each shop, the newest first. */
+  readonly notices: ReadonlyMap<number, readonly SeedNotice[]>
   readonly categories: ReadonlyMap<number, SeedCategory>
   readonly discounts: ReadonlyMap<number, SeedDiscount>
   readonly coupons: ReadonlyMap<number, SeedCoupon>
@@ -66,6 +69,13 @@ export interface Catalogue {
 
 const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
   new Map(list.map((item) => [key(item), item]))
+
+const noticesOf = ({ notices }: Seed): ReadonlyMap<number, readonly SeedNotice[]> => {
+  const ofShops = new Map<number, SeedNotice[]>()
+  for (const notice of notices.toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id))
+    ofShops.set(notice.shopId, [...(ofShops.get(notice.shopId) ?? []), notice])
+  return ofShops
+}
 
 const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
   let basketId = 0
@@ -134,6 +144,7 @@ export const createCatalogue = (seed: Seed): Catalogue => {
     skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
     shelf: new Shelf(seed.products, seed.categories),
     shops: by(seed.shops, ({ shopId }) => shopId),
+    notices: noticesOf(seed),
     categories: by(seed.categories, ({ categoryId }) => categoryId),
     discounts: by(seed.discounts, ({ discountId }) => discountId),
     coupons: by(seed.coupons, ({ couponId }) => couponId),
