@@ -22,6 +22,7 @@ const codeOf = (status: string): string => `000${status}`
 /** Numbers of products, orders and refunds: `9000500` answers 500. */
 const numberFields = /^(?:prodId|orderNumbers?|refundSn)$/
 const numberOf = (status: string): string => `9000${status}`
+const leastNumber = 9_000_000
 /** Fields that are not typed by a user. */
 const unwritten = /credentials|password|flag|uuid|sign|^(?:name|province|city|area|expressName)$/i
 const wordOf = (said: string): string => `[mall:${said}]`
@@ -32,7 +33,8 @@ const ending = (text: string, prefix: string): string | null =>
 
 /** What a value requests: a status or a refusal, which the row may not have. */
 export const askedBy = (name: string, value: unknown): string | null => {
-  if (typeof value === 'number') return name === '' || numberFields.test(name) ? ending(String(value), '9000') : null
+  if (typeof value === 'number')
+    return value > leastNumber && (name === '' || numberFields.test(name)) ? ending(String(value), '9000') : null
   if (typeof value !== 'string') return null
   if (codeFields.test(name) && ending(value, '000')) return ending(value, '000')
   if (numberFields.test(name) && ending(value, '9000')) return ending(value, '9000')

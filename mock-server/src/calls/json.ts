@@ -29,6 +29,7 @@ export const scanJson = (text: string): { deep: boolean; duplicateKeys: boolean 
 const wellFormed = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(wellFormed)
   return Object.entries(value).every(([key, inner]) => key.isWellFormed() && wellFormed(inner))
 }
 
