@@ -9,6 +9,7 @@ import { draw } from '../src/core/state/chance.ts'
 import { call, control } from './call.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
+import { Cutter } from './cutter.ts'
 import { Postgres } from './postgres.ts'
 
 const isInstalled = postgresPrograms !== undefined
@@ -30,8 +31,8 @@ describe('worlds in PostgreSQL', () => {
     }
   })
 
-  const start = async (): Promise<TestServer> => {
-    const shared = await PostgresStore.open(postgres.url, (error) => {
+  const start = async (url = postgres.url): Promise<TestServer> => {
+    const shared = await PostgresStore.open(url, (error) => {
       throw error
     })
     return opened({ shared })
@@ -135,6 +136,24 @@ describe('worlds in PostgreSQL', () => {
     const added = await call(b, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'cut' })
     expect(await countOf(a, token, 'cut')).toBe(added.status === 200 ? before + 1 : before)
     expect(added.status).toBe(200)
+  })
+
+  it('are not read by a process that has not heard of its session for long', async () => {
+    const cutter = await Cutter.start()
+    const a = await start(cutter.through(postgres.url))
+    const token = await logIn(a, 'deaf')
+    const before = await countOf(a, token, 'deaf')
+    cutter.deafenSessions()
+    await postgres.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'qinghua session'`,
+    )
+    const b = await start()
+    const added = await call(b, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'deaf' })
+    expect(added.status).toBe(200)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+    expect(await countOf(a, token, 'deaf')).toBe(before + 1)
+    await Promise.all(open.splice(0).map((server) => server.close()))
+    await cutter.close()
   })
 
   it('of a newer version are left to newer processes', async () => {

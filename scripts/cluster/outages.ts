@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Cutter } from '../../mock-server/test/cutter.ts'
 import { caller } from './caller.ts'
 import { openCounters, summed } from './counter.ts'
-import { Cutter } from './cutter.ts'
 import { seconds, type Finding } from './report.ts'
 import { Stage } from './stage.ts'
 import { drawer } from './visitor.ts'
@@ -17,18 +17,10 @@ export interface OutagesOptions {
 /** The database is away for so long at most. */
 const awayMs = 3_500
 
-const folderIn = (url: string): string =>
-  new URL(url.replace('postgres:///', 'postgres://local/')).searchParams.get('host') ?? ''
-
 /** The database is stopped hard, and connections to it are cut, while worlds are changed. */
 export const outages = async ({ main, worlds, stops, pauseMs }: OutagesOptions): Promise<Finding> => {
-  let database = ''
-  const cutter = await Cutter.start(() => database)
-  const storeAt = (url: string): string => {
-    database = folderIn(url)
-    return url.replace(encodeURIComponent(database), encodeURIComponent(cutter.folder))
-  }
-  const stage = await Stage.open({ mains: [main, main], storeAt })
+  const cutter = await Cutter.start()
+  const stage = await Stage.open({ mains: [main, main], storeAt: (url) => cutter.through(url) })
   const { send, close } = caller(() => stage.port)
   const below = drawer(4)
   try {

@@ -9,6 +9,8 @@ const pauseMs = 50
 /** A process that does not let go for so long hangs: its session is ended. */
 const holderPatienceMs = 5_000
 const againMs = 100
+/** A session that was there so lately cannot have been ended by who waits for this process. */
+const provenMs = holderPatienceMs - 1_000
 
 const lock = 'hashtextextended($1, 0)'
 const endHolder = `select pg_terminate_backend(pid) from pg_locks
@@ -31,6 +33,9 @@ export class Session {
   #client: Client | null = null
   #last: Promise<unknown> = Promise.resolve()
   #opening: Waiting | null = null
+  /** The session was there at this time: something was asked then that was answered. */
+  #provenAt = 0
+  #proof: Promise<void> | null = null
   #closed = false
 
   constructor(
@@ -51,7 +56,8 @@ export class Session {
 
   /** Undefined while the session lasts; then nothing that is held here can be changed elsewhere. */
   get opening(): Promise<void> | undefined {
-    return this.#opening?.promise
+    const isInDoubt = this.#client !== null && performance.now() - this.#provenAt > provenMs
+    return this.#opening?.promise ?? (isInDoubt ? this.#prove() : undefined)
   }
 
   async open(): Promise<void> {
@@ -67,7 +73,9 @@ export class Session {
     client.on('end', () => this.#ended(client))
     this.#client = client
     await client.connect()
+    const at = performance.now()
     await client.query(`listen ${channel}`)
+    this.#provenAt = at
   }
 
   /** Resolves once no other process has the world. */
@@ -108,6 +116,15 @@ export class Session {
     await this.#client?.end().catch(() => undefined)
   }
 
+  /** A process that was stopped, or does not hear of its database any more, cannot know that its session was ended. */
+  #prove(): Promise<void> {
+    const prove = async (): Promise<void> => {
+      await this.#ask('select true as is').catch(() => this.#opening?.promise)
+      this.#proof = null
+    }
+    return (this.#proof ??= prove())
+  }
+
   #needed(): Client {
     if (!this.#client) throw new Unreached('the session has ended')
     return this.#client
@@ -126,7 +143,12 @@ export class Session {
 
   /** One after the other, in the order in which they are asked for. */
   #query<R extends object>(client: Client, text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
-    const asked = this.#last.then(() => client.query<R>(text, [...values]))
+    const asked = this.#last.then(async () => {
+      const at = performance.now()
+      const answer = await client.query<R>(text, [...values])
+      this.#provenAt = at
+      return answer
+    })
     this.#last = asked.catch(() => undefined)
     return asked
   }

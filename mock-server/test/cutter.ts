@@ -6,28 +6,42 @@ import { join } from 'node:path'
 
 const socketName = '.s.PGSQL.5432'
 
-/** Passes on what goes to a database on a socket of this machine, and cuts connections on purpose. */
+/** Passes on what goes to a database on a socket of this machine, and harms connections on purpose. */
 export class Cutter {
   readonly folder = mkdtempSync(join(tmpdir(), 'qinghua-cut-'))
   readonly #server: Server
   readonly #open = new Set<Socket>()
+  #database = ''
   #armed: 'before' | 'after' | null = null
+  #deafen: (() => void)[] = []
   cuts = 0
 
-  static async start(database: () => string): Promise<Cutter> {
-    const cutter = new Cutter(database)
+  static async start(): Promise<Cutter> {
+    const cutter = new Cutter()
     await once(cutter.#server, 'listening')
     return cutter
   }
 
-  private constructor(database: () => string) {
-    this.#server = createServer((client) => this.#pass(client, connect(join(database(), socketName))))
+  private constructor() {
+    this.#server = createServer((client) => this.#pass(client, connect(join(this.#database, socketName))))
     this.#server.listen(join(this.folder, socketName))
+  }
+
+  /** The address of a database by way of this. */
+  through(url: string): string {
+    const { searchParams } = new URL(url.replace('postgres:///', 'postgres://local/'))
+    this.#database = searchParams.get('host') ?? ''
+    return url.replace(encodeURIComponent(this.#database), encodeURIComponent(this.folder))
   }
 
   /** Cuts the next connection on which something is asked: before it is passed on, or before its answer is. */
   arm(when: 'before' | 'after'): void {
     this.#armed = when
+  }
+
+  /** From now on the sessions that are open hear nothing of the database, not even that it has ended them. */
+  deafenSessions(): void {
+    for (const deafen of this.#deafen) deafen()
   }
 
   async close(): Promise<void> {
@@ -38,7 +52,9 @@ export class Cutter {
 
   #pass(client: Socket, database: Socket): void {
     let isDoomed = false
+    let isDeaf = false
     const cut = (): void => {
+      if (isDeaf) return
       client.destroy()
       database.destroy()
     }
@@ -48,6 +64,7 @@ export class Cutter {
       socket.on('close', () => (this.#open.delete(socket), cut()))
     }
     client.on('data', (bytes) => {
+      if (bytes.includes('qinghua session')) this.#deafen.push(() => (isDeaf = true))
       const asked = bytes.includes('insert into journal') || bytes.includes('append') ? this.#armed : null
       if (asked !== null) {
         this.#armed = null
@@ -57,6 +74,6 @@ export class Cutter {
       isDoomed ||= asked === 'after'
       database.write(bytes)
     })
-    database.on('data', (bytes) => (isDoomed ? cut() : client.write(bytes)))
+    database.on('data', (bytes) => (isDoomed ? cut() : isDeaf || client.write(bytes)))
   }
 }
