@@ -22,7 +22,7 @@ const codeOf = (status: string): string => `000${status}`
 /** Numbers of products, orders and refunds: `9000500` answers 500. */
 const numberFields = /^(?:prodId|orderNumbers?|refundSn)$/
 const numberOf = (status: string): string => `9000${status}`
-const leastNumber = 9_000_000
+const leastNumber = Number(numberOf('000'))
 /** Fields that are not typed by a user. */
 const unwritten = /credentials|password|flag|uuid|sign|^(?:name|province|city|area|expressName)$/i
 const wordOf = (said: string): string => `[mall:${said}]`

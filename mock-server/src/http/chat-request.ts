@@ -10,7 +10,8 @@ interface ChatRequest extends IncomingMessage {
 
 /**
  * Other calls with an `Upgrade` header, such as those of Java's client, stay calls: Node would not read their bodies once
- * the server upgrades anything. A function, because V8 never optimises a class that extends Node's.
+ * the server upgrades anything. A function, because V8 in Node 20 compiles a class that
+ * extends Node's again and again, and never keeps it.
  */
 export const ChatRequest = function (this: ChatRequest, socket: Socket): void {
   this[asked] = false
@@ -23,7 +24,7 @@ ChatRequest.prototype = Object.create(IncomingMessage.prototype, {
       return this[asked]
     },
     set(this: ChatRequest, wanted: boolean) {
-      this[asked] = wanted && socketPath.test(this.url ?? '')
+      this[asked] = Boolean(wanted) && socketPath.test(this.url ?? '')
     },
   },
 }) as IncomingMessage

@@ -3,6 +3,7 @@ import type { Catalogue } from '../core/state/catalogue.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import type { KeptWorld, WorldHead } from '../data/world-store.ts'
 import type { RealTime } from './clock.ts'
+import type { Build } from './copies.ts'
 import { replay, type Perform } from './replay.ts'
 import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
 import { standingOf } from './world-record.ts'
@@ -34,7 +35,7 @@ export class WorldMaker {
   }
 
   /** `standing` is its current state if that is not its origin. */
-  build(name: string, origin: WorldOrigin, standing?: WorldStanding | null): World {
+  readonly build: Build = (name, origin, standing) => {
     const { real, play } = this.#options
     return new World(name, origin, { real, play, journalRoom: this.#journalRoom }, standing)
   }

@@ -59,7 +59,7 @@ export class WorldRegistry {
             perform,
             onTrouble,
             watchers: this.watchers,
-            build: (...of) => this.maker.build(...of),
+            build: this.maker.build,
             view: (name) => this.view(name),
             give: (name) => this.#give(name),
             standIn: (name, state, log) => void this.#enter(name, { ...state, log }),

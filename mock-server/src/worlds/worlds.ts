@@ -6,12 +6,12 @@ import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
-import { copyOf, twinAt, type Build } from './copies.ts'
+import { copyOf, twinAt } from './copies.ts'
 import { replay, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
-import { scenarioNamed } from './world-maker.ts'
+import { scenarioNamed, type WorldMaker } from './world-maker.ts'
 import { WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
 
@@ -21,13 +21,13 @@ const maxBranches = 20
 export class Worlds {
   readonly #options: RegistryOptions
   readonly #registry: WorldRegistry
+  readonly #maker: WorldMaker
 
   constructor(options: RegistryOptions) {
     this.#options = options
     this.#registry = new WorldRegistry(options)
+    this.#maker = this.#registry.maker
   }
-
-  readonly #build: Build = (...of) => this.#registry.maker.build(...of)
 
   get watchers() {
     return this.#registry.watchers
@@ -60,10 +60,8 @@ export class Worlds {
 
   /** Creates the world if it does not exist. */
   get(name: string): World {
-    return (
-      this.#registry.find(name) ??
-      this.#registry.register(name, this.#registry.maker.start(name, defaultScenario), false)
-    ).world
+    return (this.#registry.find(name) ?? this.#registry.register(name, this.#maker.start(name, defaultScenario), false))
+      .world
   }
 
   has(name: string): boolean {
@@ -85,12 +83,12 @@ export class Worlds {
 
   create(name: string, scenario?: string): void {
     refuseUnless(!this.has(name), 'worldExists', { name })
-    this.#registry.register(name, this.#registry.maker.start(name, scenarioNamed(scenario)), true)
+    this.#registry.register(name, this.#maker.start(name, scenarioNamed(scenario)), true)
   }
 
   reset(name: string, scenario?: string): void {
     const { world } = this.#registry.known(name)
-    this.#put(name, this.#registry.maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
+    this.#put(name, this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
   }
 
   drop(name: string): void {
@@ -131,7 +129,11 @@ export class Worlds {
 
   toFile(name: string): WorldFile {
     const { world } = this.#registry.known(name)
-    return worldToFile(world, twinAt(this.#build, world, world.journal.line, () => false).twin, this.#options.perform)
+    return worldToFile(
+      world,
+      twinAt(this.#maker.build, world, world.journal.line, () => false).twin,
+      this.#options.perform,
+    )
   }
 
   /** Replaces a world by the world of a file, after all its steps were replayed. */
@@ -140,9 +142,9 @@ export class Worlds {
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
     const base = state && { turn: state.turn, total: state.total, state: () => state }
-    const origin = this.#registry.maker.originOf({ ...file, ...file.seed }, base)
+    const origin = this.#maker.originOf({ ...file, ...file.seed }, base)
     try {
-      const world = this.#registry.maker.build(name, origin)
+      const world = this.#maker.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
       const differences = replayFile(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)
@@ -164,7 +166,7 @@ export class Worlds {
     const turn = entry.handled?.turn ?? entry.opened.turn
     // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
     const { twin: before, at } = twinAt(
-      this.#build,
+      this.#maker.build,
       world,
       line,
       (mark) => mark.turn < turn && mark.total !== entry.n - 1,
@@ -172,7 +174,7 @@ export class Worlds {
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
     replay(before, steps, perform, { before: turn })
     const state = before.snapshot()
-    const after = copyOf(this.#build, world, line, { state, start: { base: null, stretches: [], anchor: state } })
+    const after = copyOf(this.#maker.build, world, line, { state, start: { base: null, stretches: [], anchor: state } })
     replay(after, steps, perform, {
       before: turn + 1,
       onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
@@ -207,7 +209,7 @@ export class Worlds {
   }
 
   #again(name: string, world: World, line: WorldLine, to = Infinity): World {
-    const { twin, at } = twinAt(this.#build, world, line, (mark) => mark.total < to, name)
+    const { twin, at } = twinAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
     const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
     replay(twin, steps, this.#options.perform)
     return twin

@@ -1,7 +1,7 @@
 import type { Mall } from '../state/mall.ts'
 import { fromCents, inCents, toCents } from '../state/money.ts'
 import { allocateCents } from './allocate.ts'
-import { byShop } from './by-shop.ts'
+import { byShop } from '../state/by-shop.ts'
 import { freightTo, parcelOf } from './freight.ts'
 import type { Ask, AskedLine, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
 import { rules } from './rules.ts'

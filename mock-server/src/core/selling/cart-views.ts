@@ -1,5 +1,5 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
-import { byShop } from '../pricing/by-shop.ts'
+import { byShop } from '../state/by-shop.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
 import { missingForFreeDelivery } from '../pricing/freight.ts'
 import type { Ask, Quote, QuotedLine } from '../pricing/price-rule.ts'

@@ -23,6 +23,7 @@ import type {
   PasswordTries,
 } from './people.ts'
 import type { GroupTeam } from './activities.ts'
+import { byShop } from './by-shop.ts'
 import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
 import { levelTimers, pointsTimers } from './reminders.ts'
@@ -70,12 +71,8 @@ export interface Catalogue {
 const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
   new Map(list.map((item) => [key(item), item]))
 
-const noticesOf = ({ notices }: Seed): ReadonlyMap<number, readonly SeedNotice[]> => {
-  const ofShops = new Map<number, SeedNotice[]>()
-  for (const notice of notices.toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id))
-    ofShops.set(notice.shopId, [...(ofShops.get(notice.shopId) ?? []), notice])
-  return ofShops
-}
+const newestFirst = (notices: readonly SeedNotice[]): SeedNotice[] =>
+  notices.toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
 
 const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
   let basketId = 0
@@ -144,7 +141,7 @@ export const createCatalogue = (seed: Seed): Catalogue => {
     skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
     shelf: new Shelf(seed.products, seed.categories),
     shops: by(seed.shops, ({ shopId }) => shopId),
-    notices: noticesOf(seed),
+    notices: new Map(byShop(newestFirst(seed.notices), ({ shopId }) => shopId)),
     categories: by(seed.categories, ({ categoryId }) => categoryId),
     discounts: by(seed.discounts, ({ discountId }) => discountId),
     coupons: by(seed.coupons, ({ couponId }) => couponId),

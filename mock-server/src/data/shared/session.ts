@@ -54,7 +54,10 @@ export class Session {
     this.#onCut = heard.onCut
   }
 
-  /** Undefined while the session lasts; then nothing that is held here can be changed elsewhere. */
+  /**
+   * Undefined while the session is known to last; then nothing that is held here can be changed elsewhere. If it was not heard
+   * of for long, it is asked for.
+   */
   get opening(): Promise<void> | undefined {
     const isInDoubt = this.#client !== null && performance.now() - this.#provenAt > provenMs
     return this.#opening?.promise ?? (isInDoubt ? this.#prove() : undefined)
@@ -73,9 +76,7 @@ export class Session {
     client.on('end', () => this.#ended(client))
     this.#client = client
     await client.connect()
-    const at = performance.now()
-    await client.query(`listen ${channel}`)
-    this.#provenAt = at
+    await this.#answer(client, `listen ${channel}`)
   }
 
   /** Resolves once no other process has the world. */
@@ -118,11 +119,12 @@ export class Session {
 
   /** A process that was stopped, or does not hear of its database any more, cannot know that its session was ended. */
   #prove(): Promise<void> {
-    const prove = async (): Promise<void> => {
-      await this.#ask('select true as is').catch(() => this.#opening?.promise)
-      this.#proof = null
-    }
-    return (this.#proof ??= prove())
+    const asked = (): Promise<void> =>
+      this.#ask('select 1').then(
+        () => undefined,
+        () => this.#opening?.promise,
+      )
+    return (this.#proof ??= asked().finally(() => (this.#proof = null)))
   }
 
   #needed(): Client {
@@ -143,14 +145,21 @@ export class Session {
 
   /** One after the other, in the order in which they are asked for. */
   #query<R extends object>(client: Client, text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
-    const asked = this.#last.then(async () => {
-      const at = performance.now()
-      const answer = await client.query<R>(text, [...values])
-      this.#provenAt = at
-      return answer
-    })
+    const asked = this.#last.then(() => this.#answer<R>(client, text, values))
     this.#last = asked.catch(() => undefined)
     return asked
+  }
+
+  /** Who answers was there when it was asked. */
+  async #answer<R extends object>(
+    client: Client,
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<{ rows: R[] }> {
+    const at = performance.now()
+    const answer = await client.query<R>(text, [...values])
+    this.#provenAt = at
+    return answer
   }
 
   async #tell(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { paidLevelOf } from '../../membership/levels.ts'
 import { sum, yuan } from '../../state/money.ts'
-import { byShop } from '../by-shop.ts'
+import { byShop } from '../../state/by-shop.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 
 /** Paid members get a discount on the goods of every shop (S6.3). */
