@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { FaultSpec } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
@@ -9,7 +11,13 @@ import { openTestServer } from './test-server.ts'
 
 /** Requested delays; they take no time here. */
 const waits: number[] = []
-const server = await openTestServer({ wait: async (ms) => void waits.push(ms) })
+let meanwhile = async (): Promise<void> => undefined
+const server = await openTestServer({
+  wait: async (ms) => {
+    waits.push(ms)
+    await meanwhile()
+  },
+})
 afterAll(() => server.close())
 
 let token: string
@@ -18,6 +26,7 @@ beforeEach(async () => {
   await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
   token = await server.logIn(known.shopper.userName)
   waits.length = 0
+  meanwhile = async () => undefined
 })
 
 const arm = async (effect: FaultSpec['effect'], more: Partial<FaultSpec> = {}) =>
@@ -42,6 +51,11 @@ const mugs = () =>
     ?.find((line) => line.skuId === known.mug.skuId)?.count ?? 0
 const get = (path: string, headers: Record<string, string> = {}) =>
   talk(server.ports.api, request(`GET ${path}`, headers))
+const openCalls = () =>
+  server.worlds
+    .get('default')
+    .journal.list('default', { open: true })
+    .map(({ route }) => route)
 const lastCall = async () => (await control(server, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })).body[0]
 
 describe('a connection that breaks', () => {
@@ -105,6 +119,15 @@ describe('an answer that is spoilt', () => {
     expect(text).toBe(whole)
     expect(waits).toEqual(Array.from({ length: 10 }, () => 200))
   })
+
+  it('lets the call end with its last byte', async () => {
+    await arm({ kind: 'slowBody', ms: 2_000 })
+    const open: string[][] = []
+    meanwhile = async () => void open.push(openCalls())
+    const { status } = await send(server, `GET ${path}`)
+    expect([status, open]).toEqual([200, Array.from({ length: 10 }, () => [`GET ${path}`])])
+    expect(openCalls()).toEqual([])
+  })
 })
 
 describe('a delay', () => {
@@ -122,6 +145,21 @@ describe('a delay', () => {
       'f1, f2, f3',
     ])
     expect(waits).toHaveLength(4)
+  })
+
+  it('lets a call end whose client did not wait for it', async () => {
+    await arm({ kind: 'delay', ms: 700 })
+    const socket = connect(server.ports.api, 'localhost')
+    await new Promise<void>((resolve) => {
+      meanwhile = async () => {
+        await once(socket.destroy(), 'close')
+        await send(server, 'GET /login/publicKey')
+        resolve()
+      }
+      socket.write(request('GET /webConfig/getPcWebConfig'))
+    })
+    const { status } = await send(server, 'GET /login/publicKey')
+    expect([status, waits, openCalls()]).toEqual([200, [700], []])
   })
 
   it('varies by its jitter, and by no more, the same way in the same world', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import type { Target } from '../proxy/target.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { callOf } from './call.ts'
+import { callOf, type Call } from './call.ts'
 import { ChatRequest } from './chat-request.ts'
 import { serveChat } from './chat-socket.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
@@ -97,14 +98,20 @@ const createApp = (origins: ReadonlySet<string>): FastifyInstance =>
     },
   })
 
+const close = ({ world, entry, noted, since }: Call, status: number, { metrics }: Health): void => {
+  const ms = performance.now() - since
+  if (noted) world.end(entry, status, ms)
+  metrics.note(status, ms)
+}
+
+/** A call is over when its answer is sent, or the last byte of a slow one. */
 const closer =
-  ({ metrics }: Health) =>
-  ({ call }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (call) {
-      const ms = performance.now() - call.since
-      if (call.noted) call.world.end(call.entry, reply.statusCode, ms)
-      metrics.note(reply.statusCode, ms)
-    }
+  (health: Health) =>
+  ({ call }: FastifyRequest, reply: FastifyReply, payload: unknown, done: () => void): void => {
+    if (!call) return done()
+    // Asked of every text, whether it is a stream costs as much as most handlers.
+    if (typeof payload === 'string' || !(payload instanceof Readable)) close(call, reply.statusCode, health)
+    else payload.once('close', () => close(call, reply.statusCode, health))
     done()
   }
 
@@ -185,7 +192,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   const enter = entranceOf(calls)
   app.register(async (scope) => {
     if (worlds.areShared) scope.addHook('onRequest', fetch)
-    scope.addHook('onResponse', closer(health))
+    scope.addHook('onSend', closer(health))
     for (const each of hosts) {
       if (proxied) mountProxy(scope, tableOf(each), answerStep, enter, proxied.proxy, proxied.targets[each])
       else mount(scope, tableOf(each), answerStep, enter, sharedWith())
@@ -201,7 +208,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       scope.addHook('onRequest', guard)
       scope.addHook('onRequest', fetch)
       if (worlds.areShared && kind === 'management') scope.addHook('onRequest', () => worlds.readElsewhere())
-      scope.addHook('onResponse', closer(health))
+      scope.addHook('onSend', closer(health))
       mount(
         scope,
         table,
