@@ -7,15 +7,18 @@ const magic = 'magic'
 
 export class MagicRefusal extends Refusal {}
 
-const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
-  if (typeof value === 'object' && value !== null) {
-    const isList = Array.isArray(value)
-    for (const key of Object.keys(value)) {
-      const found = find(row, isList ? name : key, (value as Readonly<Record<string, unknown>>)[key])
-      if (found) return found
-    }
-    return null
+const firstOf = <T>(parts: readonly T[], find: (part: T) => MagicRefusal | null): MagicRefusal | null => {
+  for (const part of parts) {
+    const found = find(part)
+    if (found) return found
   }
+  return null
+}
+
+const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
+  if (Array.isArray(value)) return firstOf(value, (part) => find(row, name, part))
+  if (typeof value === 'object' && value !== null)
+    return firstOf(Object.entries(value), ([key, part]) => find(row, key, part))
   const asked = askedBy(name, value)
   const code = asked === null ? null : magicRefusal(row, asked)
   return code && new MagicRefusal(code)
