@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newEntry, type Arrival, type Entry } from './entry.ts'
 import { Journal, maxSteps } from './journal.ts'
 import { masked } from './mask.ts'
-import { entriesOf, type Reached } from './stretch.ts'
+import type { Reached } from './stretch.ts'
 
 const arrival: Arrival = {
   kind: 'call',
@@ -112,19 +112,6 @@ describe('the journal', () => {
     expect([ids(journal).at(-1), ids(journal, { open: true })]).toEqual([1, [1]])
     journal.handle(slow, {}, 9)
     expect(slow.handled).toEqual({ turn: maxSteps + 2, at: 9 })
-  })
-
-  it('continues a call whose client disconnected but which is carried out, without changing forks', () => {
-    const journal = open()
-    const leftAlone = add(journal)
-    for (let id = 1; id <= 300; id++) add(journal)
-    const before = journal.line
-    const weight = journal.bytes
-    journal.handle(leftAlone, { body: 'late' }, 9)
-    expect(journal.line.tail).toContain(leftAlone)
-    expect(journal.entries.map(({ n }) => n)).toEqual(Array.from({ length: 301 }, (_, at) => at + 1))
-    expect(entriesOf(before)[0]).toMatchObject({ n: 1, handled: null, input: null })
-    expect(journal.bytes - weight).toBe(JSON.stringify('late').length)
   })
 
   it('finds a call by its id for as long as it is kept', () => {

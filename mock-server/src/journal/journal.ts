@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@mall/contracts/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Moment } from './entry.ts'
 import { callId, masked } from './mask.ts'
-import { entriesOf, stretchOf, without, type Base, type Line, type Reached, type Stretch } from './stretch.ts'
+import { entriesOf, stretchOf, type Base, type Line, type Reached, type Stretch } from './stretch.ts'
 
 export interface JournalFilter {
   readonly matches?: (route: string) => boolean
@@ -125,8 +125,6 @@ export class Journal<S extends Reached, D> {
 
   /** Records the input of a call that a proxy forwards; it is not carried out here. */
   forward(entry: Entry, input: Input): void {
-    // The newest is the last.
-    if (this.#tail.lastIndexOf(entry) < 0) this.#takeBack(entry)
     const before = bytesOf(entry)
     entry.input = input
     this.#change(bytesOf(entry) - before)
@@ -214,16 +212,6 @@ export class Journal<S extends Reached, D> {
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
     this.forward(entry, input)
     entry.handled = moment
-  }
-
-  /** A client that disconnected lets a call look finished; it is continued if it is carried out after all. */
-  #takeBack(entry: Entry): void {
-    const weight = (): number => this.#stretches.reduce((sum, { bytes }) => sum + bytes, 0)
-    const before = weight()
-    this.#stretches = this.#stretches.map((stretch) => without(stretch, entry))
-    this.#stretched = stepsIn(this.#stretches)
-    this.#weigh(weight() - before)
-    this.#add(entry)
   }
 
   #moment(at: number): Moment {

@@ -1,4 +1,4 @@
-import { bytesOf, type Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 
 /** The position of a state: it contains everything up to this turn, and this number of steps. */
 export interface Reached {
@@ -41,17 +41,6 @@ export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, bytes
   entries: () => entries,
   delta: () => delta,
 })
-
-/** A copy without one step, which is continued after all; other owners of the stretch keep the step as it was. */
-export const without = <D>(stretch: Stretch<D>, entry: Entry): Stretch<D> => {
-  if (entry.n < stretch.first || entry.n > stretch.total) return stretch
-  const entries = stretch.entries()
-  const at = entries.indexOf(entry)
-  if (at < 0) return stretch
-  entries[at] = { ...entry }
-  const others = entries.toSpliced(at, 1)
-  return { ...stretch, count: stretch.count - 1, bytes: stretch.bytes - bytesOf(entry), entries: () => others }
-}
 
 const inOrder = (entries: readonly Entry[]): boolean =>
   entries.every(({ n }, at) => at === 0 || n > (entries[at - 1]?.n ?? 0))
