@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from './call.ts'
 import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
+import { request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
 const waits: number[] = []
@@ -33,6 +34,19 @@ describe('a fault of the connection', () => {
     expect(await dial(server, { token, world })).toEqual({ client: null, status })
     expect((await journal())[0]).toMatchObject({ faults: ['f1'], status })
     await open()
+  })
+
+  it('ends when no socket can be made of it', async () => {
+    const asked = request(`GET /im/websocket/user/${token}`, {
+      'x-mall-world': world,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-version': '7',
+    })
+    expect(statusOf(await talk(server.ports.im, asked))).toBe(400)
+    expect((await journal())[0]).toMatchObject({ faults: [], status: null })
+    expect(server.worlds.get(world).isBusy).toBe(false)
   })
 
   it('breaks it after some frames', async () => {

@@ -94,6 +94,11 @@ export const serveChat = async (
     }
     const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
     request.call = { world, entry, noted: true, reads: true, faults, since }
+    // A handshake of which no socket can be made has no other end.
+    reply.raw.once('close', () => {
+      if (entry.ms === null)
+        world.end(entry, reply.raw.headersSent ? reply.statusCode : null, performance.now() - since)
+    })
     reply.header('cache-control', 'no-store')
     refuseForeign(request, origins)
     if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
@@ -138,10 +143,6 @@ export const serveChat = async (
   })
   scope.addHook('onRequest', (request, reply, done) => {
     askBackend(request, reply).then((answered) => (answered ? undefined : done()), done)
-  })
-  scope.addHook('onResponse', ({ call }, reply, done) => {
-    if (call) call.world.end(call.entry, reply.statusCode, performance.now() - call.since)
-    done()
   })
   scope.route({
     ...placeOf(route),
