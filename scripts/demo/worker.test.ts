@@ -126,6 +126,8 @@ test('the mall of the worker answers as the server does', { timeout: 60_000 }, a
   await same({ ...info, headers: { ...headers, 'content-type': 'text/plain' }, body: '[]' })
   await same({ ...info, headers: { ...headers, 'content-type': type }, body: JSON.stringify('x'.repeat(300_000)) })
   await same({ url: '/webConfig/getPcWebConfig', headers: { prefer: 'code=503' } })
+  await same({ url: '/webConfig/getPcWebConfig', headers: { prefer: 'slow=10' } })
+  await same({ url: '/__mall/calls?open=true' })
   await same({ url: '/__mall/pay' })
   await same({ url: '/__mall/findings' })
 })

@@ -7,9 +7,9 @@ const magic = 'magic'
 
 export class MagicRefusal extends Refusal {}
 
-const firstOf = <T>(parts: readonly T[], find: (part: T) => MagicRefusal | null): MagicRefusal | null => {
+const firstOf = <T>(parts: readonly T[], look: (part: T) => MagicRefusal | null): MagicRefusal | null => {
   for (const part of parts) {
-    const found = find(part)
+    const found = look(part)
     if (found) return found
   }
   return null

@@ -111,7 +111,7 @@ const closer =
     if (!call) return done()
     // Asked of every text, whether it is a stream costs as much as most handlers.
     if (typeof payload === 'string' || !(payload instanceof Readable)) close(call, reply.statusCode, health)
-    else payload.once('close', () => close(call, reply.statusCode, health))
+    else reply.raw.once('close', () => close(call, reply.statusCode, health))
     done()
   }
 
