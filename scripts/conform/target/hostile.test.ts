@@ -43,10 +43,16 @@ interface Ended {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const program = `const { conform } = await import(${JSON.stringify(main)})
+/** On Linux a process starts with the `maxRSS` of the one that started it, so its own peak is read from /proc. */
+const program = `const { existsSync, readFileSync } = await import('node:fs')
+const { conform } = await import(${JSON.stringify(main)})
 const out = (text) => process.stdout.write(text)
 process.exitCode = await conform(process.argv.slice(1), { out, err: out, isLive: false })
-process.stderr.write(String(process.resourceUsage().maxRSS / 1024))`
+const status = '/proc/self/status'
+const kilobytes = existsSync(status)
+  ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))[1])
+  : process.resourceUsage().maxRSS
+process.stderr.write(String(kilobytes / 1024))`
 
 /** In a process of its own, to measure its memory. */
 const conform = (...args: readonly string[]): Promise<Ended> =>
