@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { patience } from './test/patience.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,7 +13,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['test/set-up.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 3 * patience,
+    expect: { poll: { timeout: patience } },
     unstubGlobals: true,
   },
 })

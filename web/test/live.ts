@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { WebSocket as Wire } from 'ws'
+import { patience } from './patience.ts'
 
 /** Of the page, newest last. */
 const sockets: LiveStub[] = []
@@ -76,7 +77,7 @@ export const liveIn = (app: FastifyInstance, world: () => string): typeof WebSoc
 export const liveOpen = (): Promise<void> =>
   vi.waitFor(() => {
     if (!sockets.at(-1)?.hasHeard) throw new Error('nothing was heard')
-  })
+  }, patience)
 
 /** Breaks the connection of the page. */
 export const breakLive = (): void => sockets.at(-1)?.break()

@@ -13,14 +13,13 @@ import {
 } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
 import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
+import { patience } from '../../test/patience.ts'
 import { writeCookie } from '../lib/cookies.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { readToken } from '../lib/session/token.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
-/** An upper limit in ms, not an expectation. */
-const patience = 10_000
 
 const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */

@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
+import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 
@@ -174,7 +175,7 @@ describe('the search box', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(within(form).getByRole('alert').textContent).toBe(message)
     await vi.advanceTimersByTimeAsync(1)
-    await vi.waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(''))
+    await vi.waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(''), patience)
     vi.useRealTimers()
   })
   test('takes the trimmed words to the list, or to the stores [S2.3] [S2.50/search]', async () => {

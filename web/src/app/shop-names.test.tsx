@@ -4,6 +4,7 @@ import { buyer } from '../../../e2e/pages/buyer.ts'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
 import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
+import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { writeCookie } from '../lib/cookies.ts'
 
@@ -25,7 +26,7 @@ const settled = async (): Promise<void> => {
   const started = performance.now()
   for (let turns = 0; turns < 6; turns++, await turn()) {
     if (!isSettled()) turns = 0
-    if (performance.now() - started > 10_000) throw new Error(`not settled at ${location.href}`)
+    if (performance.now() - started > patience) throw new Error(`not settled at ${location.href}`)
   }
 }
 
@@ -71,7 +72,6 @@ test.each(screens)(
         `/shopIndex?sid=${shopId}`,
       )
   },
-  40_000,
 )
 
 test('shops are named on these screens, so that the test above can fail', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../../test/patience.ts'
 import { loadChunk } from './load-chunk.ts'
 import { navigation } from './navigation/navigation.ts'
 
@@ -15,19 +16,19 @@ afterEach(() => void vi.useRealTimers())
 
 test('a chunk that fails to load reloads the page, once in ten seconds [S8.6]', async () => {
   void loadChunk('/list', gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience)
   await vi.advanceTimersByTimeAsync(9_000)
   await expect(loadChunk('/list', gone)).rejects.toThrow('Failed to fetch')
   expect(reload).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(1_000)
   void loadChunk('/list', gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2), patience)
 })
 
 test('each chunk has a reload of its own [S8.6]', async () => {
   void loadChunk('/list', gone)
   void loadChunk('/cart', gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2), patience)
 })
 
 test('without a network the page stays, for a reload would lose it [S8.6]', async () => {

@@ -36,7 +36,7 @@ test('a message of another tab refreshes the cart and its count [S2.6] [S3.3]', 
   stop = followCartOfOtherTabs(client)
   expect(quantity()).toBe('1')
   elsewhere.postMessage(null)
-  await waitFor(() => expect(quantity()).toBe('2'), { timeout: 8000 })
+  await waitFor(() => expect(quantity()).toBe('2'))
   const name = `Cart ${await count()} items`
   await waitFor(() => expect(screen.getAllByRole('link', { name })).toHaveLength(3))
 })
@@ -55,5 +55,5 @@ test('other tabs are told of a change, and not of a reading [S2.6]', async () =>
   const before = heard.length
   await api('POST /p/shopCart/info', { body: [] })
   await addElsewhere()
-  await waitFor(() => expect(heard.length).toBe(before + 1), { timeout: 8000 })
+  await waitFor(() => expect(heard.length).toBe(before + 1))
 })

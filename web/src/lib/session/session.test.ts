@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
+import { patience } from '../../../test/patience.ts'
 import { createQueryClient } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
@@ -131,11 +132,11 @@ describe('another tab', () => {
     const stop = followOtherTabs(createQueryClient())
     dropCookie('token')
     elsewhere.postMessage(null)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 8000)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience)
     token.set(null)
     writeCookie('token', 'token-of-chen', 60)
     elsewhere.postMessage(null)
-    await vi.waitFor(() => expect(token.get()).toBe('token-of-chen'), 8000)
+    await vi.waitFor(() => expect(token.get()).toBe('token-of-chen'), patience)
     expect(reload).toHaveBeenCalledOnce()
     stop()
   })
