@@ -37,7 +37,7 @@ const refused = (heard: readonly ReceivedAnswer[], text: string): number => {
 const bookings = (world: string, event: string): number =>
   [...server.worlds.get(world).mall.ledger.values()].filter((entry) => entry.event === event).length
 
-describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
+describe('twenty at once, in 200 rounds', () => {
   it('are signed in once [S1.3/points]', async () => {
     await inRounds(async (world) => {
       const shopper = await open(world)
@@ -85,7 +85,7 @@ describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
   })
 })
 
-describe('twenty orders with the last points, in 200 rounds', { timeout: 60_000 }, () => {
+describe('twenty orders with the last points, in 200 rounds', () => {
   /** Confirms all of them while there are points enough, and then submits them at once. */
   const submitAll = async (
     shopper: ParallelShopper,

@@ -29,7 +29,7 @@ const ordersOf = ({ mall }: ParallelShopper) => [...mall.orders.values()]
 const statuses = (heard: readonly ReceivedAnswer[]): number[] => [...new Set(heard.map(({ status }) => status))].sort()
 const repeated = { status: 400, text: refusals.orderChanged.en }
 
-describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
+describe('twenty at once, in 200 rounds', () => {
   it('give one order for one confirmation [S8.8/repeated]', async () => {
     await inRounds(async (shopper) => {
       const before = stockOf(shopper)
@@ -70,7 +70,7 @@ describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an order that is paid in two ways at once', { timeout: 60_000 }, () => {
+describe('an order that is paid in two ways at once', () => {
   it('is paid by one of them, and the money of the other goes back [S9.10/alipay+wechat]', async () => {
     await inRounds(async (shopper) => {
       const before = shopper.balance()
@@ -93,7 +93,7 @@ describe('an order that is paid in two ways at once', { timeout: 60_000 }, () =>
   })
 })
 
-describe('an answer that is lost', { timeout: 60_000 }, () => {
+describe('an answer that is lost', () => {
   const lose = (shopper: ParallelShopper, on: string, share: number) =>
     shopper.ask('POST /__mall/faults', {
       on,
