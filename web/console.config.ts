@@ -4,7 +4,7 @@ import { bootScript } from './build/boot-script.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
 
-/** Builds the console and the developer bar into the folder of the storefront; `vite build web` runs it too. */
+/** Builds the console and what else testers have into the folder of the storefront; `vite build web` runs it too. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -22,10 +22,13 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { console: `${import.meta.dirname}/console.html`, bar: `${import.meta.dirname}/src/console/bar/main.ts` },
+      input: {
+        console: `${import.meta.dirname}/console.html`,
+        tools: `${import.meta.dirname}/src/console/tools/main.ts`,
+      },
       output: {
-        // The storefront loads the bar by this fixed name.
-        entryFileNames: ({ name }) => (name === 'bar' ? 'bar.js' : 'assets/console/[name]-[hash].js'),
+        // The storefront loads the tools by this fixed name.
+        entryFileNames: ({ name }) => (name === 'tools' ? 'tools.js' : 'assets/console/[name]-[hash].js'),
       },
     },
   },

@@ -20,9 +20,9 @@ test('no code of the console reaches a shopper, and no code of the server the co
   expect(ofConsole.some((name) => mark.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toBe(true)
   expect(ofShop.filter((name) => mark.test(readFileSync(assets + name, 'utf8')))).toEqual([])
   expect(readFileSync(`${assets}../index.html`, 'utf8')).not.toContain('console')
-  const ofBar = readFileSync(`${assets}../bar.js`, 'utf8')
-  expect([mark.test(ofBar), foreign.test(ofBar)]).toEqual([true, false])
-  expect(ofShop.filter((name) => readFileSync(assets + name, 'utf8').includes('/bar.js'))).toHaveLength(1)
+  const tools = readFileSync(`${assets}../tools.js`, 'utf8')
+  expect([tools.includes('__mall/'), foreign.test(tools)]).toEqual([true, false])
+  expect(ofShop.filter((name) => readFileSync(assets + name, 'utf8').includes('/tools.js'))).toHaveLength(1)
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
 })
 

@@ -117,7 +117,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
-  const common = { health, worlds, worldDomain, secret: controlSecret, sockets, origins }
+  const common = { health, worlds, worldDomain, secret: controlSecret, sockets, origins, alarm }
   const recorder =
     before?.record === undefined
       ? undefined

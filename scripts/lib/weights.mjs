@@ -4,12 +4,16 @@ import { exampleOf, screenPaths } from '@mall/web/screens'
 const kilobytes = (files) =>
   [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 
+/** Left out of a build for the real backend. */
+const ofTesters = /^\/tools\.js$|^\/assets\/console\//
+
 const fetched = async (context, address) => {
   const page = await context.newPage()
   const coming = []
   const take = (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname)) coming.push(response.body().then((body) => [pathname, body]))
+    if (/\.(js|css)$/.test(pathname) && !ofTesters.test(pathname))
+      coming.push(response.body().then((body) => [pathname, body]))
   }
   page.on('response', take)
   await page.goto(address)

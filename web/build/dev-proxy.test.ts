@@ -23,6 +23,7 @@ test('every call reaches the host that answers it, and the socket is passed on a
       route.includes('/im/websocket/'),
     ])
   }
+  expect(targetOf('/__mall/follow')).toMatchObject({ target: im, ws: true })
 })
 
 test('no page but the login page, which tells them apart, is taken for a call', () => {

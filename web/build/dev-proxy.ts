@@ -17,7 +17,7 @@ const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: ()
 /** Matched in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
 export const devProxy = {
   '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
-  '^/im/websocket/': { ...to(im), ws: true },
+  '^/(im/websocket/|__mall/follow(\\?|$))': { ...to(im), ws: true },
   '^/p/user/(conversations|recentBrowse|msgItems|inquiry)': to(im),
   '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|seckill|groupProd|score|pictures|uploads|ebooks|invoices|__mall)/':
     to(api),

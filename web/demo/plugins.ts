@@ -63,6 +63,7 @@ export const worldsByPath = (): Plugin =>
       what: '`${protocol}//${world}.${domain}${port && `:${port}`}`',
       by: '`${protocol}//${domain}${port && `:${port}`}${import.meta.env.BASE_URL}__mall/in/${world}`',
     },
+    { of: /console\/api\/place\.ts$/, what: 'world === worldHere(domain)', by: 'false' },
     { of: /console\/worlds\/world-acts\.tsx$/, what: '${location.origin}/', by: top },
     { of: /console\/bar\/actions\.ts$/, what: '${origin}/__mall', by: '${origin}${import.meta.env.BASE_URL}__mall' },
   ])

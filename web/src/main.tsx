@@ -1,14 +1,13 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen, preloadScreenFiles } from './app/screens.ts'
-import { barWanted } from './lib/boot/bar-wanted.ts'
 import { createQueryClient } from './lib/api/errors.ts'
 import { onFirstInteraction } from './lib/first-interaction.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
-import { local } from './lib/storage.ts'
+import { readAgainOnChange, worldChange } from './lib/world-change.ts'
 import { followCartOfOtherTabs } from './shop/cart-tabs.ts'
 import { webConfigQuery } from './shop/web-config.ts'
 
@@ -24,14 +23,12 @@ onFirstInteraction(preloadScreenFiles)
 await startTexts()
 const root = document.getElementById('root')
 // In slices, so that a click meanwhile does not wait for the whole page.
-if (root)
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App client={client} />
-      </StrictMode>,
-    ),
-  )
+if (root) startTransition(() => createRoot(root).render(<App client={client} />))
 
-if (import.meta.env.VITE_BACKEND !== 'real' && barWanted(location, local.read('bar'), navigator))
-  void import(/* @vite-ignore */ import.meta.env.DEV ? '/src/console/bar/main.ts' : '/bar.js')
+// What testers have of the mock beside the shop.
+if (import.meta.env.VITE_BACKEND !== 'real') {
+  document.addEventListener(worldChange, readAgainOnChange(client))
+  void import(
+    /* @vite-ignore */ import.meta.env.DEV ? '/src/console/tools/main.ts' : `${import.meta.env.BASE_URL}tools.js`
+  )
+}

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-const socketPath = /^\/im\/websocket\//
+const socketPath = /^\/(?:im\/websocket\/|__mall\/follow(?:\?|$))/
 const asked = Symbol('upgrade')
 
 interface ChatRequest extends IncomingMessage {

@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket'
 import { imPushes, imSocket } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
@@ -16,10 +15,11 @@ import { applyFaults } from './apply-faults.ts'
 import { callOf } from './call.ts'
 import { hookOf } from './entrance.ts'
 import { fetcher } from './fetcher.ts'
+import { refuseForeign } from './foreign.ts'
 import { languageOf } from './language.ts'
 import { placeOf } from './mount.ts'
 import { reader } from './reader.ts'
-import { hostName, worldNameOf } from './world-name.ts'
+import { worldNameOf } from './world-name.ts'
 
 const route = 'GET /im/websocket/user/{token}'
 const readInput = reader(imSocket[route])
@@ -27,14 +27,6 @@ const readInput = reader(imSocket[route])
 const entryOf = (request: FastifyRequest): Entry => {
   const { query } = readInput(request) as { query: { after?: number; yields?: 1 } }
   return { after: query.after ?? null, yields: query.yields === 1 }
-}
-
-/** A page of another site must not open sockets in the name of who looks at it, unless its origin is allowed. */
-const refuseForeign = ({ headers }: FastifyRequest, origins: ReadonlySet<string>): void => {
-  const { origin, host } = headers
-  if (origin === undefined || origins.has(origin)) return
-  if (!URL.canParse(origin) || new URL(origin).hostname !== hostName(host))
-    throw new Refusal('controlForbidden', { reason: 'Origin' })
 }
 
 /** A page cannot read the status of a refused handshake: who is not logged in is told so by a frame. */
@@ -60,10 +52,10 @@ export interface ChatOptions {
 }
 
 /** The socket of customer service. Its token is in the path, and appears in no log and no journal. */
-export const serveChat = async (
+export const serveChat = (
   scope: FastifyInstance,
   { worlds, worldDomain, sockets, origins, proxied }: ChatOptions,
-): Promise<void> => {
+): void => {
   const relays = proxied?.relays
   const asked = new WeakMap<FastifyRequest, Entry>()
 
@@ -130,11 +122,6 @@ export const serveChat = async (
     socket.on('close', ears.onClose)
   }
 
-  await scope.register(websocket, {
-    options: { maxPayload: sockets.limits.frameBytes, perMessageDeflate: false },
-    // A frame that is too large or no frame at all: ws closes with 1009 or 1002 by itself.
-    errorHandler: () => undefined,
-  })
   scope.addHook('onRequest', fetcher(worlds, worldDomain))
   scope.addHook('onRequest', hookOf(open))
   scope.addHook('onRequest', (request, reply, done) => {

@@ -11,11 +11,11 @@ import type { Relays } from '../proxy/chat/relays.ts'
 import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
 import type { Sockets } from '../sockets/sockets.ts'
+import type { Alarm } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
 import { ChatRequest } from './chat-request.ts'
-import { serveChat } from './chat-socket.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
 import { entranceOf, hookOf } from './entrance.ts'
@@ -29,6 +29,7 @@ import { mount, type Answerer } from './mount.ts'
 import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { openPicture, welcome } from './other-origins.ts'
+import { servePageSockets } from './page-sockets.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
 import { worldsNamedIn, type SharedWorlds } from './shared-call.ts'
@@ -39,6 +40,8 @@ export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
   readonly health: Health
+  /** Calls back after a real time. */
+  readonly alarm?: Alarm | undefined
   /** The origins of other frontends. */
   readonly origins: ReadonlySet<string>
   /** The chat host, so that the API documents can call it from their own origin. */
@@ -199,7 +202,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     }
   })
   serveHealth(app, health, worlds)
-  if (hosts.includes('im')) app.register((scope) => serveChat(scope, options))
+  if (hosts.includes('im')) app.register((scope) => servePageSockets(scope, options))
   if (host === 'im') return app
 
   const guard = hookOf((request) => guardControl(request, options))

@@ -80,11 +80,14 @@ export const useReached = (instant: number): boolean => {
   return useSyncExternalStore(subscribe, () => now() >= instant)
 }
 
+/** The next answer tells the time anew. */
+export const distrustTime = (): void => void (isStale = true)
+
 /** A suspended tab may have lost time: drops the measurement and asks the server. */
 export const resyncOnReturn = (ask: () => void): void =>
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
-    isStale = true
+    distrustTime()
     if (watchers.size > 0) ask()
     notifyWatchers()
   })

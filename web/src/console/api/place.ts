@@ -1,9 +1,18 @@
+import { readCookie } from '../../lib/cookies.ts'
 import { useControl } from './use-control.ts'
 import { chosenWorld } from './control.ts'
 
-/** Each world has a host name of its own. */
+/** The world that this host leads to by itself. */
+const worldHere = (domain: string): string => {
+  const { hostname } = location
+  const label = hostname.endsWith(`.${domain}`) ? hostname.slice(0, -domain.length - 1) : null
+  return label ?? readCookie('mall-world') ?? 'default'
+}
+
+/** Each world has a host name of its own. Where this host leads to it too, one stays: another has other cookies. */
 export const originOf = (world: string, domain: string): string => {
-  const { protocol, port } = location
+  const { protocol, port, origin } = location
+  if (world === worldHere(domain)) return origin
   return `${protocol}//${world}.${domain}${port && `:${port}`}`
 }
 

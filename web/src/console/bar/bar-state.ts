@@ -11,19 +11,11 @@ export const findings = createStore<ReadonlyMap<string, string>>(new Map())
 /** The message about the last action. */
 export const message = createStore('')
 
-/** Keys of localStorage. Whether a host has a bar is stored for each host. */
-const kept = { asked: 'bar', hidden: 'barHidden' } as const
+/** In localStorage. */
+const kept = 'barHidden'
 
-export const hidden = createStore(local.read(kept.hidden) === true)
+export const hidden = createStore(local.read(kept) === true)
 export const hide = (value: boolean): void => {
-  local.write(kept.hidden, value)
+  local.write(kept, value)
   hidden.set(value)
-}
-
-/** `?bar` turns the bar on for this host, `?bar=off` turns it off. Returns whether it is on. */
-export const rememberWanted = (search: string): boolean => {
-  const asked = new URLSearchParams(search).get('bar')
-  if (asked === null) return true
-  local.write(kept.asked, asked !== 'off')
-  return asked !== 'off'
 }

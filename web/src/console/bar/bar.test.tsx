@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '@mall/contracts'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
-import { barWanted } from '../../lib/boot/bar-wanted.ts'
 import { local } from '../../lib/storage.ts'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
@@ -10,43 +9,10 @@ import { control, enterWorld } from '../../../test/open-shop.tsx'
 import { caseAddress, copyCase, noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
-import { hidden, hide, rememberWanted, world } from './bar-state.ts'
+import { hidden, hide, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
 import { findingTexts } from './load.ts'
 import { moveIntoDialog } from './place.ts'
-
-const wanted = (hostname: string, search = '', kept: unknown = null, webdriver = false) =>
-  barWanted({ hostname, search }, kept, { webdriver })
-
-describe('whether there is a bar', () => {
-  beforeEach(() => void vi.stubEnv('DEV', false))
-  afterEach(() => void vi.unstubAllEnvs())
-
-  test('the host of a world has one, other hosts only if asked for', () => {
-    expect(wanted('qa-7.localhost')).toBe(true)
-    expect(wanted('localhost')).toBe(false)
-    expect(wanted('mall.example')).toBe(false)
-    expect(wanted('mall.example', '?bar')).toBe(true)
-    expect(wanted('localhost', '?a=1&bar=on')).toBe(true)
-    expect(wanted('localhost', '?barcode=1')).toBe(false)
-  })
-  test('in development there is one everywhere', () => {
-    vi.stubEnv('DEV', true)
-    expect(wanted('localhost')).toBe(true)
-  })
-  test('a browser under automation has none unless asked for', () => {
-    expect(wanted('qa-7.localhost', '', null, true)).toBe(false)
-    expect(wanted('qa-7.localhost', '?bar', null, true)).toBe(true)
-  })
-  test('what was asked for once is kept', () => {
-    expect(rememberWanted('')).toBe(true)
-    expect(local.read('bar')).toBeNull()
-    expect(rememberWanted('?bar')).toBe(true)
-    expect(wanted('localhost', '', local.read('bar'), true)).toBe(true)
-    expect(rememberWanted('?bar=off')).toBe(false)
-    expect(wanted('qa-7.localhost', '', local.read('bar'))).toBe(false)
-  })
-})
 
 describe('the key of the bar', () => {
   listenForKey()
@@ -137,14 +103,10 @@ describe('the bar', () => {
     expect(await screen.findByText('lin_xiaoman')).toBeTruthy()
     expect(await screen.findByText(/^web-\d+$/)).toBeTruthy()
   })
-  test('moves the clock of the world, and makes the shop read the time', async () => {
-    const woken = vi.fn()
-    document.addEventListener('visibilitychange', woken)
+  test('moves the clock of the world', async () => {
     const { now } = await control('GET /__mall/clock')
     fireEvent.click(await screen.findByRole('button', { name: '+1 h' }))
     await waitFor(async () => expect((await control('GET /__mall/clock')).now).toBeGreaterThanOrEqual(now + 3_600_000))
-    await waitFor(() => expect(woken).toHaveBeenCalled())
-    document.removeEventListener('visibilitychange', woken)
   })
   test('reports that there are no deadlines', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { barOf } from '../pages/bar.ts'
+import { consoleOf } from '../pages/console.ts'
+import { devServer } from '../pages/dev-server.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
+import { expect, test as base } from '../test.ts'
+
+/** As in development: the storefront comes from its sources. One server for all tests of this file. */
+const test = base.extend<object, { dev: string }>({
+  dev: [
+    async ({}, use) => {
+      const { origin, stop } = await devServer()
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ dev, worldName }, use) => use(dev.replace('//', `//${worldName}.`)),
+})
+// The first page compiles the storefront.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
+
+const hiccup = (page: Page) => page.getByText('The server had a small hiccup')
+const toCoupons = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click()
+
+test.describe('a failure that was set up is one that is seen:', () => {
+  test('the next call, by the bar', async ({ page, world }) => {
+    const bar = barOf(page)
+    await bar.open('/list')
+    await waitUntilIdle(page, world)
+    await bar.nextCall.selectOption('hiccup')
+    await expect(bar.said).toHaveText('Next call: 500 server error')
+    await toCoupons(page)
+    await expect(hiccup(page)).toBeVisible()
+    expect(await world.journal.list({ faulted: true })).toHaveLength(1)
+  })
+
+  test('the next call of a route, by the console', async ({ page, context, world }) => {
+    const { open, region } = consoleOf(page)
+    await open('faults')
+    await page.getByRole('searchbox').fill('searchProdPage')
+    await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
+    await page.getByRole('radio', { name: 'Refusal', exact: true }).check()
+    await page.getByRole('combobox', { name: 'Code of the refusal' }).selectOption('orderExpired')
+    await page.getByRole('button', { name: 'Arm', exact: true }).click()
+    await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
+    const shop = await context.newPage()
+    await shop.goto('/list?pn=tea')
+    await expect(shop.getByText('Order has expired, please place a new order')).toBeVisible()
+    expect(await world.journal.list({ faulted: true })).toHaveLength(1)
+  })
+
+  test('every call of a route, by the address of the page', async ({ page }) => {
+    await page.goto('/coupons?__fault=500@/coupon/*')
+    await expect(hiccup(page)).toBeVisible()
+  })
+})
+
+test('an open page follows the clock of its world, and what others do to its order', async ({
+  page,
+  world,
+  logInAs,
+}) => {
+  await world.control('POST /__mall/clock/freeze')
+  await logInAs('shopper')
+  await page.goto('/secdetail/1')
+  const timer = page.getByRole('main').getByRole('timer').first()
+  await expect(timer).toHaveText(/\d\d:\d\d:\d\d/)
+  await world.control('POST /__mall/promotions/{kind}/{id}', {
+    params: { kind: 'flash', id: 1 },
+    body: { endsIn: 600_000 },
+  })
+  await expect(timer).toHaveText(/00:10:00/)
+  await world.control('POST /__mall/clock/advance', { body: { ms: 590_000 } })
+  await expect(timer).toHaveText(/00:00:10/)
+})
+
+test('a screen reads what it shows once, as the built shop does', async ({ page, world, logInAs }) => {
+  await logInAs('shopper')
+  for (const path of ['/', '/list', '/detail/1003', '/cart', '/user-center/uc-order', '/notice-list?shopId=62']) {
+    await world.control('DELETE /__mall/calls')
+    await page.goto(path)
+    await waitUntilIdle(page, world)
+    const calls = await world.journal.list({ kind: 'call', limit: 1_000 })
+    const reads = calls.filter(({ route }) => route.startsWith('GET ')).map(({ address }) => address)
+    expect(reads, path).toEqual([...new Set(reads)])
+  }
+})
