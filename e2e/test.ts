@@ -22,6 +22,8 @@ export interface Options {
   readonly mallOrigin: string | null
   /** The mall is in the browser: there is no server. */
   readonly isDemo: boolean
+  /** Whether open pages follow what happens in their world. Without it a test decides when a page reads. */
+  readonly follows: boolean
 }
 
 interface Fixtures {
@@ -86,10 +88,12 @@ export const test = base.extend<
       withoutFindings: undefined
       provider: undefined
       asDocumented: undefined
+      standsStill: undefined
     }
 >({
   mallOrigin: [null, { option: true }],
   isDemo: [false, { option: true }],
+  follows: [false, { option: true }],
   scenario: [null, { option: true }],
   worldName: async ({}, use, { testId }) =>
     use(
@@ -132,6 +136,20 @@ export const test = base.extend<
   provider: [
     async ({ context, mallOrigin, worldName }, use) => {
       if (mallOrigin !== null) await context.route(/\/__mall\/pay(ments)?\b/, providerOf(mallOrigin, worldName))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  standsStill: [
+    async ({ context, follows }, use) => {
+      const standStill = (): void => {
+        try {
+          localStorage.setItem('follow', 'false')
+        } catch {
+          // A frame without storage follows nothing.
+        }
+      }
+      if (!follows) await context.addInitScript(standStill)
       await use(undefined)
     },
     { auto: true },

@@ -19,6 +19,7 @@ const test = base.extend<object, { dev: string }>({
 })
 // The first page compiles the storefront.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ follows: true })
 test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
 const hiccup = (page: Page) => page.getByText('The server had a small hiccup')

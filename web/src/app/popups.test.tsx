@@ -1,7 +1,9 @@
+import { mainShopId } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
+import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 
 beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))
@@ -56,16 +58,22 @@ describe('the login popup', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
   }
-  test('logs in by the account in its first tab: type 0 [S2.70]', async () => {
+  /** The shop, and its first store, of which a visitor is (S7.19). */
+  const entrance = async () => {
+    const [store] = await api('GET /shop/storeList', { query: { shopId: mainShopId } })
+    expect(store?.storeId).toBeGreaterThan(0)
+    return { shopId: mainShopId, storeId: store?.storeId }
+  }
+  test('logs in by the account in its first tab: type 0, at the shop and its store [S2.70] [S6.7] [S7.19]', async () => {
     const dialog = await popup()
     fireEvent.change(dialog.getByLabelText('User name'), { target: { value: known.shopper.userName } })
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
     fireEvent.submit(dialog.getByRole('form', { name: texts.en.account }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
-    expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName }])
+    expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName, ...(await entrance()) }])
     expect(await sent('POST /smsLogin')).toEqual([])
   })
-  test('sends a code and logs in by it in its second tab: type 1 [S2.70]', async () => {
+  test('sends a code and logs in by it in its second tab: type 1, at the shop and its store [S2.70] [S6.7]', async () => {
     const dialog = await popup()
     fireEvent.click(dialog.getByRole('tab', { name: texts.en.mobile }))
     fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: known.shopper.mobile } })
@@ -76,7 +84,7 @@ describe('the login popup', () => {
     fireEvent.submit(dialog.getByRole('form', { name: texts.en.mobile }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect(message?.mobile).toBe(known.shopper.mobile)
-    expect(await sent('POST /smsLogin')).toHaveLength(1)
+    expect(await sent('POST /smsLogin')).toMatchObject([{ principal: known.shopper.mobile, ...(await entrance()) }])
   })
 })
 

@@ -212,12 +212,14 @@ describe('the footer', () => {
     Members: ['Member centre', 'Points mall', 'Coupon centre'],
     Help: ['Privacy policy', 'User service agreement', 'Feedback'],
   }
-  test('names phone, company and filing number [S2.60] [S3.1]', async () => {
-    await openShop()
-    const { servicePhone, filingNumber, pcCompanyInfoEn } = await config()
-    for (const text of [servicePhone, filingNumber, pcCompanyInfoEn])
+  test.each(['zh', 'en'] as const)('names phone, company and filing number in %s [S2.60] [S3.1]', async (language) => {
+    await openShop({ language })
+    const { servicePhone, filingNumber, pcCompanyInfoCn, pcCompanyInfoEn, pcCopyrightCn, pcCopyrightEn } =
+      await config()
+    const [company, copyright] = language === 'zh' ? [pcCompanyInfoCn, pcCopyrightCn] : [pcCompanyInfoEn, pcCopyrightEn]
+    for (const text of [servicePhone, filingNumber, company, copyright])
       expect(await footer().findByText(text)).toBeTruthy()
-    expect(footer().queryByText(/^Your store/)).toBeNull()
+    expect(footer().queryByText(/^Your store|^您所属的门店/)).toBeNull()
   })
   test('has four columns with their entries [S2.60]', async () => {
     await openShop()
