@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { breakLive, liveCount } from '../../../../test/live.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
 
 const me = 'lin_xiaoman'
 const main = 62
@@ -148,6 +148,22 @@ test('an inquiry that has expired is taken up again [S4.12]', async () => {
   await write('One more question')
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('One more question'))
+})
+
+test('what could not be sent is kept over a reload, and sent once when the connection is back', async () => {
+  await open()
+  breakLive()
+  await screen.findByText(/connection was lost/)
+  await write('Are you still there?')
+  send()
+  await waitFor(async () => expect((await said()).at(-1)).toBe('Are you still there?'))
+  cleanup()
+  await showShop(path)
+  await waitFor(async () =>
+    expect((await stored())?.messages.at(-1)).toMatchObject({ content: 'Are you still there?' }),
+  )
+  await waitFor(async () => expect((await said()).filter((text) => text === 'Are you still there?')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
 })
 
 test('when nobody is there, the page says so, and takes the message [S8.8/service-offline]', async () => {

@@ -1,18 +1,42 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
 const path = '/user-center/uc-footprint'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
 const calls = async () =>
   (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'DELETE /p/prodBrowseLog').length
+/** What the shopper looked at today. */
+const namesOf = async () => {
+  await enterWorld({ as: 'lin_xiaoman' })
+  const { records } = await api('GET /p/prodBrowseLog/page', { query: { current: 1, size: 50 } })
+  const [newest] = records
+  return records.filter(({ browseTime }) => browseTime.slice(0, 10) === newest?.browseTime.slice(0, 10))
+}
 const messagesGo = () => act(() => toasts.set([]))
 
 test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   expect((await (await day('Today')).findAllByText(/^Viewed at \d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
+})
+
+test('a product that is no longer sold says so and leads nowhere, while others of the day do', async () => {
+  const [gone, ...others] = await namesOf()
+  await openShop({
+    as: 'lin_xiaoman',
+    path,
+    before: () =>
+      control('POST /__mall/products/{prodId}', { params: { prodId: gone?.prodId ?? 0 }, body: { status: 0 } }),
+  })
+  const today = await day('Today')
+  const tiles = today.getAllByRole('article').map((tile) => within(tile))
+  const linked = tiles.map((tile) => tile.queryAllByRole('link').length > 0)
+  expect(tiles.map((tile) => tile.queryByText('No longer sold') === null)).toEqual(linked)
+  expect(today.queryByRole('link', { name: gone?.prodName ?? '' })).toBeNull()
+  expect([others.length > 0, linked.filter((is) => !is).length]).toEqual([true, 1])
 })
 
 test('a day is removed as a whole, and undo restores it unchanged', async () => {

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
@@ -106,6 +106,20 @@ test('a paid member has the paid level, and the one that growth has reached', as
   expect(await columnsOf('Paid membership')).toEqual(['Qinghua PlusYour level', 'Qinghua Premier'])
   fireEvent.click(screen.getByRole('tab', { name: 'Standard levels' }))
   expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
+})
+
+test.each([
+  ['a paid member can extend', member, ['Extend']],
+  ['others can become one', shopper, ['Become a paid member']],
+])('%s, from the centre and beside the paid levels', async (_, as, names) => {
+  for (const path of [centre, `${equity}?type=paid`]) {
+    await openShop({ path, as })
+    await main().findAllByText(/Qinghua Plus/)
+    const links = main().queryAllByRole('link', { name: /^(?:Extend|Become a paid member)$/ })
+    expect([path, links.map(({ textContent }) => textContent)]).toEqual([path, names])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/member-center/buy-member'])
+    cleanup()
+  }
 })
 
 test('what growth is and how it is earned is told beside the levels', async () => {

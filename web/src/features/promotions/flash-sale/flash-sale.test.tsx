@@ -144,6 +144,9 @@ describe('a flash sale', () => {
     const { startTime, endTime } = await api('GET /seckill/prod', { query: { seckillId: next } })
     const off = async (text: string | null, instant: number) => Math.abs(shown(text) - (await secondsUntil(instant)))
     expect(await off(closed.textContent, instantOf(startTime))).toBeLessThanOrEqual(1)
+    const timer = screen.getByRole('timer').textContent
+    expect(timer).toMatch(/^Starts in/)
+    expect(await off(timer, instantOf(startTime))).toBeLessThanOrEqual(1)
     await pass(minute)
     const open = await screen.findByRole('button', { name: 'Buy now' })
     expect(open.getAttribute('aria-disabled')).not.toBe('true')

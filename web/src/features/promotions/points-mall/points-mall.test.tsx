@@ -60,6 +60,23 @@ test('a buyer sees the own points, and which goods they suffice for', async () =
   expect(new Set(enough)).toEqual(new Set([true, false]))
 })
 
+test('points that are exactly enough are enough, and one fewer are not', async () => {
+  for (const [score, isEnough] of [
+    [7_900, true],
+    [7_899, false],
+  ] as const) {
+    await openShop({ path: mall, as: shopper, before: () => give(score) })
+    await main().findAllByText(score.toLocaleString('en'))
+    const card = within((await cardOf('Hand-painted Porcelain Mug')) as HTMLElement)
+    expect([score, card.queryByText('You have enough') !== null]).toEqual([score, isEnough])
+    cleanup()
+    await showShop(`/member-center/integral-det${blue}`)
+    expect(await act(isEnough ? 'Exchange now' : 'Not enough points')).toBeTruthy()
+    expect(main().queryByText('You need 1 more point.') === null).toBe(isEnough)
+    cleanup()
+  }
+})
+
 test('that orders for points cannot be refunded is said before anything is chosen', async () => {
   await openShop({ path: mall })
   expect(await main().findByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
