@@ -70,7 +70,7 @@ for (const language of inOne('zh')) {
     await expect(page.getByRole('main')).toContainText(says.late)
   })
 
-  test(`goods are returned by keyboard, their tracking is corrected, and the money is paid, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
+  test(`goods are returned by keyboard, their tracking is corrected, and the money is paid, in ${language} [S4.4] [S3.13] [S5.14] [S1.3/refunds] [S2.21/refunds]`, async ({
     page,
     setLanguage,
     world,

@@ -15,7 +15,7 @@ const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: strin
 
 describe('every row', () => {
   for (const [at, route] of routes.entries())
-    it(`${route} answers as declared in both languages, which differ in their texts only [S7.10–28] [S7.40/orders+refunds+addresses+others] [S1.7]`, async () => {
+    it(`${route} answers as declared in both languages, which differ in their texts only [S7.10–28] [S7.40/orders+refunds+addresses+coupons+points+balance+others] [S1.7]`, async () => {
       const world = `c-${at}`
       const row = rowOf(route)
       const answerIn = async (language: 'zh' | 'en') => {

@@ -51,7 +51,7 @@ it.each([
   expect(await members()).toEqual(before)
 })
 
-it('a gift card that the office issues can be redeemed once, and says by whom [S4.9]', async () => {
+it('a gift card that the office issues can be redeemed once, and says by whom [S1.3/codes]', async () => {
   const issued = (await control(server, 'POST /__mall/giftCards', { body: { amount: 66.6 } }, scene)).body
   expect((await cards())[0]).toEqual(issued)
   expect(issued).toMatchObject({ amount: 66.6, state: 'open', usedBy: null })

@@ -97,7 +97,7 @@ const until = async (ready: () => unknown) => {
 }
 
 describe('the feedback popup', () => {
-  test('thanks for what was sent and closes after exactly a second [S4.16] [S9.3]', async () => {
+  test('thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
     await openShop({ path: '/termsPage?sts=1' })
     fireEvent.click(screen.getByRole('button', { name: 'Feedback' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))

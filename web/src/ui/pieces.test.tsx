@@ -51,7 +51,7 @@ describe('tabs', () => {
 })
 
 describe('a dialog', () => {
-  test('is modal, named, and closes by its button and by Esc [S2.71]', () => {
+  test('is modal, named, and closes by its button and by Esc', () => {
     const onClose = vi.fn()
     show(
       <Dialog title="Feedback" onClose={onClose}>

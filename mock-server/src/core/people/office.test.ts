@@ -61,7 +61,7 @@ describe('the office', () => {
     expect(scoreOf(mall, userId)).toBe(200)
   })
 
-  it('sets growth: the points of a level come when it is reached, not when somebody falls back to it [S4.9]', () => {
+  it('sets growth: the points of a level come when it is reached, not when somebody falls back to it [S3.20/growth]', () => {
     const mall = newMall()
     changeAccount(mall, userName, { score: 0, growth: 0 })
     const [, gold, platinum] = levelsOf(mall, 0)

@@ -74,7 +74,7 @@ describe('opening a shop', () => {
     })
   })
 
-  it('ends with a shop that opens now, or when its contract begins [S4.6] [S6.4]', () => {
+  it('ends with a shop that opens now, or when its contract begins [S4.6] [S6.4] [S1.3/shop-opening]', () => {
     apply()
     decideShop(mall, mine().shopId, { approve: true, opensIn: day })
     expect(status()).toBe('unopened')

@@ -36,6 +36,22 @@ describe('the head of a shop', () => {
       expect(shown.getByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
     },
   )
+  test('says what the shop is, when it is open, how it is reached and what it has [S2.21/store-info]', async () => {
+    await openShop({ path: `/shopIndex?sid=${tea}` })
+    const shop = await api('GET /shop/headInfo', { query: { shopId: tea } })
+    const shown = await head()
+    expect(shown.getByRole('heading', { level: 1, name: shop.shopName })).toBeTruthy()
+    expect(shown.getByText(shop.intro)).toBeTruthy()
+    expect(shown.getByRole('link', { name: shop.tel }).getAttribute('href')).toBe(
+      `tel:${shop.tel.replaceAll(/[^\d+]/g, '')}`,
+    )
+    const valueOf = (name: string) => shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    expect([valueOf('Opening hours'), valueOf('Fans'), valueOf('Products')]).toEqual([
+      shop.businessHours.replace('-', ' – '),
+      shop.fansCount.toLocaleString('en'),
+      shop.prodCount.toLocaleString('en'),
+    ])
+  })
   test('counts one more follower for who follows it, and one less again [S2.11/shopIndex] [S1.3/favourites]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
     const followers = async () =>

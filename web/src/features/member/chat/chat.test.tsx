@@ -32,7 +32,7 @@ const stored = async () =>
     ({ userName, shopId }) => userName === me && shopId === main,
   )
 
-test('a message is sent by Enter and stored once, and the answer appears at the end [S2.13] [S6.5]', async () => {
+test('a message is sent by Enter and stored once, and the answer appears at the end [S1.3/chat] [S2.13] [S6.5]', async () => {
   await open()
   await write('Is it dishwasher safe?')
   fireEvent.keyDown(await box(), { key: 'Enter' })
@@ -43,6 +43,20 @@ test('a message is sent by Enter and stored once, and the answer appears at the 
     expect((await said()).slice(-2)).toEqual(['Is it dishwasher safe?', 'Yes, on the upper shelf.']),
   )
   expect(screen.queryByText('Sending…')).toBeNull()
+})
+
+test('customer service stands alone, without top bar, search and footer [S2.13] [S2.30/empty]', async () => {
+  const bars = () => [
+    screen.queryByRole('button', { name: 'Mobile site' }),
+    screen.queryByRole('search'),
+    screen.queryByRole('navigation', { name: 'Main' }),
+    screen.queryByRole('contentinfo'),
+  ]
+  await openShop({ as: me, path: '/list' })
+  await waitFor(() => expect(bars()).not.toContain(null))
+  cleanup()
+  await open()
+  expect(bars()).toEqual([null, null, null, null])
 })
 
 test('what is shown is read, and another conversation counts what is not [S2.13]', async () => {

@@ -121,7 +121,7 @@ describe('an application', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('')
   })
 
-  test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6]', async () => {
+  test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6] [S1.3/shop-opening] [S2.21/shop-opening]', async () => {
     await toSend()
     expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()
     press('Submit application')

@@ -58,7 +58,7 @@ test('user name and password are checked before they are sent [S5.1] [S5.4]', as
   )
 })
 
-test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount]', async () => {
+test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount] [S2.21/store-account]', async () => {
   await openShop({ as: userName, path })
   await heading('Set up shop account')
   press('Send code')
@@ -95,7 +95,7 @@ test('a user name that is taken is told at its field [S5.1]', async () => {
   expect(await main().findByText('This user name is taken. Please choose another one')).toBeTruthy()
 })
 
-test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4]', async () => {
+test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4] [S2.21/store-account]', async () => {
   await set()
   const change = (old: string, wanted: string) => {
     type('Current password', old)

@@ -48,7 +48,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'In
 const dialog = async () => within(await screen.findByRole('dialog'))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('the invoice of a paid order is asked for from its page, and then in progress [S3.16] [S4.8] [S1.3/invoices, S2.21/invoices]', async () => {
+test('the invoice of a paid order is asked for from its page, and then in progress [S3.16] [S4.8] [S1.3/invoices]', async () => {
   await openOrder(() => buy(items.mug))
   fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
   const form = await dialog()
@@ -101,7 +101,7 @@ test('the last header is suggested again, for the same user only [S4.14]', async
   expect(JSON.stringify({ ...localStorage })).not.toContain(taxNumber)
 })
 
-test('an invoice in progress can be changed from the page of its order', async () => {
+test('an invoice in progress can be changed from the page of its order [S2.21/invoices]', async () => {
   await openOrder(async () => {
     const paid = await buy(items.mug)
     await ask(paid)

@@ -40,7 +40,7 @@ const refund = () => control('POST /__mall/refunds/{refundSn}/refund', { params:
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('the page of a refund [S2.9] [S4.4]', () => {
-  test('says what was asked for, and until when the seller answers; it can be changed and withdrawn', async () => {
+  test('says what was asked for, and until when the seller answers; it can be changed and withdrawn [S2.21/refunds]', async () => {
     await open()
     await status('Waiting for the shop')
     expect(screen.getByRole('timer').textContent).toMatch(/^The shop has (7 d 0|6 d 23) h to answer\. /)

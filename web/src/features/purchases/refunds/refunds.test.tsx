@@ -22,7 +22,7 @@ const two = async (): Promise<{ goods: string; refused: string }> => {
   return { refused, goods: await requestRefund(await ship(await buy(items.mug)), 2) }
 }
 
-test('refunds are in tabs, newest first, and the tab is part of the address [S2.20/uc-return]', async () => {
+test('refunds are in tabs, newest first, and the tab is part of the address [S2.20/uc-return] [S2.21/refunds]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   await list()
