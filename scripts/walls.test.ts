@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -172,4 +172,28 @@ test.each(planted)('%s may not contain: %s', (file, _line, rule) => {
 
 test.each(allowed)('%s may contain: %s', (file) => {
   expect(complaints(file).filter((line) => line.includes('restricted'))).toEqual([])
+})
+
+/** What no lint rule tells apart, and the way that works. */
+const refused: readonly [what: string, pattern: RegExp, folders: readonly string[]][] = [
+  [
+    'the path of a file address without fileURLToPath: blanks and Chinese characters are escaped in it',
+    /(?:new URL\([^()]*import\.meta\.url\)|import\.meta\.resolve\([^()]*\))\s*\.(?:pathname|href)|(?:new )?URL\(import\.meta\.url\)\s*\.pathname|\{[^{}]*pathname[^{}]*\} = new URL\([^()]*import\.meta\.url/,
+    ['contracts', 'e2e', 'fixtures', 'mock-server', 'scripts', 'web'],
+  ],
+  [
+    ':first-child and the like in a style of emotion, which warns of them: use :first-of-type or :not(* + *)',
+    /css`[^`]*:(?:first|nth|nth-last)-child/,
+    ['web/src'],
+  ],
+]
+
+const sourcesIn = (name: string): string[] =>
+  readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/(?:^|[\\/])(?:node_modules|dist)[\\/]/.test(file))
+    .map((file) => join(name, file))
+
+test.each(refused)('no file has %s', (_what, pattern, folders) => {
+  const found = folders.flatMap(sourcesIn).filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
 })

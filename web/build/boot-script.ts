@@ -1,4 +1,8 @@
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+
+/** As the bundler names it. */
+const inWeb = (path: string): string => normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 
 /** Files that the script may ask for at once, by name of its choice. */
 type Ahead = Readonly<Record<string, readonly string[]>>
@@ -12,7 +16,7 @@ const compile = async (
   const { transform = {} } = rolldownOptions
   const result = (await build({
     configFile: false,
-    root: new URL('..', import.meta.url).pathname,
+    root: inWeb(''),
     mode,
     base,
     logLevel: 'error',
@@ -33,7 +37,7 @@ const compile = async (
  * the addresses of their files.
  */
 export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plugin => {
-  const entry = new URL(`../src/${source}`, import.meta.url).pathname
+  const entry = inWeb(`src/${source}`)
   let config: ResolvedConfig
   let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
   return {
@@ -49,7 +53,7 @@ export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plu
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addressOf = (wanted: string): string => {
-        const id = new URL(`../src/${wanted}`, import.meta.url).pathname
+        const id = inWeb(`src/${wanted}`)
         const chunk = chunks.find(({ facadeModuleId, name }) => facadeModuleId === id || name === wanted)
         if (!chunk) throw new Error(`no file of ${wanted}`)
         return `${config.base}${chunk.fileName}`

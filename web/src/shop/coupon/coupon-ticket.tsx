@@ -70,7 +70,7 @@ const root = css`
       gap: 4px 8px;
       min-height: 32px;
       color: ${color.ink2};
-      > [data-look='quiet']:first-child {
+      > [data-look='quiet']:not(* + *) {
         margin-left: -14px;
       }
     }

@@ -40,7 +40,7 @@ export const checkoutStyle = css`
       flex-wrap: wrap;
       gap: 0 16px;
       align-items: start;
-      > :first-child {
+      > :not(* + *) {
         flex: 1 1 320px;
       }
     }

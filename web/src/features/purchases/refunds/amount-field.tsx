@@ -19,7 +19,7 @@ const fixed = css`
     color: ${color.ink3};
     font: ${type.small};
   }
-  &[aria-busy='true'] > :nth-child(2) {
+  &[aria-busy='true'] > span:first-of-type + * {
     opacity: 0.5;
   }
 `
