@@ -22,6 +22,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How fast the machine is today.
+      checks: { pluginTimings: false },
       input: {
         console: `${import.meta.dirname}/console.html`,
         tools: `${import.meta.dirname}/src/console/tools/main.ts`,

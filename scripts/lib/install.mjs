@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './output.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const modules = join(root, 'node_modules')
@@ -17,6 +18,16 @@ export const supportsNode = (version) => {
 export function checkNode() {
   if (supportsNode(process.versions.node)) return
   console.error(`This project needs Node 20.19 or newer (or 22.12 or newer); this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Vite takes them for parts of an address. */
+const checkFolder = () => {
+  const [odd] = /[?#%]/.exec(root) ?? []
+  if (odd === undefined) return
+  console.error(
+    `Vite cannot read files below a folder with "${odd}" in its name: move the project to another one than ${root}.`,
+  )
   process.exit(1)
 }
 
@@ -106,6 +117,7 @@ function npm(given) {
 
 export async function ensureInstalled() {
   checkNode()
+  checkFolder()
   if (missing().length === 0) return
   await acquireLock()
   let code = 0

@@ -17,11 +17,12 @@ const readReport = (file) => {
 /** Prints directly if `live`, and otherwise collects the output. */
 const spawnTool = (args, env, live) =>
   new Promise((resolve) => {
-    const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const isWatched = live && process.stdout.isTTY
+    const stdio = isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+      stream?.setEncoding('utf8').on('data', (text) => (live ? process.stdout.write(text) : (output += text)))
     child.once('close', (code, signal) => {
       if (signal) process.exit(130)
       resolve({ good: code === 0, output })
