@@ -1,18 +1,20 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
+import { freePorts } from '../scripts/lib/ports.mjs'
 import type { Options } from './test.ts'
 import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
-const port = Number(process.env['E2E_PORT'] ?? 4290)
+/** Chosen once for all: the processes of the runner read this file too. */
+process.env['E2E_PORTS'] ??= (await freePorts(4)).join()
+const [port = 0, imPort = 0, targetPort = 0, targetImPort = 0] = process.env['E2E_PORTS'].split(',').map(Number)
 /**
  * `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. `demo`: there
  * is no mall but the one in the browser, and a file server.
  */
 const through = process.env['E2E_THROUGH'] === 'proxy'
 const isDemo = process.env['E2E_THROUGH'] === 'demo'
-const targetPort = port + 2
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -22,21 +24,18 @@ const quiet = [
   '--disable-sync',
 ]
 
-const server = (at: number, ...flags: readonly string[]) => ({
-  command: [
-    process.execPath,
-    ...nodeFlags,
-    'mock-server/src/main.ts',
-    `--port ${at} --im-port ${at + 1}`,
-    ...flags,
-  ].join(' '),
+/** A shell reads the command; the folder of Node may have a blank in its name. */
+const node = process.platform === 'win32' ? `"${process.execPath}"` : `'${process.execPath.replaceAll("'", `'\\''`)}'`
+
+const server = (at: number, imAt: number, ...flags: readonly string[]) => ({
+  command: [node, ...nodeFlags, 'mock-server/src/main.ts', `--port ${at} --im-port ${imAt}`, ...flags].join(' '),
   cwd: '..',
   url: `http://127.0.0.1:${at}/webConfig/getPcWebConfig`,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
 const fileServer = {
-  command: `${process.execPath} scripts/demo/serve.mjs --port ${port}`,
+  command: `${node} scripts/demo/serve.mjs --port ${port}`,
   cwd: '..',
   url: `http://127.0.0.1:${port}/sw.js`,
   reuseExistingServer: false,
@@ -46,10 +45,10 @@ const fileServer = {
 const servers = () => {
   if (isDemo) return fileServer
   // The production build, as shoppers get it: policy headers, hashed files, one port.
-  return through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront)
+  const shop = (...flags: readonly string[]) => server(port, imPort, '--web-root web/dist', ...flags)
+  return through ? [server(targetPort, targetImPort), shop(target)] : shop()
 }
-const storefront = '--web-root web/dist'
-const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
+const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetImPort} --same-worlds --patience 60000`
 const mockSpecs =
   /(console|console-guarded|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 

@@ -17,10 +17,11 @@ const refuse = (reason) => {
   process.exit(2)
 }
 
+const usualOut = '.cache/demo'
 const options = {
   demo: { type: 'boolean', default: false },
   base: { type: 'string', default: '/' },
-  out: { type: 'string', default: '.cache/demo' },
+  out: { type: 'string', default: usualOut },
   visits: { type: 'string' },
 }
 
@@ -36,6 +37,12 @@ const { demo, base, out, visits } = read()
 if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) refuse('--base begins and ends with a slash: /mall/')
 if (visits !== undefined && (base !== '/' || !/^[1-9]\d?$/.test(visits)))
   refuse('--visits takes a number up to 99, and goes without --base.')
+for (const [name, isGiven] of Object.entries({
+  base: base !== '/',
+  out: out !== usualOut,
+  visits: visits !== undefined,
+}))
+  if (isGiven && !demo) console.log(`--${name} has no effect without --demo.`)
 await ensureInstalled()
 const { buildStorefront } = await import('./lib/build-storefront.mjs')
 if (!demo) await buildStorefront()

@@ -22,30 +22,21 @@ await ensureInstalled()
 const { chromium } = await import('playwright')
 
 const lighthouse = 'lighthouse@13.5.0'
-const port = 4390
-const origin = `http://localhost:${port}`
 const pages = asked.length > 0 ? asked : ['/', '/list', '/detail/1003', '/cart', '/flash-sale']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-lighthouse-'))
 const profile = join(folder, 'profile')
-const debugPort = port + 2
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const webRoot = await buildStorefront()
 const server = spawn(
   process.execPath,
-  [
-    ...nodeFlags,
-    join(root, 'mock-server/src/main.ts'),
-    '--port',
-    `${port}`,
-    '--im-port',
-    `${port + 1}`,
-    '--web-root',
-    webRoot,
-  ],
+  [...nodeFlags, join(root, 'mock-server/src/main.ts'), '--port', '0', '--im-port', '0', '--web-root', webRoot],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )
+/** Its first line has the addresses. */
+const { api } = await new Promise((resolve) => server.stdout.once('data', (line) => resolve(JSON.parse(String(line)))))
+const origin = `http://localhost:${new URL(api).port}`
 const browser = await findBrowser()
 
 /** Prepares a browser profile with a logged-in shopper for Lighthouse to use. */
@@ -65,15 +56,20 @@ const logIn = async () => {
 
 /** One browser for all pages, because a newly started one sometimes misses the beginning of its trace. */
 const openBrowser = async () => {
-  const own = ['--headless=new', `--remote-debugging-port=${debugPort}`, `--user-data-dir=${profile}`]
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(browser ?? chromium.executablePath(), [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
-  await new Promise((resolve) =>
-    child.stderr.on('data', (text) => `${text}`.includes('DevTools listening') && resolve()),
+  let said = ''
+  const port = await new Promise((resolve) =>
+    child.stderr.on('data', (text) => {
+      said += text
+      const [, found] = /DevTools listening on ws:\/\/[^/]+:(\d+)\//.exec(said) ?? []
+      if (found) resolve(found)
+    }),
   )
-  return child
+  return { child, port }
 }
 
-const measure = (path) => {
+const measure = (path, port) => {
   const report = join(folder, 'report.json')
   const run = spawnSync(
     'npx',
@@ -87,7 +83,7 @@ const measure = (path) => {
       `--output-path=${report}`,
       `--only-categories=${categories.join(',')}`,
       '--disable-storage-reset',
-      `--port=${debugPort}`,
+      `--port=${port}`,
     ],
     { encoding: 'utf8', timeout: 120_000 },
   )
@@ -99,21 +95,20 @@ const measure = (path) => {
 }
 
 /** The median of three runs, because a single one can be slow on a busy machine. */
-const medianOf = (path) => [measure(path), measure(path), measure(path)].sort((a, b) => a.scores[0] - b.scores[0])[1]
+const medianOf = (path, port) => [1, 2, 3].map(() => measure(path, port)).sort((a, b) => a.scores[0] - b.scores[0])[1]
 
 let opened
 try {
-  await new Promise((resolve) => server.stdout.once('data', resolve))
   await logIn()
   opened = await openBrowser()
   console.log(`${'page'.padEnd(16)}${categories.map((name) => name.padStart(16)).join('')}   CLS`)
   for (const path of pages) {
-    const { scores, shift, failed } = medianOf(path)
+    const { scores, shift, failed } = medianOf(path, opened.port)
     console.log(`${path.padEnd(16)}${scores.map((score) => String(score).padStart(16)).join('')}   ${shift.toFixed(3)}`)
     for (const { id, displayValue = '' } of failed) console.log(`    ${id} ${displayValue}`)
   }
 } finally {
-  if (opened) await new Promise((resolve) => opened.once('exit', resolve).kill())
+  if (opened) await new Promise((resolve) => opened.child.once('exit', resolve).kill())
   server.kill()
   rmSync(folder, { recursive: true, force: true })
 }

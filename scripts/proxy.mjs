@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { buildStorefront } from './lib/build-storefront.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
+import { checkPortsOfMock } from './lib/ports-of-mock.mjs'
 
 const given = process.argv.slice(2)
 const has = (flag) => given.some((each) => each === flag || each.startsWith(`${flag}=`))
@@ -18,19 +20,15 @@ if (!has('--target') && !wantsHelp) {
   console.error(`--target https://host is missing: the backend to forward calls to.\nSee npm run proxy -- --help`)
   process.exit(2)
 }
+await checkPortsOfMock(given, { port: '5173', 'im-port': '4101' })
 await ensureInstalled()
-
-const build = async () => {
-  const { build: viteBuild } = await import('vite')
-  const web = join(root, 'web')
-  console.error('Building the storefront ...')
-  await viteBuild({ configFile: join(web, 'vite.config.ts'), root: web, logLevel: 'warn' })
-  return join(web, 'dist')
-}
 
 const more = wantsHelp
   ? []
-  : [...(has('--port') ? [] : ['--port', '5173']), ...(has('--web-root') ? [] : ['--web-root', await build()])]
+  : [
+      ...(has('--port') ? [] : ['--port', '5173']),
+      ...(has('--web-root') ? [] : ['--web-root', await buildStorefront(console.error)]),
+    ]
 const server = join(root, 'mock-server/src/main.ts')
 const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root }
 const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(withAbsolutePath)], options)

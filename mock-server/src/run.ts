@@ -33,14 +33,22 @@ const fail = (error: unknown): never => {
   process.exit(known ? 2 : 1)
 }
 const messages: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'The port is taken: choose another with --port and --im-port (0 takes a free one).',
-  EACCES: 'This port needs more rights: choose one above 1023 with --port and --im-port.',
   EADDRNOTAVAIL: 'This machine has no such address: choose another with --host.',
   ENOTFOUND: 'This machine has no such address: choose another with --host.',
 }
 
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
-  await app.listen({ host, port })
+const ofPort: Readonly<Record<string, (port: number, flag: string) => string>> = {
+  EADDRINUSE: (port, flag) => `Port ${port} is taken: choose another with --${flag} (0 takes a free one).`,
+  EACCES: (port, flag) => `Port ${port} needs more rights: choose one above 1023 with --${flag}.`,
+}
+
+const listen = async (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const sentence = ofPort[(error as NodeJS.ErrnoException).code ?? '']
+    throw sentence ? new UsageError(sentence(port, flag)) : error
+  }
   app.server.maxConnections = maxConnections
   const { port: taken } = app.server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
@@ -114,8 +122,8 @@ const start = async ({
       logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
     )
 
-  const api = await listen(server.api, host, port)
-  const im = await listen(server.im, host, imPort)
+  const api = await listen(server.api, host, port, 'port')
+  const im = await listen(server.im, host, imPort, 'im-port')
   const ready = { ready: true, api, im, control: `${api}/__mall` }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   process.send?.(ready)

@@ -58,7 +58,7 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
     holder.close()
     expect([out, err, code]).toEqual([
       '',
-      'The port is taken: choose another with --port and --im-port (0 takes a free one).\n',
+      `Port ${port} is taken: choose another with --im-port (0 takes a free one).\n`,
       2,
     ])
   })
