@@ -5,6 +5,7 @@ import { consolePage } from './build/console-page.ts'
 import { devProxy } from './build/dev-proxy.ts'
 import { firstFrame } from './build/first-frame.ts'
 import { leanPackages } from './build/lean-packages.ts'
+import { liveTexts } from './build/live-texts.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
 
@@ -69,6 +70,7 @@ export default defineConfig({
     bootScript('index.html', 'boot.ts', ahead),
     firstFrame(),
     consolePage(),
+    liveTexts(),
     leanPackages(),
     tightCss(),
     precompress(),
@@ -81,6 +83,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How fast the machine is today.
+      checks: { pluginTimings: false },
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The home page contains the names of all files, so short names make it smaller.

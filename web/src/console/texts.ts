@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Area } from '../locales/texts.ts'
 import { localeOf, readLanguage } from '../lib/i18n/language.ts'
+import { takeLiveTexts } from '../lib/i18n/live-texts.ts'
 
 /** The areas of texts that the console uses; each language is one file. */
 const areas: Area[] = [
@@ -40,4 +41,5 @@ export const startConsoleTexts = async (): Promise<void> => {
       defaultNS: 'consoleFrame',
       interpolation: { escapeValue: false },
     })
+  if (import.meta.env.DEV) takeLiveTexts(i18next, 'languageChanged')
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
+import { takeLiveTexts } from '../../lib/i18n/live-texts.ts'
 import type { Area } from '../../locales/texts.ts'
 
 const areas: Area[] = ['consoleBar', 'consoleJournal']
@@ -21,6 +22,7 @@ export const startBarTexts = async (): Promise<i18n> => {
   await texts
     .use(backend)
     .init({ lng: readLanguage(), fallbackLng: false, ns: areas, interpolation: { escapeValue: false } })
+  if (import.meta.env.DEV) takeLiveTexts(texts, 'languageChanged')
   new MutationObserver(() => void texts.changeLanguage(readLanguage())).observe(document.documentElement, {
     attributeFilter: ['lang'],
   })

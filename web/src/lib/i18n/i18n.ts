@@ -4,6 +4,7 @@ import type { Area, Texts } from '../../locales/texts.ts'
 import type { Locale } from '@mall/contracts/rules'
 import { loadChunk } from '../load-chunk.ts'
 import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
+import { takeLiveTexts } from './live-texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -48,6 +49,8 @@ const grouping: FormatterModule = {
       : (value as string),
 }
 
+const renewed = 'textsRenewed'
+
 export const startTexts = async (): Promise<void> => {
   if (import.meta.env.DEV) i18next.use(padding)
   await i18next
@@ -60,8 +63,9 @@ export const startTexts = async (): Promise<void> => {
       ns: [...core],
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },
-      ...(import.meta.env.DEV && { postProcess: ['pseudo'] }),
+      ...(import.meta.env.DEV && { postProcess: ['pseudo'], react: { bindI18n: `languageChanged ${renewed}` } }),
     })
+  if (import.meta.env.DEV) takeLiveTexts(i18next, renewed)
 }
 
 /** `const t = useText('shell')`; suspends until the area is loaded. */
