@@ -1,16 +1,19 @@
-import { fork } from 'node:child_process'
-import { createServer as createSocket } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from './lib/build-storefront.mjs'
 import { answerHelp } from './lib/help.mjs'
-import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
+import { ensureInstalled, root } from './lib/install.mjs'
+import { choosePort } from './lib/ports.mjs'
+import { behindVite, inOneLine } from './start/behind-vite.mjs'
+import { mockProcess } from './start/mock-process.mjs'
 
-const usage = `Runs the storefront with hot reload, the API and the chat host.
+const usage = `Runs the storefront with hot reload, the API and the chat host. A change of the mock's code restarts the mock.
 
   npm start -- [options]
 
-  --built                the production build and the API on one port, instead of hot reload
+  --built                the production build and the API on one port, instead of hot reload and restarts
   --port PORT            port of the storefront (5173, or the next free one)
   --api-port PORT        port of the API (4100, or the next free one)
   --im-port PORT         port of the chat host (4101, or the next free one)
@@ -18,7 +21,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host.
   --size NUMBER          number of products in the catalogue (300)
   --scenario NAME        scenario that the default world starts from
   --data DIR             keeps worlds in this folder (.data)
-  --in-memory            keeps worlds in memory only
+  --in-memory            keeps worlds until it ends
   --world FILE           opens a saved world (repeatable)`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
@@ -50,70 +53,89 @@ const readFlags = () => {
   }
 }
 
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const socket = createSocket()
-    socket.once('error', () => resolve(false))
-    socket.listen({ host, port }, () => socket.close(() => resolve(true)))
-  })
-
-/** A port given by a flag must be free; otherwise the next free one is used. */
-const choosePort = async (asked, usual, taken) => {
-  if (asked !== undefined) {
-    if (asked === '0' || (await isFree(Number(asked)))) return Number(asked)
-    console.error(`Port ${asked} is taken: choose another, or leave the flag out to get the next free one.`)
-    process.exit(2)
+/** Options that others make needless; the command goes on without them. */
+const dropNeedless = (flags) => {
+  const needless = [
+    ['built', 'api-port', 'the API is on the port of the storefront'],
+    ['in-memory', 'data', 'worlds are kept until it ends'],
+  ]
+  for (const [given, name, why] of needless) {
+    if (!flags[given] || flags[name] === undefined) continue
+    console.log(`--${name} has no effect with --${given}: ${why}.`)
+    delete flags[name]
   }
-  for (let port = usual; port < usual + 100; port++) {
-    if (taken.includes(port) || !(await isFree(port))) continue
-    if (port !== usual) console.log(`Port ${usual} is taken, using ${port}.`)
-    return port
-  }
-  console.error(`No port from ${usual} to ${usual + 99} is free: set one with a flag.\n${seeHelp}`)
-  return process.exit(2)
 }
 
-let mock
-const startMock = (args) => {
-  const server = join(root, 'mock-server/src/main.ts')
-  // Detached, so that Ctrl-C reaches it only once, through this process. It exits by itself when its IPC channel closes.
-  const options = { cwd: root, execArgv: nodeFlags, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
-  const child = fork(server, args, options)
-  const ready = new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(Object.assign(new Error(`the mock server ended (${code})`), { code })))
-  })
-  return { child, ready }
+/** A port given by a flag must be free; otherwise the next free one is used. */
+const choosePorts = async (flags) => {
+  const taken = []
+  const choose = async (name, usual) => {
+    const port = await choosePort(name, flags[name], usual, taken)
+    taken.push(port)
+    if (flags[name] === undefined && port !== usual)
+      console.log(`Port ${usual} is taken, using ${port}; --${name} chooses another.`)
+    return port
+  }
+  try {
+    const shop = await choose('port', 5173)
+    return { shop, api: flags.built ? shop : await choose('api-port', 4100), im: await choose('im-port', 4101) }
+  } catch (error) {
+    console.error(`${error.message}\n${seeHelp}`)
+    return process.exit(2)
+  }
 }
 
 /** npm changes to the project folder; paths are relative to where the command was typed. */
 const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** Worlds are saved in .data. If another process uses that folder, they are kept in memory only. */
+/** Worlds outlive a restart of the mock, but not this process. */
+let temporary
+const untilTheEnd = () => (temporary ??= mkdtempSync(join(tmpdir(), 'qinghua-worlds-')))
+
+/** Worlds are saved in .data. If another process uses that folder, they are kept until this one ends. */
 const startKeeping = async ({ data, 'in-memory': inMemory }, args) => {
-  if (!inMemory) {
-    mock = startMock([...args, '--data', data === undefined ? join(root, '.data') : fromHere(data)])
-    try {
-      return await mock.ready
-    } catch (error) {
-      if (error.code !== folderTaken || data !== undefined) throw error
-      console.log('Worlds are kept in memory only.')
-    }
+  const folder = inMemory ? untilTheEnd() : data === undefined ? join(root, '.data') : fromHere(data)
+  try {
+    return { folder, addresses: await mock.start([...args, '--data', folder]) }
+  } catch (error) {
+    if (error.code !== folderTaken || data !== undefined) throw error
+    console.log(`${error.message}\nWorlds are kept until this one ends.`)
+    return { folder: untilTheEnd(), addresses: await mock.start([...args, '--data', untilTheEnd()]) }
   }
-  mock = startMock(args)
-  return mock.ready
 }
 
-const startVite = async (port, api, im) => {
+const inWords = ([first, ...others]) => (others.length > 0 ? `${first} and ${others.length} more` : first)
+
+/** Starts the mock again with its changed code, on the same ports and with its worlds, one change after the other. */
+const restarting = (args) => {
+  let last = Promise.resolve()
+  const restart = async (files) => {
+    if (stopping) return
+    const since = performance.now()
+    try {
+      await mock.start(args)
+      const seconds = ((performance.now() - since) / 1000).toFixed(1)
+      console.log(`${inWords(files)} changed: the mock was restarted in ${seconds} s, with its worlds.`)
+    } catch (error) {
+      if (stopping) return
+      console.error(`${inWords(files)} changed, but the mock does not start. It waits for the next change.`)
+      console.error(error.message.replaceAll(/^/gm, '  '))
+    }
+  }
+  return (files) => void (last = last.then(() => restart(files)))
+}
+
+const startVite = async (port, { api, im }, onChange) => {
   process.env.API_TARGET = api
   process.env.IM_TARGET = im
-  const { createServer } = await import('vite')
+  const { createLogger, createServer } = await import('vite')
   const web = join(root, 'web')
   const vite = await createServer({
     configFile: join(web, 'vite.config.ts'),
     root: web,
     server: { host, port, strictPort: false },
-    logLevel: 'warn',
+    plugins: [behindVite(mock, onChange)],
+    customLogger: inOneLine(createLogger('warn'), mock),
     clearScreen: false,
   })
   await vite.listen()
@@ -142,6 +164,8 @@ ${people.join('\n')}
 
 answerHelp(usage)
 const flags = readFlags()
+dropNeedless(flags)
+const ports = await choosePorts(flags)
 await ensureInstalled()
 
 let vite
@@ -149,46 +173,42 @@ let stopping = false
 const stop = async (code) => {
   if (stopping) process.exit(code)
   stopping = true
-  const child = mock?.child
-  setTimeout(() => {
-    child?.kill('SIGKILL')
-    process.exit(code)
-  }, 1_900).unref()
-  const gone = child && child.exitCode === null && new Promise((resolve) => child.once('exit', resolve))
-  child?.kill('SIGTERM')
-  await Promise.all([gone, vite?.close()])
+  setTimeout(() => void mock.end('SIGKILL').then(() => process.exit(code)), 1_900).unref()
+  await Promise.all([mock.end(), vite?.close()])
   process.exit(code)
 }
+const mock = mockProcess((code) => {
+  if (stopping) return
+  console.error(`The mock server ended (${code}).`)
+  void stop(1)
+})
+process.on('exit', () => temporary && rmSync(temporary, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 // npm can be killed without passing the signal on; then the parent process changes.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop(0), 500).unref()
 
 try {
-  const shopPort = await choosePort(flags.port, 5173, [])
-  const apiPort = flags.built ? shopPort : await choosePort(flags['api-port'], 4100, [shopPort])
-  const imPort = await choosePort(flags['im-port'], 4101, [shopPort, apiPort])
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
-  const data = ['seed', 'size', 'scenario'].flatMap((name) =>
-    flags[name] === undefined ? [] : [`--${name}`, flags[name]],
-  )
+  const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
+  const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...webRoot, ...given('seed', 'size')]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
-  const ports = ['--port', String(apiPort), '--im-port', String(imPort)]
-  const addresses = await startKeeping(flags, [...ports, ...webRoot, ...data, ...files])
-  mock.child.once('exit', (code) => {
-    if (stopping) return
-    console.error(`The mock server ended (${code}).`)
-    void stop(1)
-  })
-  if (!flags.built) vite = await startVite(shopPort, addresses.api, addresses.im)
-  const port = vite ? vite.httpServer.address().port : new URL(addresses.api).port
+  const first = [...listening(ports.api, ports.im), ...given('scenario'), ...files]
+  const { folder, addresses } = await startKeeping(flags, first)
+  const portOf = (address) => Number(new URL(address).port)
+  if (!flags.built) {
+    const again = [...listening(portOf(addresses.api), portOf(addresses.im)), '--data', folder]
+    vite = await startVite(ports.shop, addresses, restarting(again))
+  }
+  const port = vite ? vite.httpServer.address().port : portOf(addresses.api)
   const shop = `http://localhost:${port}`
   const page = await fetch(`http://${host}:${port}/`, { headers: { accept: 'text/html' } })
   if (!page.ok) throw new Error(`the shop answered ${page.status}`)
   await announce(shop, addresses)
 } catch (error) {
-  // The mock server has already reported the error.
   const isSaid = error.code === 2 || error.code === folderTaken
-  if (!stopping && !isSaid) console.error(`Could not start: ${error.message}`)
-  await stop(isSaid ? error.code : 1)
+  if (!stopping) {
+    console.error(isSaid ? error.message : `Could not start: ${error.message}`)
+    await stop(isSaid ? error.code : 1)
+  }
 }

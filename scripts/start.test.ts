@@ -1,88 +1,93 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
-import { supportsNode } from './lib/install.mjs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { root, supportsNode } from './lib/install.mjs'
+import { choosePort } from './lib/ports.mjs'
+import { killStarted, startIn } from './start/started.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+afterEach(killStarted)
+const start = (...flags: string[]) => startIn(root, ...flags)
+
+const holder = createServer()
+let taken = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening))
+  taken = String((holder.address() as AddressInfo).port)
+})
+afterAll(() => holder.close())
+
+/** The scripts alone: whatever needs a package, or installs them, fails here. */
+const bare = mkdtempSync(join(tmpdir(), 'bare-'))
+cpSync(join(root, 'scripts'), join(bare, 'scripts'), {
+  recursive: true,
+  filter: (path) => !path.includes('node_modules'),
+})
+afterAll(() => rmSync(bare, { recursive: true, force: true }))
+
+test.each([
+  ['start', '--port'],
+  ['start', '--api-port'],
+  ['start', '--im-port'],
+  ['mock', '--port'],
+  ['mock', '--im-port'],
+  ['proxy', '--port', '--target', 'http://127.0.0.1:1'],
+])(
+  '%s names a port that is taken with its option, %s, before it installs or builds anything',
+  (name, option, ...more) => {
+    const args = [join('scripts', `${name}.mjs`), ...more]
+    for (const each of ['--port', '--api-port', '--im-port'])
+      if (each !== '--api-port' || name === 'start') args.push(each, each === option ? taken : '0')
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: bare, encoding: 'utf8' })
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(new RegExp(`^Port ${taken} is taken: choose another with ${option}[ ,]`))
+  },
+)
+
+test.each(['#', '?', '%'])(
+  'a folder with %s in its name, in which Vite finds nothing, is refused in one line',
+  (odd) => {
+    const folder = join(bare, `c${odd}`)
+    cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
+    cpSync(join(bare, 'scripts/build.mjs'), join(folder, 'scripts/build.mjs'))
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Vite cannot read .*\n$/)])
+  },
+)
+
+test('the page of another program that localhost leads to is not taken for a free port', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const other = createServer()
+  const port = await new Promise<number | null>((resolve) => {
+    other.once('error', () => resolve(null))
+    other.listen(0, '::1', () => resolve((other.address() as AddressInfo).port))
+  })
+  skip(port === null, 'this machine has no ::1')
+  onTestFinished(() => void other.close())
+  await expect(choosePort('port', String(port), 5173, [])).rejects.toThrow(`Port ${port} is taken`)
 })
 
-const start = (...flags: string[]) => {
-  const child = spawn(
-    process.execPath,
-    ['scripts/start.mjs', ...(flags.includes('--data') ? [] : ['--in-memory']), ...flags],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  running.push(child)
-  let output = ''
-  child.stderr.on('data', (data: Buffer) => (output += String(data)))
-  const open = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      output += String(data)
-      if (output.includes('Ctrl-C stops')) resolve(output)
-    })
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
-  })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, open, exit, output: () => output }
-}
+test('two of its own ports cannot be the same, and none is above 65535', async () => {
+  await expect(choosePort('api-port', taken, 4100, [Number(taken)])).rejects.toThrow('--api-port')
+  await expect(choosePort('port', '70000', 5173, [])).rejects.toThrow('--port takes a number up to 65535')
+})
 
-const address = (output: string, name: string): string => new RegExp(`${name} +(http://[^ /]+)`).exec(output)?.[1] ?? ''
-const refused = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => false,
-    () => true,
-  )
-
-test('npm start serves shop, API and chat host on free ports, lists the accounts, and frees the ports when stopped', async () => {
-  const { child, open, exit } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20')
-  const output = await open
-  const [shop, api, im] = ['Shop', 'API', 'chat host'].map((name) => address(output, name))
-  expect(await (await fetch(`${shop}/`)).text()).toContain('<div id="root"')
-  expect((await fetch(`${shop}/shop/notice/topNoticeList/62`)).status).toBe(200)
-  expect((await fetch(`${api}/webConfig/getPcWebConfig`)).status).toBe(200)
-  expect((await fetch(`${im}/p/user/conversations`)).status).toBe(401)
-  expect(output).toContain('lin_xiaoman')
-  expect(output).toContain('any-name.localhost')
-  const before = performance.now()
-  child.kill('SIGINT')
-  expect(await exit).toBe(0)
-  expect(performance.now() - before).toBeLessThan(2_000)
-  expect(await Promise.all([shop, api, im].map((url) => refused(`${url}/`)))).toEqual([true, true, true])
-}, 30_000)
-
-test('with --built one port serves the compressed production storefront with its security policy, and the API', async () => {
-  const { child, open, exit } = start('--built', '--port', '0', '--im-port', '0', '--size', '20')
-  const shop = address(await open, 'Shop')
-  const page = await fetch(`${shop}/`, { headers: { accept: 'text/html' } })
-  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? ''
-  const asset = await fetch(`${shop}${script}`, { headers: { 'accept-encoding': 'br' } })
-  expect(asset.headers.get('content-encoding')).toBe('br')
-  expect(asset.headers.get('cache-control')).toContain('immutable')
-  expect((await fetch(`${shop}/webConfig/getPcWebConfig`)).status).toBe(200)
-  expect((await fetch(`${shop}/p/user/conversations`)).status).toBe(401)
-  child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-}, 60_000)
-
-test('a given port that is taken is reported in one line, with exit code 2', async () => {
-  const holder = createServer()
-  const port = await new Promise<number>((resolve) =>
-    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
-  )
-  const { exit, open, output } = start('--port', String(port))
-  await expect(open).rejects.toThrow()
-  expect(await exit).toBe(2)
-  expect(output()).toContain(`Port ${port} is taken`)
-  holder.close()
+test('an option without effect is told, and the command goes on', () => {
+  const args = ['scripts/start.mjs', '--built', '--api-port', '5', '--in-memory', '--data', 'x', '--port', taken]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: bare, encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual([
+    '--api-port has no effect with --built: the API is on the port of the storefront.',
+    '--data has no effect with --in-memory: worlds are kept until it ends.',
+  ])
+  expect([status, stderr]).toEqual([2, expect.stringContaining(`Port ${taken} is taken`)])
 })
 
 test('an unknown option is reported, with where the options are told, and exit code 2', () => {

@@ -1,18 +1,21 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Postgres } from '../../mock-server/test/postgres.ts'
 import { findBrowser } from '../lib/browser.mjs'
+import { copyProject } from '../lib/copy-project.mjs'
 import { installed, npmCommand, root } from '../lib/install.mjs'
+import { freePorts } from '../lib/ports.mjs'
 import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
 import { npmPack } from './npm-pack.mjs'
 import { runTool } from './run-tool.mjs'
 
+/** Packages are made in a folder with a blank and Chinese characters in its name. */
+const copy = copyProject('web/dist')
 const project = mkdtempSync(join(tmpdir(), 'other-project-'))
 const inProject = (...path: readonly string[]) => join(project, ...path)
 const write = (name: string, text: string) => writeFileSync(inProject(name), text)
@@ -33,9 +36,9 @@ const borrow = (name: string) => {
 
 const children: ChildProcess[] = []
 beforeAll(() => {
-  const built = existsSync(join(root, 'web/dist/index.html')) ? ['--built'] : []
-  runTool(process.execPath, [join(root, 'scripts/pack.mjs'), ...built])
-  const folder = join(root, '.cache/packages')
+  const built = existsSync(join(copy.folder, 'web/dist/index.html')) ? ['--built'] : []
+  runTool(process.execPath, [join(copy.folder, 'scripts/pack.mjs'), ...built])
+  const folder = join(copy.folder, '.cache/packages')
   // The contract depends on it; from here, no registry is needed.
   const typebox = npmPack(installed('typebox'), folder).file
   const tarballs = packages.map((name) => join(folder, `mall-${name}-0.1.0.tgz`))
@@ -55,6 +58,7 @@ beforeAll(() => {
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(project, { recursive: true, force: true })
+  copy.remove()
 })
 
 /** The browser tests below start it by its name. */
@@ -140,14 +144,6 @@ test('the mock runs inside vitest', () => {
   expect(JSON.parse(report)).toMatchObject({ numPassedTests: 2, numFailedTests: 0, success: true })
 })
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 test('the client prepares browser tests', async () => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const launchOptions = { executablePath: await findBrowser(), args }
@@ -158,7 +154,7 @@ export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringif
   )
   const cli = installed('playwright/cli.js')
   const report = inFolder(process.execPath, [cli, 'test', '-c', 'own.config.ts', '--workers=1', '--reporter=json'], {
-    MALL_PORT: String(await freePort()),
+    MALL_PORT: String((await freePorts(1))[0]),
   })
   expect(JSON.parse(report)).toMatchObject({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } })
 })
