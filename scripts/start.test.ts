@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,5 +119,25 @@ test('an unusable data folder is reported in one line, with exit code 2', async 
 
 test('supported versions of Node are recognised', () => {
   expect(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'].filter((version) => !supportsNode(version))).toEqual([])
-  expect(['16.20.0', '18.20.0', '20.18.9', '21.7.0', '22.11.0'].filter(supportsNode)).toEqual([])
+  expect(['16.20.0', '18.20.0', '20.18.9', '21.7.0', '22.11.0', '23.11.0'].filter(supportsNode)).toEqual([])
+})
+
+test('documents, packages and containers name the versions of Node that are supported, and the one to take', () => {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  expect(engines.node).toBe('^20.19.0 || ^22.12.0 || >=24.0.0')
+  const lock = JSON.parse(read('package-lock.json')) as { packages: { '': { engines: unknown } } }
+  expect(lock.packages[''].engines).toEqual(engines)
+  const sentence = 'Node 24 (22.12 or newer and 20.19 or newer work too)'
+  for (const path of [
+    'README.md',
+    'docs/deploy/README.md',
+    'scripts/pack/mock-server/README.md',
+    'scripts/lib/install.mjs',
+  ])
+    expect([path, read(path).includes(sentence)]).toEqual([path, true])
+  expect([read('.nvmrc'), read('docs/deploy/compose.yaml').match(/image: node:.*/g)]).toEqual([
+    '24\n',
+    ['image: node:24-bookworm-slim'],
+  ])
 })

@@ -12,12 +12,14 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const supportsNode = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24
 }
 
 export function checkNode() {
   if (supportsNode(process.versions.node)) return
-  console.error(`This project needs Node 20.19 or newer (or 22.12 or newer); this is Node ${process.versions.node}.`)
+  console.error(
+    `This project needs Node 24 (22.12 or newer and 20.19 or newer work too); this is Node ${process.versions.node}.`,
+  )
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
 
@@ -57,9 +58,9 @@ export const steps = {
   unit: vitest(() => projects('contracts', 'fixtures', 'mock-server')),
   lint: check('oxlint/bin/oxlint'),
   format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
-  // Some of these tests build the storefront, too.
+  // They read all sources, so no file may come or go meanwhile.
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
-  // It packs the storefront that the scripts have built last, and opens it in a browser.
+  // It packs the storefront, starts copies of the project, and opens both in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
   // Many processes, each of which is measured by how fast it answers.
   cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
@@ -242,6 +243,11 @@ export const deep = {
     { CHURN: 'full' },
     '200,000 calls in 500 worlds that are saved, forked and rewound at the same time',
   ),
+  nodes: {
+    args: () => [join(root, 'scripts/lib/other-nodes.mjs')],
+    covers:
+      'the quick checks, the packages, and npm start on the other versions of Node that are supported (downloads them)',
+  },
   build: { ...build, covers: 'the storefront for the next two steps' },
   browser: {
     ...browser({ E2E_DEEP: '1' }),

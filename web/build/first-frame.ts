@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
+import type * as Frame from './frame.ts'
 
 const file = fileURLToPath(new URL('frame.ts', import.meta.url))
 
@@ -11,7 +12,7 @@ export const firstFrame = (): Plugin => ({
   name: 'first-frame',
   transformIndexHtml: async (html, { filename }) => {
     if (!filename.endsWith('/index.html')) return html
-    const { frame } = (await runnerImport<typeof import('./frame.ts')>(file)).module
+    const { frame } = (await runnerImport<typeof Frame>(file)).module
     return html.replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
   },
 })
