@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -25,4 +26,22 @@ test.each(commands)('npm run %s answers --help with its usage, and does nothing 
 test('the proxy says that its target is missing, and where the help is', () => {
   const { status, stderr } = run('scripts/proxy.mjs')
   expect([status, stderr]).toEqual([2, expect.stringContaining('npm run proxy -- --help')])
+})
+
+const withOutput = (code: string) => ['--input-type=module', '--eval', `import './scripts/lib/output.mjs'; ${code}`]
+
+test('a reader that goes away, such as head, ends a command without a word', async () => {
+  const args = withOutput(`setInterval(() => process.stdout.write('more\\n'), 10)`)
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += String(text)))
+  expect([await once(child, 'close'), said]).toEqual([[0, null], ''])
+})
+
+test('what is not printed to a terminal has no colours, whatever a tool or the environment wants', () => {
+  const args = withOutput(`console.log('\\u001b[31mred\\u001b[39m', process.env.NO_COLOR, process.env.FORCE_COLOR)`)
+  const env = { ...process.env, FORCE_COLOR: '3' }
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
+  expect(stdout).toBe('red 1 undefined\n')
 })
