@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
+import { FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'
@@ -19,15 +20,36 @@ export const JournalEntry = object({
   userId: Type.Union([Type.String(), Type.Null()]),
   input: Type.Unknown(),
   notes: Type.Array(Type.String()),
-  faults: Type.Array(Type.String()),
+  faults: Type.Array(Type.String(says('The ids of the faults that struck the call', '作用于此次调用的故障编号'))),
+  struck: Type.Array(
+    object({
+      id: Type.String(),
+      effect: FaultEffect,
+      on: Type.Optional(FaultSpec.properties.on),
+      timing: Type.Optional(FaultTiming),
+      zh: Type.String(),
+      en: Type.String(),
+    }),
+    says(
+      'The same faults, with their effect and in words; empty for calls recorded by older versions',
+      '同一批故障的效果与文字说明；旧版本记录的调用为空',
+    ),
+  ),
   refusal: Type.Union([Type.String(), Type.Null()]),
   verdict: Type.Union(
     [Type.String(), Type.Null()],
-    says('How the answer violates the contract; null if it conforms', '应答如何违反契约；未违反时为 null'),
+    says(
+      'How the answer as it was sent violates the contract; null if it conforms. With a fault that is on purpose',
+      '实际发出的应答如何违反契约；未违反时为 null。有故障时属有意为之',
+    ),
   ),
   status: Type.Union(
     [Count, Type.Null()],
     says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
+  ),
+  ending: Type.Enum(
+    ['answered', 'cutOff', 'neverAnswered', 'underWay'],
+    says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
   /** Only behind a proxy. */
@@ -66,6 +88,12 @@ export const Finding = object({
   at: Instant,
 })
 export type Finding = Static<typeof Finding>
+
+const Answer = {
+  status: Type.Union([Count, Type.Null()]),
+  type: Type.String(),
+  body: Type.String(),
+}
 
 const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: ['unknownCall'] } as const
 const control = { provenance: 'proposed', auth: 'public' } as const
@@ -112,17 +140,32 @@ export const journalTable = {
     ...read,
     ...one,
     summary: {
-      en: 'Request, answer and changes of a call, found by replaying it in a copy of the world.',
-      zh: '查询一次调用的请求、应答与所做的改动；由旁路重演得出。',
+      en: 'Request, answer as it was sent, and changes of a call, found by replaying it in a copy of the world.',
+      zh: '查询一次调用的请求、实际发出的应答与所做的改动；由旁路重演得出。',
     },
     responses: {
       200: object({
-        request: object({ method: Type.String(), address: Type.String(), body: Type.Unknown() }),
-        answer: object({
-          status: Type.Union([Count, Type.Null()]),
-          type: Type.String(),
-          body: Type.String(),
+        request: object({
+          method: Type.String(),
+          address: Type.String(),
+          body: Type.Unknown(),
+          isRead: Type.Boolean(
+            says('false if the call was refused before its body was read', '若在读取正文前即被拒绝，则为 false'),
+          ),
         }),
+        answer: object({
+          ...Answer,
+          ending: JournalEntry.properties.ending,
+          verdict: JournalEntry.properties.verdict,
+        }),
+        struck: JournalEntry.properties.struck,
+        without: Type.Union(
+          [object(Answer), Type.Null()],
+          says(
+            'What the answer would have been without the faults; null if it would have been the same, or is not known because the backend was not asked',
+            '没有故障时的应答；与实际相同，或因未询问后端而不得而知时为 null',
+          ),
+        ),
         changes: Type.Array(Change),
       }),
     },

@@ -47,10 +47,18 @@ export const Change = object({
 export type Change = Static<typeof Change>
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 5
+export const worldFileVersion = 6
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
+/** A fault that struck a call. `Unknown`, because a fault of an older version may have another form. */
+const Struck = object({
+  id: Type.String(),
+  effect: Type.Unknown(),
+  on: Type.Optional(Type.Unknown()),
+  timing: Type.Optional(Type.Unknown()),
+})
+
 /** A call as stored in a file: its input from outside, its time, and a digest of its answer. */
 export const SavedStep = object({
   n: Count,
@@ -59,13 +67,17 @@ export const SavedStep = object({
   address: Type.String(),
   language: Type.Enum(['zh', 'en']),
   token: Type.Union([Type.String(), Type.Null()]),
-  asked: Type.Array(object({ id: Type.String(), effect: Type.Unknown() })),
+  asked: Type.Array(Struck),
   opened: Moment,
   handled: Type.Union([Moment, Type.Null()]),
   input: Type.Unknown(),
   status: Type.Union([Count, Type.Null()]),
   faults: Type.Array(Type.String()),
+  struck: Type.Optional(Type.Array(Struck)),
   refusal: Type.Union([Type.String(), Type.Null()]),
+  /** Why a call was not carried out, or would not have been but for a fault. */
+  barred: Type.Optional(object({ code: Type.String(), values: Type.Unknown() })),
+  verdict: Type.Optional(Type.String()),
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
   proxyExchange: Type.Optional(ProxyExchange),

@@ -22,6 +22,16 @@ const arm = async (on: string, effect: FaultEffect) => {
 }
 const connection = 'GET /im/websocket/*'
 const message = 'SEND /im/websocket/*'
+const lastMessage = async () => {
+  const [last] = (await control(server, 'GET /__mall/calls', { query: { route: message } }, { world })).body
+  const { body } = await control(
+    server,
+    'GET /__mall/calls/{id}/exchange',
+    { params: { id: last?.id ?? '' } },
+    { world },
+  )
+  return body
+}
 const journal = async () => (await control(server, 'GET /__mall/calls', { query: { route: '/im/*' } }, { world })).body
 
 describe('a fault of the connection', () => {
@@ -90,6 +100,11 @@ describe('a fault of a message', () => {
     await chat.until(() => chat.of('refused').length > 0)
     expect(chat.of('refused')[0]).toMatchObject({ refusal: 'chatTooFast', clientMsgId: 'a' })
     expect(server.stateOf(world)).toBe(before)
+    expect(await lastMessage()).toMatchObject({
+      request: { body: { content: '一' } },
+      answer: { status: 400, body: chat.of('refused')[0]?.text, ending: 'answered' },
+      without: { status: 200, body: expect.stringContaining('"msgId"') },
+    })
   })
 
   it('loses its receipt: sent again, it is stored once', async () => {
@@ -100,6 +115,16 @@ describe('a fault of a message', () => {
     const again = await open({ after: 0 })
     expect(await again.told({ content: '一', clientMsgId: 'a' })).toMatchObject({ repeated: true })
     expect(again.contents().filter((content) => content === '一')).toHaveLength(1)
+  })
+
+  it('leaves it without a receipt, and the journal says so', async () => {
+    const chat = await open()
+    await arm(message, { kind: 'silence' })
+    chat.say({ content: '一', clientMsgId: 'a' })
+    expect(await chat.told({ content: '二', clientMsgId: 'b' })).toMatchObject({ clientMsgId: 'b' })
+    expect(chat.of('receipt')).toHaveLength(1)
+    const silent = (await journal()).find(({ faults }) => faults.length > 0)
+    expect(silent).toMatchObject({ status: null, ending: 'neverAnswered' })
   })
 
   it('breaks the connection before it is stored', async () => {
@@ -124,6 +149,12 @@ describe('a fault of a message', () => {
     await arm(message, { kind: 'breach', how: 'missing', field: 'msgId' })
     const receipt = await chat.told({ content: '一' })
     expect(Object.keys(receipt)).not.toContain('msgId')
+    const shown = await lastMessage()
+    expect(JSON.parse(shown.answer.body)).toMatchObject({ obj: receipt })
+    expect(shown).toMatchObject({
+      answer: { verdict: expect.stringContaining('/obj/msgId schema: found nothing') },
+      without: { body: expect.stringContaining('"msgId"') },
+    })
     chat.say({ content: '[mall:500]' })
     await chat.until(() => chat.of('refused').length > 0)
     expect(chat.of('refused')[0]).toMatchObject({ refusal: 'hiccup', status: 500 })

@@ -40,9 +40,11 @@ describe('a call in the journal', () => {
       input: { body: ownLines },
       notes: [],
       faults: [],
+      struck: [],
       refusal: null,
       verdict: null,
       status: 200,
+      ending: 'answered',
       ms: expect.any(Number),
     })
     expect((await control(server, 'GET /__mall/calls/{id}', { params: { id: 'default-999' } })).status).toBe(404)

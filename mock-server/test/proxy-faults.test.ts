@@ -30,6 +30,9 @@ const mugs = () =>
     .mall.carts.get(known.shopper.userId)
     ?.find(({ skuId }) => skuId === oneMug.skuId)?.count ?? 0
 
+const exchangeOf = async (id: string) =>
+  (await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } }, { language: 'en' })).body
+
 describe('a fault on real traffic', () => {
   it('answers instead of the backend, which is not called', async () => {
     await arm({ kind: 'status', status: 503 }, config)
@@ -38,9 +41,14 @@ describe('a fault on real traffic', () => {
       503,
       'f1',
       ['f1'],
-      undefined,
+      { answeredBy: 'proxy', status: null, trouble: null, request: [], answer: [] },
     ])
     expect(backend.requests).toEqual([])
+    expect(await exchangeOf(entry.id)).toMatchObject({
+      answer: { status: 503, body: answer.text, verdict: null },
+      without: null,
+      struck: [{ en: '503 server busy, next call of GET /webConfig/getPcWebConfig (f1)' }],
+    })
     expect((await through(proxy, config)).answer.status).toBe(200)
   })
 
@@ -50,8 +58,18 @@ describe('a fault on real traffic', () => {
     expect([await addMug(), mugs()]).toEqual(['', had])
     await arm({ kind: 'drop', when: 'after' })
     expect([await addMug(), mugs()]).toEqual(['', had + oneMug.count])
-    const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
-    expect(body[0]).toMatchObject({ status: null, proxyExchange: { answeredBy: 'target', status: 200 } })
+    const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 2 } })
+    expect(body[0]).toMatchObject({
+      status: null,
+      ending: 'cutOff',
+      proxyExchange: { answeredBy: 'target', status: 200 },
+    })
+    const [after, before] = await Promise.all(body.map(({ id }) => exchangeOf(id)))
+    const asked = { request: { body: oneMug, isRead: true }, answer: { status: null, body: '', ending: 'cutOff' } }
+    expect([before, after]).toMatchObject([
+      { ...asked, without: null },
+      { ...asked, without: { status: 200, body: 'null' } },
+    ])
   })
 
   it('delays and spoils an answer of the backend, which itself conforms', async () => {
@@ -59,7 +77,16 @@ describe('a fault on real traffic', () => {
     await arm({ kind: 'breach', how: 'missing', field: 'pcWelcomeCn' })
     const { answer, entry } = await through(proxy, config)
     expect([waits, answer.body]).toEqual([[700], expect.not.objectContaining({ pcWelcomeCn: expect.anything() })])
-    expect(entry).toMatchObject({ faults: ['f4', 'f5'], verdict: null, proxyExchange: { answer: [] } })
+    const verdict = '/pcWelcomeCn schema: found nothing, expected a required field'
+    expect(entry).toMatchObject({ faults: ['f4', 'f5'], verdict, proxyExchange: { answer: [] } })
+    const shown = await exchangeOf(entry.id)
+    expect(shown.answer).toMatchObject({ status: 200, verdict })
+    expect(JSON.parse(shown.answer.body)).toEqual(answer.body)
+    expect(JSON.parse(shown.without?.body ?? '')).toEqual({
+      ...(answer.body as object),
+      pcWelcomeCn: expect.any(String),
+    })
+    expect((await control(proxy, 'GET /__mall/findings', {})).body.map(({ side }) => side)).not.toContain('backend')
   })
 
   it('may be asked for by header, and by the address of the page', async () => {

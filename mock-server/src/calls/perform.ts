@@ -1,6 +1,6 @@
 import { contract, imSocket, type Endpoint, type Endpoints } from '@mall/contracts'
 import { inWorldTable } from '@mall/contracts/control'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import type { RefusalCode } from '@mall/contracts/refusals'
 import { shopperOf } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
@@ -14,9 +14,8 @@ import type { CallWorld, HandlerCall } from './handler.ts'
 import { handlers as callHandlers } from './handlers/index.ts'
 import { frameHandlers } from './handlers/im.ts'
 import { inWorldHandlers } from './handlers/in-world.ts'
-import { plainText, refusalText } from './refusal-text.ts'
-
-const jsonType = 'application/json; charset=utf-8'
+import { jsonType, refusalAnswer } from './as-sent.ts'
+import { plainText } from './refusal-text.ts'
 
 /** The answer to a call, before faults change its delivery. */
 export interface Answer extends Outcome {
@@ -47,19 +46,13 @@ const written = (row: Endpoint, result: unknown): { answer: Answer; breach: stri
   return { answer, breach: breachOf(row, value) }
 }
 
-const refused = (code: RefusalCode, language: Entry['language'], values?: Refusal['values']): Answer => ({
-  status: refusals[code].status,
-  type: plainText,
-  text: refusalText(code, language, values),
-})
-
 const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   anyRow.has(code) || (row.refusals?.includes(code) ?? false)
 
 const hiccup = (route: string, entry: Entry, reason: string | undefined): Answer => {
   logLine({ level: 'error', route, stack: reason })
   entry.refusal = 'hiccup'
-  return refused('hiccup', entry.language)
+  return refusalAnswer({ code: 'hiccup', values: {} }, entry.language)
 }
 
 /** Turns the result of a handler into an answer. Unexpected errors, undeclared refusals and invalid results are logged and answered with 500. */
@@ -74,7 +67,7 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
     if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
       return hiccup(route, entry, `${route} refused with ${error.code}, which its row does not declare`)
     entry.refusal = error.code
-    return refused(error.code, entry.language, error.values)
+    return refusalAnswer(error, entry.language)
   }
 }
 
@@ -117,12 +110,14 @@ export const carryOut = (
 }
 
 /** Carries out a step of the journal: the same way when it is new and when it is replayed. */
-export const perform = (world: CallWorld, entry: Entry, input: Input): Answer => {
+export const perform = (world: CallWorld, entry: Entry, input: Input, heedsMagic = true): Answer => {
   const { route, language, token } = entry
   const row = rowOf(route)
   if (!row) throw new Error(`${route} is not a step`)
   return answered(route, row, entry, () => {
     const shopper = token === null ? null : shopperOf(world.mall, token)
-    return carryOut(world, route, input, { shopper, language, token }, () => refuseMagic(row, entry, input))
+    return carryOut(world, route, input, { shopper, language, token }, (allowed) => {
+      if (heedsMagic) refuseMagic(allowed, entry, input)
+    })
   })
 }

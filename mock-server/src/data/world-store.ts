@@ -1,4 +1,4 @@
-import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
+import { entryOfKept, keptStep, outcomeOf, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
@@ -148,7 +148,7 @@ export class WorldStore {
         written()
       },
       note: (entry) => log.note(keptStep(entry)),
-      end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults: [...faults] }),
+      end: (entry) => log.note(outcomeOf(entry)),
       pictures: (pictures) => {
         if (pictures.size === 0) return
         there ??= new Set(this.#disk.list())

@@ -1,12 +1,16 @@
-import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { routePattern } from './pattern.ts'
 
+/** A fault that strikes a call: an armed one, or one that the call asks for itself. */
 export interface AppliedFault {
   readonly id: string
   readonly effect: FaultEffect
+  /** Of an armed fault, and of one in the address of a page. */
+  readonly on?: FaultSpec['on']
+  readonly timing?: FaultTiming
 }
 
 const maxArmed = 100
@@ -18,6 +22,9 @@ interface Armed {
   met: number
   spent: boolean
 }
+
+const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
+  timing ?? { kind: forMs === undefined ? 'next' : 'every' }
 
 export interface FaultsSnapshot {
   readonly lastId: number
@@ -87,7 +94,8 @@ export class Faults {
       if (!delays && applied.some(({ effect }) => effect.kind !== 'delay')) continue
       if (!fault.matches(route) || !this.#applies(fault)) continue
       fault.met += 1
-      applied.push({ id: fault.view.id, effect: fault.view.effect })
+      const { id, effect, on } = fault.view
+      applied.push({ id, effect, on, timing: timingOf(fault.view) })
     }
     this.#forget(now)
     return applied
@@ -101,7 +109,7 @@ export class Faults {
   }
 
   #applies(fault: Armed): boolean {
-    const timing = fault.view.timing ?? { kind: fault.view.forMs === undefined ? 'next' : 'every' }
+    const timing = timingOf(fault.view)
     fault.seen += 1
     if (timing.kind === 'every') return true
     if (timing.kind === 'share') return this.random() < timing.share

@@ -3,7 +3,7 @@ import { askedBy, magicRefusal } from '@mall/contracts/magic'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 
-const magic = 'magic'
+export const magic = 'magic'
 
 export class MagicRefusal extends Refusal {}
 
@@ -33,5 +33,9 @@ export const refuseMagic = (row: Endpoint, entry: Entry, input: Input): void => 
   for (const part of Object.values(input)) refusal ??= find(row, '', part)
   if (!refusal) return
   entry.faults = [...entry.faults.filter((fault) => fault !== magic), magic]
+  entry.struck = [
+    ...entry.struck.filter(({ id }) => id !== magic),
+    { id: magic, effect: { kind: 'refusal', code: refusal.code } },
+  ]
   throw refusal
 }

@@ -1,59 +1,54 @@
 import { Readable } from 'node:stream'
-import type { FaultEffect } from '@mall/contracts/control'
-import { refusalOfStatus } from '@mall/contracts/magic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../calls/perform.ts'
-import { plainText, refusalText } from '../calls/refusal-text.ts'
-import { Refusal } from '../core/state/refusal.ts'
-import { spoil } from '../faults/spoil.ts'
-import type { Call } from './call.ts'
-import { refuse } from './refuse.ts'
-
-type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
+import { answerOfFault, spoiltAnswer, verdictOfSent } from '../calls/as-sent.ts'
+import { rowOf, type Answer } from '../calls/perform.ts'
+import { earlyEffect, losesAnswer } from '../faults/moments.ts'
+import type { Outcome } from '../worlds/replay.ts'
+import { callOf, type Call } from './call.ts'
 
 /** Closes the connection without an answer. */
-const cutOff = (reply: FastifyReply, { world, entry, since }: Call): FastifyReply => {
+const cutOff = (reply: FastifyReply, { world, entry, since }: Call): void => {
   world.end(entry, null, performance.now() - since)
   reply.hijack()
   reply.raw.destroy()
-  return reply
 }
 
-const plantedAnswer = (
-  reply: FastifyReply,
-  { entry: { language } }: Call,
-  { status, body = 'text' }: PlantedStatus,
-) => {
-  const code = refusalOfStatus[status]
-  const text = refusalText(code, language)
-  if (status === 204 || body === 'text') return refuse(reply, code, language)
+const sendAnswer = (reply: FastifyReply, { status, type, text }: Outcome): void => {
   reply.code(status)
-  if (body === 'html') return reply.type('text/html; charset=utf-8').send(`<html><body><h1>${text}</h1></body></html>`)
-  if (body === 'object') return reply.send({ code: 'A00001', msg: text })
-  return reply.type(plainText).send('')
+  if (status === 204) reply.send()
+  else reply.type(type).send(text)
+}
+
+/** What a fault does to an answer is no bug of the mall, but the journal says how the answer departs. */
+const noteVerdict = ({ entry }: Call, sent: Outcome): void => {
+  const row = rowOf(entry.route)
+  if (row) entry.verdict = verdictOfSent(row, entry.route, sent)
+}
+
+/** Waits as long as the faults of a call delay it. */
+export const delay = async ({ faults, world }: Call): Promise<void> => {
+  for (const { effect } of faults)
+    if (effect.kind === 'delay') await world.wait(effect.ms + (effect.jitterMs ?? 0) * world.faults.random())
 }
 
 /** A call that is never answered ends at last. */
 const patience = 60_000
-/** A socket opens, and is silent then. */
-const isUpgrade = ({ headers }: FastifyRequest): boolean => headers.upgrade !== undefined
+const earlyOf = ({ call, headers }: FastifyRequest) =>
+  call && call.faults.length > 0 ? earlyEffect(call.faults, headers.upgrade !== undefined) : null
 
-/** Applies the faults that act before the call is read: delays, dropped connections, replaced answers. */
-export const applyFaults = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const { call } = request
-  if (!call) return undefined
-  for (const { effect } of call.faults)
-    if (effect.kind === 'delay') await call.world.wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
-  for (const { effect } of call.faults) {
-    if (effect.kind === 'refusal') throw new Refusal(effect.code)
-    if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply, call)
-    if (effect.kind === 'status') return plantedAnswer(reply, call, effect)
-    if (effect.kind === 'silence' && !isUpgrade(request)) {
-      await call.world.wait(patience)
-      return cutOff(reply, call)
-    }
-  }
-  return undefined
+/** Whether a fault answers the call, so that it is not carried out. */
+export const isAnsweredByFault = (request: FastifyRequest): boolean => earlyOf(request) !== null
+
+/** Answers a call by the fault that does so, or breaks its connection. */
+export const answerByFault = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const call = callOf(request)
+  const effect = earlyOf(request)
+  if (effect?.kind === 'silence') await call.world.wait(patience)
+  if (effect?.kind !== 'refusal' && effect?.kind !== 'status') return cutOff(reply, call)
+  if (effect.kind === 'refusal') call.entry.refusal = effect.code
+  const sent = answerOfFault(effect, call.entry)
+  noteVerdict(call, sent)
+  sendAnswer(reply, sent)
 }
 
 const pieces = 10
@@ -67,29 +62,20 @@ async function* drip(payload: string, wait: () => Promise<unknown>) {
   }
 }
 
-const isJson = (type: string, text: string, foreign: boolean): boolean => {
-  if (type === plainText || !foreign) return type !== plainText
-  try {
-    return JSON.parse(text) !== undefined
-  } catch {
-    return false
-  }
-}
-
 /** Sends an answer, after applying the faults that act once the call has taken effect. */
-export const deliver = (reply: FastifyReply, call: Call, { status, type, text, bytes }: Answer): void => {
-  const { faults, world } = call
+export const deliver = (reply: FastifyReply, call: Call, answer: Answer): void => {
+  const { faults, world, entry } = call
+  const { status, type, text, bytes } = answer
   if (status === 204) return void reply.code(status).send()
-  reply.code(status).type(type)
-  if (status !== 200 || faults.length === 0) return void reply.send(bytes ? Buffer.from(bytes) : text)
-  const json = isJson(type, text, bytes !== undefined)
-  let sent = text
-  let slowMs = 0
-  for (const { effect } of faults) {
-    if (effect.kind === 'drop' || effect.kind === 'cut') return void cutOff(reply, call)
-    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect, json)
-    if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
-    if (effect.kind === 'slowBody') slowMs = effect.ms
-  }
-  reply.send(slowMs > 0 ? Readable.from(drip(sent, () => world.wait(slowMs / pieces))) : sent)
+  if (status !== 200 || faults.length === 0)
+    return void reply
+      .code(status)
+      .type(type)
+      .send(bytes ? Buffer.from(bytes) : text)
+  if (losesAnswer(entry.route, faults)) return cutOff(reply, call)
+  const sent = spoiltAnswer(answer, faults, bytes !== undefined)
+  if (sent !== answer) noteVerdict(call, sent)
+  const slowMs = faults.reduce((last, { effect }) => (effect.kind === 'slowBody' ? effect.ms : last), 0)
+  reply.code(status).type(sent.type)
+  reply.send(slowMs > 0 ? Readable.from(drip(sent.text, () => world.wait(slowMs / pieces))) : sent.text)
 }

@@ -3,6 +3,7 @@ import { limits } from '@mall/contracts/rules'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 import { refuseBrokenText, scanJson } from '../calls/json.ts'
+import { keepUnreadable } from './note-unread.ts'
 import { readForm } from './read-text.ts'
 
 /** Parses JSON and form bodies strictly (S7.1); other types are refused, except multipart, see below. */
@@ -13,23 +14,28 @@ export const addBodyParsers = (app: FastifyInstance): void => {
     const text = String(body)
     // Some clients send the JSON content type without a body (S7.1).
     if (text === '') return done(null, undefined)
+    const fail = (error: Error): void => {
+      keepUnreadable(request, text)
+      done(error)
+    }
     const { deep, duplicateKeys } = scanJson(text)
-    if (deep || text.startsWith('\uFEFF')) return done(new Refusal('invalidRequest', { field: 'body' }))
+    if (deep || text.startsWith('\uFEFF')) return fail(new Refusal('invalidRequest', { field: 'body' }))
     if (duplicateKeys) request.call?.entry.notes.push('an object of the body names a key twice; the last one counts')
     return parseJson(request, text, (error, parsed: unknown) => {
-      if (error) return done(error)
+      if (error) return fail(error)
       try {
         refuseBrokenText(parsed)
         return done(null, parsed)
       } catch (refusal) {
-        return done(refusal as Refusal)
+        return fail(refusal as Refusal)
       }
     })
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     try {
       done(null, readForm(String(body)))
     } catch (refusal) {
+      keepUnreadable(request, String(body))
       done(refusal as Refusal)
     }
   })

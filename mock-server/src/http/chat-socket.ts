@@ -11,7 +11,7 @@ import type { Entry } from '../sockets/room.ts'
 import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { applyFaults } from './apply-faults.ts'
+import { answerByFault, delay, isAnsweredByFault } from './apply-faults.ts'
 import { callOf } from './call.ts'
 import { hookOf } from './entrance.ts'
 import { fetcher } from './fetcher.ts'
@@ -126,7 +126,7 @@ export const serveChat = (
   scope.addHook('onRequest', hookOf(open))
   scope.addHook('onRequest', (request, reply, done) => {
     if (callOf(request).faults.some(isLoggedOut)) return done()
-    applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
+    delay(callOf(request)).then(() => (isAnsweredByFault(request) ? answerByFault(request, reply) : done()), done)
   })
   scope.addHook('onRequest', (request, reply, done) => {
     askBackend(request, reply).then((answered) => (answered ? undefined : done()), done)

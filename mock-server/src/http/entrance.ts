@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mall/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { applyFaults } from './apply-faults.ts'
-import type { Open } from './call.ts'
+import { delay } from './apply-faults.ts'
+import { callOf, type Open } from './call.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { storeFaults } from './shared-call.ts'
 
@@ -23,12 +23,12 @@ export const hookOf =
     done()
   }
 
-const faultApplier =
+const delayer =
   ({ worlds }: Opening, open: Open): Hook =>
   (request, reply, done) => {
     if (!request.call?.faults.length) return done()
     const stored = worlds.areShared ? storeFaults(worlds, { request, reply, open }) : Promise.resolve()
-    stored.then(() => applyFaults(request, reply)).then((answered) => (answered ? undefined : done()), done)
+    stored.then(() => delay(callOf(request))).then(() => done(), done)
   }
 
 /** Hooks of a route know it; asking Fastify for it takes longer than most handlers. */
@@ -37,5 +37,5 @@ export const entranceOf =
   (route, { effect }) => {
     const place = { route, effect }
     const open: Open = (request, reply) => openCall(opening, place, request, reply)
-    return { open, hooks: [hookOf(open), ...(opening.kind === 'call' ? [faultApplier(opening, open)] : [])] }
+    return { open, hooks: [hookOf(open), ...(opening.kind === 'call' ? [delayer(opening, open)] : [])] }
   }

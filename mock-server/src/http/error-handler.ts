@@ -2,7 +2,9 @@ import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
 import { logLine } from '../log.ts'
+import { answerByFault, isAnsweredByFault } from './apply-faults.ts'
 import { languageOf } from './language.ts'
+import { noteBarred } from './note-unread.ts'
 import { refuse } from './refuse.ts'
 
 const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
@@ -30,7 +32,11 @@ export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { code, values } = refusalOf(error)
     if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
-    if (request.call) request.call.entry.refusal = code
+    if (request.call) {
+      noteBarred(request.call, request, { code, values })
+      if (isAnsweredByFault(request)) return answerByFault(request, reply)
+      request.call.entry.refusal = code
+    }
     return refuse(reply, code, request.call?.entry.language ?? languageOf(request.headers['accept-language']), values)
   })
 }

@@ -4,7 +4,8 @@ import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contr
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { managementHandlers } from '../calls/handlers/management.ts'
 import { answered, perform } from '../calls/perform.ts'
-import { plainText, refusalText } from '../calls/refusal-text.ts'
+import { refusalAnswer } from '../calls/as-sent.ts'
+import { refusalText } from '../calls/refusal-text.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
 import type { Relays } from '../proxy/chat/relays.ts'
@@ -183,13 +184,12 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     await worlds.ready(worldNameOf(request.headers, worldDomain))
     openCall(calls, null, request, reply)
     const { entry, world, since } = callOf(request)
-    world.end(entry, 404, performance.now() - since)
     const [path = ''] = request.url.split('?', 1)
-    const near = nearestText(nearestRows(routes, request.method, path), entry.language)
-    return reply
-      .code(404)
-      .type(plainText)
-      .send(`${refusalText('notFound', entry.language)}\n${near}`)
+    const more = nearestText(nearestRows(routes, request.method, path), entry.language)
+    entry.barred = { code: 'notFound', values: { more } }
+    world.end(entry, 404, performance.now() - since)
+    const { status, type, text } = refusalAnswer(entry.barred, entry.language)
+    return reply.code(status).type(type).send(text)
   })
 
   const enter = entranceOf(calls)

@@ -1,13 +1,13 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
-import { receive } from '../calls/receive.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
+import { inputOf, noteUncarried } from './note-unread.ts'
 import { reader, type ReadInput } from './reader.ts'
-import { deliver } from './apply-faults.ts'
+import { answerByFault, delay, deliver, isAnsweredByFault } from './apply-faults.ts'
 import type { EntranceTo } from './entrance.ts'
 import { carryOutShared, type SharedWorlds } from './shared-call.ts'
 
@@ -28,21 +28,20 @@ const gate =
   ({ auth, bodyType }: Endpoint) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { headers, call } = request
-    if (auth === 'shopper' && call?.entry.userId === null) return done(new Refusal('loginRequired'))
+    const bar = (code: 'loginRequired' | 'unsupportedType'): void => {
+      if (!call || !isAnsweredByFault(request)) return done(new Refusal(code))
+      call.entry.barred = { code, values: {} }
+      return done()
+    }
+    if (auth === 'shopper' && call?.entry.userId === null) return bar('loginRequired')
     const wrongType = hasBody(request) && !bodyTypes[bodyType ?? 'json'].test(headers['content-type'] ?? '')
-    return wrongType ? done(new Refusal('unsupportedType')) : done()
+    return wrongType ? bar('unsupportedType') : done()
   }
 
 const uploadLimit = 3 * 1024 * 1024
 export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
   if (bodyLimit !== undefined) return { bodyLimit }
   return bodyType === 'multipart' ? { bodyLimit: uploadLimit } : {}
-}
-
-const inputOf = ({ world }: Call, given: ReadInput): Input => {
-  if (!given.file) return given
-  const { file, ...input } = given
-  return { ...input, body: { file: receive(world, file) } }
 }
 
 /** Records the input of a call, and answers it. */
@@ -76,6 +75,11 @@ const addRoute = (
     if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
     deliver(reply, call, answered)
   }
+  const answerInstead = async (request: FastifyRequest, reply: FastifyReply, given: ReadInput) => {
+    noteUncarried(callOf(request), given)
+    await answerByFault(request, reply)
+    return reply
+  }
   const respondShared = async (
     worlds: SharedWorlds,
     request: FastifyRequest,
@@ -83,11 +87,17 @@ const addRoute = (
     given: ReadInput,
   ) => {
     const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
-    const answered = await carryOutShared(worlds, { request, reply, open }, carry)
+    const answered = await carryOutShared(worlds, { request, reply, open }, carry, async () => {
+      await delay(callOf(request))
+      if (!isAnsweredByFault(request)) return false
+      await answerInstead(request, reply, given)
+      return true
+    })
     if (answered) send(reply, callOf(request), answered)
     return reply
   }
   const respond = (request: FastifyRequest, reply: FastifyReply, given: ReadInput): void | Promise<FastifyReply> => {
+    if (isAnsweredByFault(request)) return answerInstead(request, reply, given)
     if (shared) return respondShared(shared, request, reply, given)
     const call = callOf(request)
     send(reply, call, carryOut(route, row, answer, call, given))

@@ -3,7 +3,6 @@ import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { Superseded } from '../worlds/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { applyFaults } from './apply-faults.ts'
 import { callOf, type Call, type Open } from './call.ts'
 import { isWorldName } from './world-name.ts'
 
@@ -90,10 +89,11 @@ export const carryOutShared = (
   { worlds, named }: SharedWorlds,
   opened: Opened,
   carryOut: (call: Call) => Answer,
+  answeredByFault: () => Promise<boolean>,
 ): Promise<Answer | null> => {
-  const { request, reply } = opened
+  const { request } = opened
   return taken(worlds, opened, named(request), carryOut, async () => {
     await storeFaults(worlds, opened)
-    return callOf(request).faults.length === 0 || !(await applyFaults(request, reply))
+    return callOf(request).faults.length === 0 || !(await answeredByFault())
   })
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
+import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 
@@ -46,8 +47,12 @@ export interface Entry extends Arrival {
   input: Input | null
   userId: string | null
   notes: string[]
+  /** The ids of the faults that struck the call, once each. */
   faults: readonly string[]
+  struck: readonly AppliedFault[]
   refusal: string | null
+  /** Why it was not carried out; if a fault answered it, why it would not have been without that. */
+  barred: Reason | null
   verdict: string | null
   status: number | null
   ms: number | null
@@ -55,7 +60,7 @@ export interface Entry extends Arrival {
   proxyExchange: KeptProxyExchange | null
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 
 /** Field by field: an object built by a spread takes ten times the memory. */
 export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => ({
@@ -75,7 +80,9 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   userId: null,
   notes: [],
   faults: none,
+  struck: none,
   refusal: null,
+  barred: null,
   verdict: null,
   status: null,
   ms: null,
@@ -103,8 +110,10 @@ export const withoutAnswer = (kept: KeptProxyExchange): ProxyExchange => {
   }
 }
 
-/** The first error in an answer of the target, in one line. */
-export const verdictOf = ({ answer }: ProxyExchange): string | null => {
+type Judged = Pick<ProxyExchange['answer'][number], 'rule' | 'grade' | 'path' | 'found' | 'expected'>
+
+/** The first error in an answer, in one line. */
+export const verdictOf = ({ answer }: { readonly answer: readonly Judged[] }): string | null => {
   const first = answer.find(({ grade }) => grade === 'error')
   return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
 }
@@ -123,7 +132,10 @@ export const savedStep = (entry: Entry): SavedStep => {
     handled,
     status,
     faults,
+    struck,
     refusal,
+    barred,
+    verdict,
     page,
     proxyExchange,
   } = entry
@@ -142,11 +154,25 @@ export const savedStep = (entry: Entry): SavedStep => {
     input,
     status,
     faults: [...faults],
+    ...(struck.length > 0 && { struck: [...struck] }),
     refusal,
+    ...(barred && { barred }),
+    // That of a backend follows from its departures.
+    ...(verdict !== null && verdict !== (proxyExchange && verdictOf(proxyExchange)) && { verdict }),
     page,
     ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }
 }
+
+/** What is known of a step only once it was carried out. */
+export const outcomeOf = ({ n, status, refusal, faults, struck, verdict }: Entry) => ({
+  n,
+  status,
+  refusal,
+  faults: [...faults],
+  ...(struck.length > 0 && { struck: [...struck] }),
+  ...(verdict !== null && { verdict }),
+})
 
 /** On disk the caller is stored, too, because it cannot be determined again for steps that are not replayed. */
 export interface KeptStep extends SavedStep {
@@ -156,17 +182,19 @@ export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entr
 export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
 
 export const entryOf = (step: SavedStep): Entry => {
-  const { answer: _, asked, passage = null, proxyExchange = passage, ...rest } = step
+  const { answer: _, asked, struck, barred, verdict, passage = null, proxyExchange = passage, ...rest } = step
   const input = step.input as Input | null
   return {
     ...rest,
     asked: asked as readonly AppliedFault[],
     input,
+    struck: (struck ?? none) as readonly AppliedFault[],
+    barred: (barred ?? null) as Reason | null,
     hasLanguageHeader: true,
     arrived: step.opened.at,
     userId: null,
     notes: [],
-    verdict: proxyExchange && verdictOf(proxyExchange),
+    verdict: verdict ?? (proxyExchange && verdictOf(proxyExchange)),
     ms: null,
     proxyExchange,
   }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { JournalEntry } from '@mall/contracts/control'
+import { faultText } from '../faults/fault-text.ts'
 import { withoutAnswer, type Entry } from './entry.ts'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
-/** Codes that are sent to somebody have more digits than the codes of frames. */
-const frameCode = /^\d{1,2}$/
+/** Codes that are sent to somebody have more digits than the codes of frames, and no letters as those of envelopes. */
+const frameCode = /^(?:\d{1,2}|[A-Z]\d{5})$/
 export const isSecret = (name: string, value: unknown): boolean =>
   secret.test(name) && !(name === 'code' && frameCode.test(String(value)))
 
@@ -15,8 +16,9 @@ const secretText = /[0-9a-z]{36,}/g
 const phone = /(?<=^|\D|%[\da-f]{2})(1[3-9]\d)\d{4}(\d{4})(?!\d)/gi
 const longest = 2_000
 
-const maskedText = (text: string): string =>
-  text.slice(0, longest).replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
+const hidden = (text: string): string =>
+  text.replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
+const maskedText = (text: string): string => hidden(text.slice(0, longest))
 
 /** Replaces tokens, passwords, codes and the middle of phone numbers. */
 export const maskedValue = (value: unknown): unknown => {
@@ -32,7 +34,20 @@ export const maskedValue = (value: unknown): unknown => {
 const run = /(?=[\w.+-]*\d)[\w.+-]{24,}/g
 /** A secret field in JSON that is incomplete or inside another text. */
 const secretPair = /(\\?"[^"\\]*(?:password|credentials|validCode|flag|token)[^"\\]*\\?"\s*:\s*)\\?"[^"\\]*/gi
-const maskedLoose = (text: string): string => maskedText(text).replaceAll(secretPair, '$1"***').replaceAll(run, '***')
+const withoutPairs = (text: string): string => hidden(text).replaceAll(secretPair, '$1"***')
+const maskedLoose = (text: string): string => withoutPairs(text.slice(0, longest)).replaceAll(run, '***')
+
+/** Masks a body that could not be read. */
+export const maskedUnread = (text: string): string => withoutPairs(text.slice(0, longest))
+
+/** Masks an answer of the mall, indented if it is JSON. */
+export const maskedAnswer = (text: string, indent?: number): string => {
+  try {
+    return JSON.stringify(maskedValue(JSON.parse(text)), null, indent)
+  } catch {
+    return withoutPairs(text)
+  }
+}
 
 /** Masks an answer of another backend, whose tokens may have any format. */
 export const maskedForeign = (text: string): string => {
@@ -55,9 +70,15 @@ export const foreignToken = (token: string): string =>
 
 export const callId = (world: string, n: number): string => `${world}-${n}`
 
+const endingOf = ({ status, ms, struck }: Entry): JournalEntry['ending'] => {
+  if (ms === null) return 'underWay'
+  if (status !== null) return 'answered'
+  return struck.some(({ effect }) => effect.kind === 'silence') ? 'neverAnswered' : 'cutOff'
+}
+
 /** The entry with secrets masked. */
 export const masked = (world: string, entry: Entry): JournalEntry => {
-  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms, proxyExchange } = entry
+  const { n, kind, language, userId, notes, faults, struck, refusal, verdict, status, ms, proxyExchange } = entry
   return {
     id: callId(world, n),
     step: n,
@@ -72,9 +93,11 @@ export const masked = (world: string, entry: Entry): JournalEntry => {
     input: maskedValue(entry.input),
     notes,
     faults: [...faults],
+    struck: struck.map((fault) => ({ ...fault, ...faultText(fault) })),
     refusal,
     verdict,
     status,
+    ending: endingOf(entry),
     ms,
     ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }

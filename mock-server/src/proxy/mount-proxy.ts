@@ -5,7 +5,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { callOf, type Call } from '../http/call.ts'
 import type { EntranceTo } from '../http/entrance.ts'
 import { carryOut, limitOf, placeOf, type Answerer } from '../http/mount.ts'
-import { deliver } from '../http/apply-faults.ts'
+import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
 import type { Proxy } from './proxy.ts'
 import { assignScenarioAccount } from './scenario-account.ts'
@@ -45,6 +45,11 @@ export const mountProxy = (
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const call = callOf(request)
       const judged = await judge(request)
+      if (isAnsweredByFault(request)) {
+        proxy.noteFault(call, judged)
+        await answerByFault(request, reply)
+        return reply
+      }
       if (!target || proxy.isMocked(route)) {
         fromMock(reply, call, judged, null)
         return reply

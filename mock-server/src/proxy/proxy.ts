@@ -6,7 +6,8 @@ import { plainText } from '../calls/refusal-text.ts'
 import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
-import { verdictOf, type Arrival, type Entry, type KeptProxyExchange } from '../journal/entry.ts'
+import { withoutBytes } from '../http/note-unread.ts'
+import { verdictOf, type Arrival, type Entry, type Input, type KeptProxyExchange } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
@@ -36,6 +37,10 @@ const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
 
 const longestRefusal = 200
 const refusalText = ({ text }: ReceivedAnswer): string => maskedForeign(text).slice(0, longestRefusal)
+
+/** The input as the journal keeps it: masked, and of a file what it is. */
+const seenOf = ({ file, ...input }: JudgedRequest['input']): Input =>
+  maskedValue(file ? { ...input, body: { file: withoutBytes(file) } } : input) as Input
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
@@ -70,6 +75,18 @@ export class Proxy {
 
   isMocked(route: string): boolean {
     return this.#isMocked(route)
+  }
+
+  /** Records what was asked of a call that a fault answers: the target is not asked. */
+  noteFault({ world, entry }: Pick<Call, 'world' | 'entry'>, { input, departures }: JudgedRequest): void {
+    world.journal.forward(entry, seenOf(input))
+    entry.proxyExchange = {
+      answeredBy: 'proxy',
+      status: null,
+      trouble: null,
+      request: recordedDepartures(departures),
+      answer: [],
+    }
   }
 
   /** Records that the mock world answers, and the status of the target if it was asked. */
@@ -130,11 +147,8 @@ export class Proxy {
     judged: JudgedRequest,
   ) {
     const { world, entry } = call
-    const { file, ...input } = judged.input
-    const seen = file
-      ? { ...input, body: { file: { name: file.name, type: file.type, size: file.bytes.length } } }
-      : input
-    world.journal.forward(entry, maskedValue(seen) as typeof input)
+    const { file: _, ...input } = judged.input
+    world.journal.forward(entry, seenOf(judged.input))
     try {
       const came = await this.#ask(target, request, world)
       if (this.isMissing(came)) return { missing: came.status }

@@ -2,16 +2,19 @@ import { imSocket, type ChatReceipt, type ChatSend } from '@mall/contracts'
 import { isClientMsgId } from '@mall/contracts/rules'
 import { refusalOfStatus } from '@mall/contracts/magic'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { sentOf, verdictOfSent } from '../calls/as-sent.ts'
 import { checker } from '../calls/checker.ts'
 import { refuseBrokenText, scanJson } from '../calls/json.ts'
 import { perform } from '../calls/perform.ts'
 import { refusalText } from '../calls/refusal-text.ts'
 import { backAt, isReachable } from '../core/service/desk.ts'
-import { Refusal } from '../core/state/refusal.ts'
+import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { AppliedFault } from '../faults/faults.ts'
+import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import { Superseded } from '../worlds/superseded.ts'
 import type { Entry } from '../journal/entry.ts'
+import { maskedUnread } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
 import type { Connection } from './connection.ts'
 import { InTurn } from './in-turn.ts'
@@ -53,6 +56,20 @@ const parsed = (text: string): unknown => {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** Why a message cannot be carried out. */
+const barOf = ({ userId }: Entry, text: string, value: unknown): Reason | null => {
+  try {
+    if (userId === null) throw new Refusal('loginRequired')
+    if (isUnusual(text)) throw new Refusal('invalidRequest', { field: 'body' })
+    check(value)
+    refuseBrokenText(value)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, values: error.values }
+    throw error
   }
 }
 
@@ -122,26 +139,29 @@ export class FrameReader {
   ): Promise<void> | void {
     const value = parsed(text)
     const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
+    const barred = barOf(entry, text, value)
+    const instead = earlyEffect(faults, true)
+    if (barred || instead) {
+      entry.barred = barred
+      world.journal.forward(entry, { body: value === undefined ? maskedUnread(text) : value })
+    }
     try {
-      for (const { effect } of faults) {
-        if (effect.kind === 'refusal') throw new Refusal(effect.code)
-        if (effect.kind === 'status') throw new Refusal(refusalOfStatus[effect.status])
-        if (effect.kind === 'drop' && effect.when === 'before') {
-          end(null)
-          return this.#connection.terminate()
-        }
+      if (instead?.kind === 'refusal') throw new Refusal(instead.code)
+      if (instead?.kind === 'status') throw new Refusal(refusalOfStatus[instead.status])
+      if (instead) {
+        end(null)
+        return this.#connection.terminate()
       }
-      if (entry.userId === null) throw new Refusal('loginRequired')
-      if (isUnusual(text)) throw new Refusal('invalidRequest', { field: 'body' })
-      check(value)
-      refuseBrokenText(value)
+      if (barred) throw new Refusal(barred.code, barred.values)
       world.handle(entry, { body: value }, true)
       const answer = perform(world, entry, { body: value })
       const stored = this.#host.stored()
-      const lost = faults.some(({ effect }) => effect.kind === 'drop')
+      const lost = answer.status === 200 && losesAnswer(route, faults)
+      const sent = sentOf(entry, answer)
+      if (sent !== answer) entry.verdict = verdictOfSent(imSocket[route], route, sent)
       end(lost ? null : answer.status)
       const tell = (): void => {
-        if (lost) return this.#connection.terminate()
+        if (lost && faults.some(({ effect }) => effect.kind === 'drop')) return this.#connection.terminate()
         if (answer.status !== 200)
           return this.#tellRefusal((entry.refusal ?? 'hiccup') as RefusalCode, answer.text, value)
         this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)

@@ -1,4 +1,5 @@
 import { contract, type Endpoints } from '@mall/contracts'
+import { losesAnswer } from '../faults/moments.ts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
 import type { World } from './world.ts'
 
@@ -33,7 +34,8 @@ const again = (step: Entry): Entry => ({
   handled: null,
   input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
-  verdict: step.proxyExchange ? step.verdict : null,
+  verdict: step.handled && !step.proxyExchange ? null : step.verdict,
+  barred: step.handled ? null : step.barred,
 })
 
 export interface Watch {
@@ -51,11 +53,11 @@ const onlyReads = ({ route, status }: Entry): boolean =>
 /** Replays steps in a world that is in the state before them. */
 export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
   const after = world.journal.turn
-  const taken = new Map<Entry, { readonly entry: Entry; readonly cutOff: boolean }>()
+  const taken = new Map<Entry, { readonly entry: Entry; readonly isLost: boolean }>()
   const begin = (step: Entry): void => {
     const entry = again(step)
     world.journal.beginAgain(entry)
-    taken.set(step, { entry, cutOff: world.identify(entry).some(({ effect }) => effect.kind === 'drop') })
+    taken.set(step, { entry, isLost: losesAnswer(step.route, world.identify(entry)) })
   }
   // Steps that are part of the state already, finished or still under way.
   for (const step of steps) {
@@ -63,7 +65,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     const isOver = step.handled === null || step.handled.turn <= after
     const entry = isOver ? copyOf(step) : again(step)
     world.journal.remember(entry)
-    taken.set(step, { entry, cutOff: false })
+    taken.set(step, { entry, isLost: losesAnswer(step.route, step.struck) })
   }
   for (const { moment, step, carriedOut } of eventsOf(steps, after, watch.before ?? Infinity)) {
     world.follow(moment.at)
@@ -75,10 +77,15 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     if (!watch.onAnswer && onlyReads(step)) {
       known.entry.refusal = step.refusal
       known.entry.verdict = step.verdict
+      // A magic value is found only when a call is carried out.
+      known.entry.faults = step.faults
+      if (step.struck.length > 0) known.entry.struck = step.struck
       continue
     }
     const outcome = perform(world, known.entry, carriedOut)
-    known.entry.status = outcome.status === 200 && known.cutOff ? null : outcome.status
+    known.entry.status = outcome.status === 200 && known.isLost ? null : outcome.status
+    // A fault that spoilt the answer is not carried out again.
+    known.entry.verdict ??= step.verdict
     watch.onAnswer?.(step, outcome)
   }
 }

@@ -134,6 +134,7 @@ export class World {
     const armed = isProductCall ? this.faults.faultsFor(route, this.mall.now) : []
     const faults = isProductCall && asked.length > 0 ? [...armed, ...asked] : armed
     entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
+    entry.struck = faults
     return faults
   }
 

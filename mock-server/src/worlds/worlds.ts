@@ -7,7 +7,7 @@ import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
 import { copyOf, twinAt } from './copies.ts'
-import { replay, type Watch } from './replay.ts'
+import { replay, type Outcome, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
@@ -180,6 +180,15 @@ export class Worlds {
       onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
     })
     return { before, after }
+  }
+
+  /** The answers to the steps of a world, by number, found by replaying them all. */
+  answers(world: World): ReadonlyMap<number, Outcome> {
+    const { journal } = world
+    const found = new Map<number, Outcome>()
+    const { twin } = twinAt(this.#maker.build, world, journal.line, () => false)
+    replay(twin, journal.entries, this.#options.perform, { onAnswer: ({ n }, outcome) => found.set(n, outcome) })
+    return found
   }
 
   /** Writes the last states before the process ends. */

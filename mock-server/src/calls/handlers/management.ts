@@ -3,25 +3,17 @@ import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { routePattern } from '../../faults/pattern.ts'
-import { changesBetween } from '../../journal/changes.ts'
 import { findingsIn } from '../../journal/findings.ts'
-import { harOf } from '../../journal/har.ts'
-import { masked, maskedValue } from '../../journal/mask.ts'
+import { masked } from '../../journal/mask.ts'
 import type { World } from '../../worlds/world.ts'
+import { exchangeOf } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
+import { harOf } from '../har.ts'
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)
   refuseUnless(entry, 'unknownCall')
   return entry
-}
-
-const shown = (text: string): string => {
-  try {
-    return JSON.stringify(maskedValue(JSON.parse(text)), null, 2)
-  } catch {
-    return String(maskedValue(text))
-  }
 }
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
@@ -75,27 +67,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
   'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
-  'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) => {
-    const entry = callOf(world, params.id)
-    const { address, route, input, status, proxyExchange, handled } = entry
-    const request = {
-      method: route.split(' ', 1)[0] ?? '',
-      address: String(maskedValue(address)),
-      body: maskedValue(input?.body ?? null),
-    }
-    // A call of another backend cannot be replayed; its answer is kept in memory for a while.
-    if (proxyExchange && !handled) {
-      const { status: own = status, type = '', body = '' } = proxyExchange.received ?? {}
-      return { request, answer: { status: own, type, body: shown(body) }, changes: [] }
-    }
-    let [type, text] = ['', '']
-    const { before, after } = worlds.exchange(world, entry, (_, outcome) => ({ type, text } = outcome))
-    return {
-      request,
-      answer: { status, type, body: shown(text) },
-      changes: changesBetween(before.mall, after.mall, language),
-    }
-  },
+  'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) =>
+    exchangeOf(worlds, world, callOf(world, params.id), language),
   'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
-  'GET /__mall/har': ({ world }) => harOf(world.journal.entries, world.name),
+  'GET /__mall/har': ({ world, worlds }) => harOf(world.journal.entries, world.name, worlds.answers(world)),
 }

@@ -1,7 +1,10 @@
+import { imSocket } from '@mall/contracts'
 import type { JudgedFrame } from '@mall/contracts/frame-verdict'
 import type { Departure } from '@mall/contracts/verdict'
+import { spoiltAnswer, verdictOfSent } from '../../calls/as-sent.ts'
 import type { Language } from '../../core/state/text.ts'
 import type { AppliedFault } from '../../faults/faults.ts'
+import { losesAnswer } from '../../faults/moments.ts'
 import type { Entry, KeptProxyExchange } from '../../journal/entry.ts'
 import { maskedValue } from '../../journal/mask.ts'
 import { socketAddress } from '../../sockets/sockets.ts'
@@ -73,6 +76,12 @@ export class FrameJournal {
     return { world, entry, faults, clientMsgId, judged, since, forget: () => undefined }
   }
 
+  /** A fault answers it, or breaks the connection; it is not forwarded. */
+  struck(sent: Sent, status: number | null): void {
+    this.#host.proxy.noteFault(sent, sent.judged)
+    this.end(sent, status)
+  }
+
   /** It was forwarded; an answer that does not come in time is noted. */
   await(sent: Sent): void {
     const ms = this.#host.proxy.options.patienceMs
@@ -99,8 +108,10 @@ export class FrameJournal {
       const answer = answerOf(frame, text)
       const departures = judgeReply(frame, to.judged.departures.length === 0)
       const kept = proxy.note(to.entry, to.judged, departures, images, answer)
-      const isLost = to.faults.some(({ effect }) => effect.kind === 'drop')
-      this.end(to, isLost ? null : answer.status)
+      const came = { status: 200, type: 'application/json', text }
+      const sent = spoiltAnswer(came, to.faults)
+      if (sent !== came) to.entry.verdict = verdictOfSent(imSocket[sending], sending, sent)
+      this.end(to, losesAnswer(sending, to.faults) ? null : answer.status)
       return { frame, to, errors: this.#errorsIn(kept) }
     }
     // A pong says nothing new.

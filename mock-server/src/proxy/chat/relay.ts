@@ -131,7 +131,7 @@ export class Relay {
       if (effect.kind === 'refusal') return this.#refuse(sent, effect.code)
       if (effect.kind === 'status') return this.#refuse(sent, refusalOfStatus[effect.status])
       if (effect.kind === 'drop' && effect.when === 'before') {
-        this.#journal.end(sent, null)
+        this.#journal.struck(sent, null)
         return this.#outlet.terminate()
       }
     }
@@ -144,7 +144,7 @@ export class Relay {
     const { status } = refusals[code]
     const { language } = this.#guest
     sent.entry.refusal = code
-    this.#journal.end(sent, status)
+    this.#journal.struck(sent, status)
     const { clientMsgId } = sent
     this.#outlet.send(
       pushText('refused', { refusal: code, status, clientMsgId, text: refusalText(code, language, { field: 'body' }) }),

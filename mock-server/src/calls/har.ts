@@ -1,20 +1,22 @@
 import { isoTime } from '../core/state/time.ts'
-import type { Entry } from './entry.ts'
-import { masked } from './mask.ts'
+import type { Entry } from '../journal/entry.ts'
+import { masked, maskedAnswer } from '../journal/mask.ts'
+import type { Outcome } from '../worlds/replay.ts'
+import { answerAsSent } from './exchange.ts'
 
-/** The journal as an HTTP archive (HAR 1.2), in world time. */
-export const harOf = (entries: readonly Entry[], world: string): unknown => ({
+/** The journal as an HTTP archive (HAR 1.2), in world time, given the answers that a replay gives. */
+export const harOf = (entries: readonly Entry[], world: string, replayed: ReadonlyMap<number, Outcome>): unknown => ({
   log: {
     version: '1.2',
     creator: { name: 'qinghua', version: '0.1.0' },
     entries: entries.map((entry) => {
-      const { address, route, input, status, language, at, ms, id, faults, refusal, proxyExchange } = masked(
-        world,
-        entry,
-      )
-      const { type = '', body: received = '' } = entry.proxyExchange?.received ?? {}
+      const shown = masked(world, entry)
+      const { address, route, input, status, language, at, ms, id, faults, struck, ending } = shown
+      const { refusal, verdict, proxyExchange } = shown
+      const { type = '', text: answer = '' } = answerAsSent(entry, replayed.get(entry.n)) ?? {}
+      const received = maskedAnswer(answer)
       const body = (input as { body?: unknown } | null)?.body
-      const text = body === undefined ? '' : JSON.stringify(body)
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
       const url = `http://${world}.localhost${address}`
       return {
         startedDateTime: isoTime(at),
@@ -44,9 +46,12 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
           redirectURL: '',
           headersSize: -1,
           bodySize: -1,
+          ...(ending !== 'answered' && { _error: ending }),
         },
         cache: {},
         timings: { send: 0, wait: ms ?? 0, receive: 0 },
+        ...(struck.length > 0 && { comment: struck.map((fault) => fault[language]).join('; '), _faults: struck }),
+        ...(verdict !== null && { _verdict: verdict }),
         ...(proxyExchange && { _proxyExchange: proxyExchange }),
       }
     }),

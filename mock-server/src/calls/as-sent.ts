@@ -1,0 +1,81 @@
+import { imPushes, type Endpoint } from '@mall/contracts'
+import type { FaultEffect } from '@mall/contracts/control'
+import { judgeFrame } from '@mall/contracts/frame-verdict'
+import { refusalOfStatus } from '@mall/contracts/magic'
+import { refusals } from '@mall/contracts/refusals'
+import { departuresOf } from '@mall/contracts/verdict'
+import type { Reason } from '../core/state/refusal.ts'
+import type { Language } from '../core/state/text.ts'
+import type { AppliedFault } from '../faults/faults.ts'
+import { spoil } from '../faults/spoil.ts'
+import { verdictOf, type Entry } from '../journal/entry.ts'
+import type { Outcome } from '../worlds/replay.ts'
+import { plainText, refusalText } from './refusal-text.ts'
+
+const html = 'text/html; charset=utf-8'
+export const jsonType = 'application/json; charset=utf-8'
+
+/** The answer of a refusal; some say more on further lines. */
+export const refusalAnswer = ({ code, values }: Reason, language: Language): Outcome => {
+  const { status } = refusals[code]
+  if (status === 204) return { status, type: '', text: '' }
+  const more = values['more'] === undefined ? '' : `\n${String(values['more'])}`
+  return { status, type: plainText, text: `${refusalText(code, language, values)}${more}` }
+}
+
+const isFrame = (route: string): boolean => route.startsWith('SEND ')
+
+type Planted = Extract<FaultEffect, { kind: 'status' }>
+const plantedAnswer = ({ status, body = 'text' }: Planted, language: Language): Outcome => {
+  if (status === 204) return { status, type: '', text: '' }
+  const text = refusalText(refusalOfStatus[status], language)
+  if (body === 'html') return { status, type: html, text: `<html><body><h1>${text}</h1></body></html>` }
+  if (body === 'object') return { status, type: jsonType, text: JSON.stringify({ code: 'A00001', msg: text }) }
+  return { status, type: plainText, text: body === 'empty' ? '' : text }
+}
+
+/** The answer that a fault gives instead of the mall. A frame is refused by a frame, which has no other form. */
+export const answerOfFault = (
+  effect: Extract<FaultEffect, { kind: 'refusal' | 'status' }>,
+  { language, route }: Pick<Entry, 'language' | 'route'>,
+): Outcome => {
+  if (effect.kind === 'refusal') return refusalAnswer({ code: effect.code, values: {} }, language)
+  if (isFrame(route)) return refusalAnswer({ code: refusalOfStatus[effect.status], values: {} }, language)
+  return plantedAnswer(effect, language)
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** An answer as the faults send it that spoil it; a foreign one need not be of the type that it says. */
+export const spoiltAnswer = (answer: Outcome, struck: readonly AppliedFault[], foreign = false): Outcome => {
+  if (answer.status !== 200) return answer
+  const json = answer.type !== plainText && (!foreign || isJson(answer.text))
+  let { type, text } = answer
+  for (const { effect } of struck) {
+    if (effect.kind === 'garble' || effect.kind === 'breach') text = spoil(text, effect, json)
+    if (effect.kind === 'garble' && effect.how === 'html') type = html
+  }
+  return text === answer.text && type === answer.type ? answer : { status: 200, type, text }
+}
+
+/** What was sent of the answer that a call got. A frame is answered by a frame. */
+export const sentOf = ({ route, struck }: Pick<Entry, 'route' | 'struck'>, answer: Outcome): Outcome => {
+  if (!isFrame(route) || answer.status !== 200) return spoiltAnswer(answer, struck)
+  const text = JSON.stringify({ code: imPushes.receipt.code, obj: JSON.parse(answer.text) as unknown })
+  const sent = spoiltAnswer({ ...answer, text }, struck)
+  return sent.text === text ? answer : sent
+}
+
+/** How an answer that a fault made or spoilt departs from the contract; null if it conforms. */
+export const verdictOfSent = (row: Endpoint, route: string, { status, type, text }: Outcome): string | null =>
+  verdictOf({
+    answer: isFrame(route)
+      ? judgeFrame(text).departures
+      : departuresOf(row, { status, contentType: type === '' ? null : type, text }),
+  })

@@ -1,0 +1,107 @@
+import type { FaultEffect, FaultTiming } from '@mall/contracts/control'
+import { refusals } from '@mall/contracts/refusals'
+import type { AppliedFault } from './faults.ts'
+
+interface Text {
+  readonly zh: string
+  readonly en: string
+}
+
+const statusTexts: Readonly<Record<number, Text>> = {
+  204: { zh: '204 无内容', en: '204 no content' },
+  400: { zh: '400 拒绝', en: '400 refused' },
+  401: { zh: '401 未登录', en: '401 logged out' },
+  500: { zh: '500 服务器错误', en: '500 server error' },
+  503: { zh: '503 服务器繁忙', en: '503 server busy' },
+}
+const bodyTexts = {
+  text: { zh: '', en: '' },
+  html: { zh: '（HTML 页面）', en: ' as an HTML page' },
+  object: { zh: '（JSON 对象）', en: ' as a JSON object' },
+  empty: { zh: '（正文为空）', en: ' without a body' },
+} as const
+const garbleTexts = {
+  truncated: { zh: 'JSON 截断', en: 'JSON cut in half' },
+  invalid: { zh: 'JSON 无效', en: 'invalid JSON' },
+  html: { zh: '代理的 HTML 页面', en: 'the HTML page of a proxy' },
+} as const
+const breachTexts = {
+  missing: { zh: '缺失', en: 'missing' },
+  type: { zh: '类型错误', en: 'of a wrong type' },
+  null: { zh: '为 null', en: 'null' },
+} as const
+
+/** What a fault does, in a few words. */
+export const effectText = (effect: FaultEffect): Text => {
+  switch (effect.kind) {
+    case 'refusal': {
+      const { status } = refusals[effect.code]
+      return { zh: `${status} 拒绝 ${effect.code}`, en: `${status} refusal ${effect.code}` }
+    }
+    case 'status': {
+      const { status, body = 'text' } = effect
+      const said = statusTexts[status] ?? { zh: String(status), en: String(status) }
+      return { zh: `${said.zh}${bodyTexts[body].zh}`, en: `${said.en}${bodyTexts[body].en}` }
+    }
+    case 'delay': {
+      const { ms, jitterMs = 0 } = effect
+      if (jitterMs === 0) return { zh: `延迟 ${ms} 毫秒`, en: `${ms} ms late` }
+      return { zh: `延迟 ${ms} 至 ${ms + jitterMs} 毫秒`, en: `${ms} to ${ms + jitterMs} ms late` }
+    }
+    case 'slowBody':
+      return { zh: `正文历时 ${effect.ms} 毫秒`, en: `body sent over ${effect.ms} ms` }
+    case 'drop':
+      return effect.when === 'before'
+        ? { zh: '调用前断开连接', en: 'connection broken before the call' }
+        : { zh: '调用后断开连接', en: 'connection broken after the call' }
+    case 'cut':
+      return { zh: `推送 ${effect.frames} 帧后断开连接`, en: `connection broken after ${effect.frames} frames` }
+    case 'silence':
+      return { zh: '没有应答', en: 'never answered' }
+    case 'garble':
+      return garbleTexts[effect.how]
+    case 'breach': {
+      const { how, field } = effect
+      return {
+        zh: `${field === undefined ? '首个字段' : `字段 ${field} `}${breachTexts[how].zh}`,
+        en: `${field === undefined ? 'the first field' : `field ${field}`} ${breachTexts[how].en}`,
+      }
+    }
+  }
+}
+
+const whichCalls = (timing: FaultTiming, on: Text | null): Text => {
+  const of = { zh: on ? `${on.zh} 的` : '', en: on ? ` of ${on.en}` : '' }
+  switch (timing.kind) {
+    case 'next':
+      return { zh: `${of.zh}下一次调用`, en: `next call${of.en}` }
+    case 'nth':
+      return { zh: `${of.zh}第 ${timing.n} 次调用`, en: `call ${timing.n}${of.en}` }
+    case 'every':
+      return { zh: `${of.zh}每次调用`, en: `every call${of.en}` }
+    case 'share': {
+      const share = Math.round(timing.share * 100)
+      return { zh: `${of.zh} ${share}% 的调用`.trim(), en: `${share}% of the calls${of.en}` }
+    }
+  }
+}
+
+const onText = (on: AppliedFault['on']): Text | null => {
+  const [first = '*', ...others] = [on ?? '*'].flat()
+  if (first === '*') return null
+  if (others.length === 0) return { zh: first, en: first }
+  return { zh: `${first} 等 ${others.length + 1} 处`, en: `${first} and ${others.length} more` }
+}
+
+const askers: Readonly<Record<string, Text>> = {
+  prefer: { zh: '由请求头 Prefer 指定', en: 'asked for by the header Prefer' },
+  page: { zh: '由页面地址中的 __fault 指定', en: 'asked for by __fault in the address of the page' },
+  magic: { zh: '由魔法值触发', en: 'asked for by a magic value' },
+}
+
+/** A fault in one line, such as `500 server error, next call of POST /p/shopCart/* (f4)`. */
+export const faultText = ({ id, effect, on, timing }: AppliedFault): Text => {
+  const what = effectText(effect)
+  const which = askers[id] ?? whichCalls(timing ?? { kind: 'every' }, onText(on))
+  return { zh: `${what.zh}，${which.zh}（${id}）`, en: `${what.en}, ${which.en} (${id})` }
+}
