@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { contract, type Endpoint } from '@mall/contracts'
 import type { World } from '@mall/client'
 import { variantsIn } from '../scripts/coverage/request-variants.ts'
+import { isMadeByFault } from '../scripts/coverage/made-by-fault.ts'
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = contract
 
-/** For `npm run coverage`; answers made by a fault do not count. */
+/** For `npm run coverage`. */
 export const noteTraffic = async (world: World, folder: string, worker: number): Promise<void> => {
-  const calls = await world.journal.list({ kind: 'call', faulted: false, limit: 20_000 })
-  const lines = calls.flatMap(({ route, status, language, refusal, page, input }) => {
+  const calls = await world.journal.list({ kind: 'call', limit: 20_000 })
+  const made = calls.filter((call) => !isMadeByFault(call))
+  const lines = made.flatMap(({ route, status, language, refusal, page, input }) => {
     const row = rows[route]
     // The journal also lists calls that the contract does not have.
     return row

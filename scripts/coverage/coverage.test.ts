@@ -159,6 +159,27 @@ describe('the command', () => {
     expect(JSON.parse(readFileSync(screens, 'utf8'))).toEqual({ [route]: ['/order-detail'] })
   })
 
+  it('counts no answer that a fault made or spoilt, but one that came late', () => {
+    const step = { route, status: 200, language: 'zh', refusal: null, page: null }
+    const struck = (...kinds: string[]) => ({
+      faults: ['f1'],
+      struck: kinds.map((kind) => ({ id: 'f1', effect: { kind } })),
+    })
+    const seen = (more: object): string | undefined => {
+      const file = join(folder, 'c.world.json')
+      writeFileSync(file, JSON.stringify({ steps: [{ ...step, ...more }] }))
+      return /were seen: (\d+) of/.exec(run(file).said)?.[1]
+    }
+    const others = [
+      struck('breach'),
+      struck('delay', 'garble'),
+      { faults: ['f1'] },
+      { ...struck('status'), status: 401 },
+    ]
+    expect(others.map(seen)).toEqual(['0', '0', '0', '0'])
+    expect([{ faults: [] }, struck('delay', 'slowBody')].map(seen)).toEqual(['1', '1'])
+  })
+
   it('explains wrong arguments', () => {
     expect(run()).toMatchObject({ code: 2, said: expect.stringContaining('npm run coverage --') })
     expect(run('nowhere.jsonl')).toEqual({ code: 2, said: 'nowhere.jsonl does not exist.\n' })

@@ -10,7 +10,8 @@ export const usage = `Shows which parts of the contract were exercised, by whom,
   npm run coverage -- [FILE or FOLDER …] [--report DIR] [--screens]
 
 Reads recorded traffic (.jsonl, written by npm run conform -- --report DIR and by the browser tests with
-E2E_TRAFFIC=DIR) and saved worlds (.world.json), or a folder of them. --report DIR writes coverage.html there.
+E2E_TRAFFIC=DIR) and saved worlds (.world.json), or a folder of them. Answers that a fault made or spoilt do not count.
+--report DIR writes coverage.html there.
 --screens updates docs/screens.json (which screen makes which call); it needs a complete run of the browser tests.`
 
 const kept = new URL('../../docs/screens.json', import.meta.url)

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import type { Exchanged } from '../conform/target/target.ts'
+import { isMadeByFault } from './made-by-fault.ts'
 import { variantsIn } from './request-variants.ts'
 
 /** Where a call was recorded: browser tests, a saved world, or npm run conform. */
@@ -70,15 +71,17 @@ interface Line {
   readonly asked?: unknown
   /** A step of a saved world has its input instead of `asked`. */
   readonly input?: unknown
+  readonly faults?: unknown
+  readonly struck?: unknown
 }
 
 const askedIn = (row: Endpoint, { asked, input }: Line): string[] =>
   Array.isArray(asked) ? asked.filter((way) => typeof way === 'string') : variantsIn(row, input)
 
-/** Null for control calls and for calls without an answer. */
+/** Null for control calls, for calls without an answer, and for answers that a fault made. */
 const recordedCallOf = (line: Line): RecordedCall | null => {
   const { source, route, status, language, refusal, page } = line
-  return isRoute(route) && typeof status === 'number'
+  return isRoute(route) && typeof status === 'number' && !isMadeByFault(line)
     ? {
         source: sources.find((each) => each === source) ?? 'session',
         route,
