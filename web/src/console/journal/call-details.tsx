@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -10,7 +11,7 @@ import { timeText } from '../api/time-text.ts'
 import { useAct } from '../api/use-control.ts'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { Departures } from './departures.tsx'
-import { previousOf, type Entry } from './entry.ts'
+import { faultWords, previousOf, type Entry } from './entry.ts'
 import { Exchange } from './exchange.tsx'
 
 const root = css`
@@ -44,7 +45,7 @@ interface Props {
 
 export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
-  const shownIn = useLanguage()
+  const shownIn = localeOf(useLanguage())
   const here = useHere()
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
   const {
@@ -60,29 +61,34 @@ export const CallDetails = ({ entry, entries }: Props) => {
     refusal,
     verdict,
     status,
+    ending,
     ms,
     page,
     proxyExchange,
   } = entry
+  const verdictText = (): string | null => {
+    if (verdict !== null) return faults.length > 0 ? t('onPurpose', { verdict }) : verdict
+    return ending !== 'answered' || (proxyExchange && proxyExchange.answeredBy !== 'target') ? null : t('kept')
+  }
   const facts = [
     { name: t('fact.call'), value: id },
     { name: t('fact.step'), value: step ?? null },
     { name: t('fact.at'), value: timeText(at) },
-    { name: t('fact.status'), value: status ?? t('cut') },
+    { name: t('fact.status'), value: status ?? t(`endings.${ending}`) },
     { name: t('fact.ms'), value: typeof ms === 'number' ? t('ms', { ms: Math.round(ms * 10) / 10 }) : null },
     { name: t('fact.page'), value: page ?? null },
     { name: t('fact.user'), value: userId ?? t('visitor') },
     { name: t('fact.language'), value: language },
-    { name: t('fact.faults'), value: faults.join(', ') },
+    { name: t('fact.faults'), value: faultWords(entry, shownIn).join('\n') },
     { name: t('fact.refusal'), value: refusal },
     { name: t('fact.answeredBy'), value: proxyExchange ? t(`answeredBy.${proxyExchange.answeredBy}`) : null },
     {
       name: t('fact.trouble'),
-      value: proxyExchange?.explained?.[shownIn === 'zh' ? 'zh' : 'en'] ?? proxyExchange?.trouble ?? null,
+      value: proxyExchange?.explained?.[shownIn] ?? proxyExchange?.trouble ?? null,
     },
     {
       name: t('fact.verdict'),
-      value: verdict ?? (proxyExchange && proxyExchange.answeredBy !== 'target' ? null : t('kept')),
+      value: verdictText(),
     },
     { name: t('fact.notes'), value: notes.join('\n') },
   ]

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
 import { timeText } from '../api/time-text.ts'
 import { Chip } from '../pieces/chip.tsx'
-import { departuresIn, toneOf, type Entry } from './entry.ts'
+import { departuresIn, faultWords, toneOf, type Entry } from './entry.ts'
 
 export const rowHeight = 32
 
@@ -47,13 +48,15 @@ const root = css`
 
 export const CallRow = memo(({ entry }: { entry: Entry }) => {
   const t = useText('consoleJournal')
-  const { at, status, route, address, faults, refusal, verdict, kind, ms, proxyExchange } = entry
+  const language = localeOf(useLanguage())
+  const { at, status, ending, route, address, faults, refusal, verdict, kind, ms, proxyExchange } = entry
   const departures = departuresIn(entry)
-  const broken = verdict !== null || departures.some(({ grade }) => grade === 'error')
+  const isStruck = faults.length > 0
+  const broken = (verdict !== null && !isStruck) || departures.some(({ grade }) => grade === 'error')
   return (
     <div css={root} data-kind={kind}>
       <time>{timeText(at).slice(11)}</time>
-      <Chip tone={toneOf(entry)}>{status ?? '···'}</Chip>
+      <Chip tone={toneOf(entry)}>{status ?? t(`endings.${ending}`)}</Chip>
       <b>{route.slice(0, route.indexOf(' '))}</b>
       <span>{address}</span>
       {kind === 'control' && <Chip tone="lit">{t('control')}</Chip>}
@@ -63,7 +66,11 @@ export const CallRow = memo(({ entry }: { entry: Entry }) => {
       {broken && <Chip tone="bad">{t('broken')}</Chip>}
       {!broken && departures.length > 0 && <Chip tone="warn">{t('departs')}</Chip>}
       {refusal !== null && <Chip tone="warn">{refusal}</Chip>}
-      {faults.length > 0 && <Chip tone="bad">{t('faulted')}</Chip>}
+      {isStruck && (
+        <Chip tone="bad" title={faultWords(entry, language).join('\n')}>
+          {t(verdict !== null && !broken ? 'spoilt' : 'faulted')}
+        </Chip>
+      )}
       {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms * 10) / 10 })}</small>}
     </div>
   )

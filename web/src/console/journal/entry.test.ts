@@ -17,9 +17,11 @@ const entry = (step: number, part: Partial<JournalEntry> = {}): JournalEntry => 
   input: null,
   notes: [],
   faults: [],
+  struck: [],
   refusal: null,
   verdict: null,
   status: 200,
+  ending: 'answered',
   ms: 1,
   ...part,
 })

@@ -1,4 +1,5 @@
 import type { JournalEntry, ProxyExchange } from '@mall/contracts/control'
+import type { Locale } from '@mall/contracts/rules'
 import type { Tone } from '../pieces/chip.tsx'
 
 export type Entry = JournalEntry
@@ -33,6 +34,10 @@ export const fits = (entry: Entry, { words, kind, status, faulted }: Filter): bo
 
 const tones: Readonly<Record<StatusBand, Tone>> = { done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }
 export const toneOf = ({ status }: Entry): Tone => tones[bandOf(status)]
+
+/** The faults that struck a call, in words; older calls know only their ids. */
+export const faultWords = ({ struck, faults }: Pick<Entry, 'struck' | 'faults'>, language: Locale): string[] =>
+  struck.length > 0 ? struck.map((fault) => fault[language]) : faults
 
 /** Departures of the request and of the answer. */
 export const departuresIn = ({ proxyExchange }: Entry): readonly Departure[] =>

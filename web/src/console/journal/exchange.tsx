@@ -2,8 +2,10 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { color, type } from '../../ui/theme.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
+import { None } from '../pieces/none.tsx'
 import { Difference } from './difference.tsx'
 import { Body } from './body.tsx'
 import { useExchange } from './use-exchange.ts'
@@ -17,7 +19,12 @@ const root = css`
     }
   }
 `
-type View = 'answer' | 'request' | 'changes' | 'difference'
+const note = css`
+  margin-bottom: 8px;
+  color: ${color.ink2};
+  font: ${type.note};
+`
+type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
 
 export const Exchange = ({ id, previous }: { id: string; previous: string | undefined }) => {
   const t = useText('consoleJournal')
@@ -26,17 +33,44 @@ export const Exchange = ({ id, previous }: { id: string; previous: string | unde
   return (
     <div css={root}>
       <Answered query={exchange} height={240}>
-        {({ request, answer, changes }) => (
+        {({ request, answer, without, changes }) => (
           <Tabs<View>
             label={t('exchange')}
             value={view}
             onChange={setView}
             tabs={[
-              { value: 'answer', label: t('views.answer'), content: <Body text={answer.body} type={answer.type} /> },
+              {
+                value: 'answer',
+                label: t('views.answer'),
+                content:
+                  answer.ending === 'answered' ? (
+                    <Body text={answer.body} type={answer.type} />
+                  ) : (
+                    <None>{t(`nothingSent.${answer.ending}`)}</None>
+                  ),
+              },
+              ...(without
+                ? [
+                    {
+                      value: 'without' as const,
+                      label: t('views.without'),
+                      content: (
+                        <>
+                          <p css={note}>{t('wouldHave', { status: without.status ?? '' })}</p>
+                          <Body text={without.body} type={without.type} />
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
               {
                 value: 'request',
                 label: t('views.request'),
-                content: <Body text={JSON.stringify(request.body ?? null)} type="application/json" />,
+                content: request.isRead ? (
+                  <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
+                ) : (
+                  <None>{t('unread')}</None>
+                ),
               },
               {
                 value: 'changes',

@@ -36,8 +36,14 @@ const root = css`
 `
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'lit'
 
-export const Chip = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
-  <span css={root} data-tone={tone}>
+interface Props {
+  tone?: Tone
+  title?: string
+  children: ReactNode
+}
+
+export const Chip = ({ tone = 'plain', title, children }: Props) => (
+  <span css={root} data-tone={tone} title={title}>
     {children}
   </span>
 )
