@@ -32,6 +32,10 @@ const root = css`
     width: 48px;
     color: ${color.ink2};
   }
+  > span:first-of-type {
+    min-width: 52px;
+    text-align: center;
+  }
   > span:nth-of-type(2) {
     flex: 1;
     min-width: 0;

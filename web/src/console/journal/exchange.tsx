@@ -12,6 +12,10 @@ import { useExchange } from './use-exchange.ts'
 
 const root = css`
   padding: 4px 16px 16px;
+  /* Five tabs in one row at 1280. */
+  > div [role='tablist'] {
+    column-gap: 12px;
+  }
   [role='tabpanel'] {
     padding-top: 12px;
     &:has(> ul) {

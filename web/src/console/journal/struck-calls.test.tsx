@@ -58,7 +58,7 @@ test.each([
       chip: /fault · broken/,
       answer: 'Answer',
       request: 'Request',
-      without: 'Without the fault',
+      without: 'Unfaulted',
       would: /^Without the fault the answer would have been 200:/,
       status: 'Status',
       cut: 'cut off',

@@ -61,7 +61,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   exchange: 'Exchange',
   views: {
     answer: 'Answer',
-    without: 'Without the fault',
+    without: 'Unfaulted',
     request: 'Request',
     changes: 'Changes {{count}}',
     difference: 'Difference',
