@@ -90,7 +90,7 @@ export const faultTable = {
     summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
     body: FaultSpec,
     responses: { 200: ArmedFault },
-    refusals: ['faultLimit'],
+    refusals: ['faultLimit', 'faultUnclear', 'faultNever'],
   },
   'DELETE /__mall/faults': {
     ...write,

@@ -219,6 +219,7 @@ export type ManagementTable = typeof worldTable & typeof journalTable & typeof s
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
+export { testerTexts } from './tester-texts.ts'
 export { actorTable } from './actors.ts'
 export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
 export { promotionTable } from './promotions.ts'

@@ -21,7 +21,7 @@ test('a page of another origin changes and reads nothing, by form, simple reques
 }) => {
   const mall = String(baseURL)
   await world.control('POST /__mall/faults', {
-    body: { on: 'GET /nothing/*', effect: { kind: 'status', status: 500 } },
+    body: { on: 'GET /sys/config/info/serviceTerms', effect: { kind: 'status', status: 500 } },
   })
   const state = async () => [
     await world.control('GET /__mall/faults'),

@@ -40,7 +40,10 @@ describe('worlds', () => {
   it('have one name each, of a known scenario', async () => {
     await create('one')
     expect(await create('one')).toMatchObject({ status: 400, text: 'There is already a world named one' })
-    expect(await create('other', 'nothing')).toMatchObject({ status: 400, text: 'There is no scenario named nothing' })
+    expect(await create('other', 'nothing')).toMatchObject({
+      status: 400,
+      text: 'There is no scenario named nothing. GET /__mall/scenarios lists them',
+    })
     for (const name of ['', 'A', '-a', 'a-', 'a_b', 'a.b', '..', 'a'.repeat(41), '世界'])
       expect((await create(name)).status).toBe(400)
     const unknown = { params: { name: 'nowhere' } }
@@ -163,7 +166,10 @@ describe('the clock', () => {
 
   it('never moves back, by hand or with the real clock', async () => {
     const start = (await clock()).now
-    expect(await jump(start - 1)).toMatchObject({ status: 400, text: 'The clock only moves forward' })
+    expect(await jump(start - 1)).toMatchObject({
+      status: 400,
+      text: 'The clock only moves forward; GET /__mall/clock shows its time',
+    })
     server.pass(-60_000)
     expect((await clock()).now).toBe(start)
     server.pass(1_000)
@@ -282,7 +288,7 @@ describe('control calls in a world', () => {
       ],
       ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 0 } }],
       ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 500 }, forMs: -1 }],
-      ['POST /__mall/clock/run', {}],
+      ['POST /__mall/clock/run', { now: 1 }],
     ] as const)
       expect([route, body, (await send(server, route, { body })).status]).toEqual([route, body, 400])
     expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])

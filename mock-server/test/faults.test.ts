@@ -189,10 +189,13 @@ describe('a delay', () => {
 
 describe('an invalid fault request', () => {
   it.each([
-    ['prefer', 'code=418', /Prefer$/],
-    ['prefer', 'delay=90000', /Prefer$/],
-    ['referer', 'http://localhost/cart?__fault=banana', /__fault$/],
-    ['referer', 'http://localhost/cart?__fault=', /__fault$/],
+    ['prefer', 'code=418', /^Prefer: there is no code=418\. It can be/],
+    ['prefer', 'cod=500', /^Prefer: there is no cod\. Did you mean code\?/],
+    ['prefer', 'delay=90000', /^Prefer: there is no delay=90000/],
+    ['prefer', 'breach=null, field=nope', /^Prefer: there is no nope/],
+    ['referer', 'http://localhost/cart?__fault=banana', /^__fault: there is no banana/],
+    ['referer', 'http://localhost/cart?__fault=', /^__fault: there is no ""/],
+    ['referer', 'http://localhost/cart?__fault=500@/nope', /^__fault: there is no \/nope/],
   ])('%s: %s is refused', async (name, value, said) => {
     const answer = await send(
       server,
@@ -202,6 +205,24 @@ describe('an invalid fault request', () => {
     )
     expect(answer).toMatchObject({ status: 400, type: 'text/plain; charset=utf-8' })
     expect(answer.text).toMatch(said)
+  })
+
+  it('of a world is refused where it is set up, in the language of the caller, and nothing is armed', async () => {
+    const spec = { on: 'GET /p/shopCart/prodCoun', effect: { kind: 'status', status: 500 } } as const
+    const refused = async (language: 'zh' | 'en') => {
+      const { status, text } = await control(server, 'POST /__mall/faults', { body: spec }, { language })
+      return [status, text]
+    }
+    const near = 'GET /p/shopCart/prodCount'
+    expect(await refused('en')).toEqual([
+      400,
+      `body/on: there is no ${spec.on}. Did you mean ${near}? GET /__mall/contract lists all calls`,
+    ])
+    expect(await refused('zh')).toEqual([
+      400,
+      `body/on：没有 ${spec.on}，是否指 ${near}？GET /__mall/contract 列出全部接口`,
+    ])
+    expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])
   })
 
   it.each([

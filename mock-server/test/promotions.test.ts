@@ -191,7 +191,7 @@ describe('the office', () => {
     const nobody = { params: { couponId: known.mallCoupon.couponId }, body: { userName: 'nobody_here' } }
     expect((await control(server, 'POST /__mall/coupons/{couponId}/give', nobody, scene)).status).toBe(400)
     expect((await change('discount', known.bookFair.discountId, { left: 3 })).text).toContain('body/left')
-    expect((await change('combo', 99_999, {})).text).toBe('We could not find this offer')
+    expect((await change('combo', 99_999, {})).text).toBe('There is no combo 99999; GET /__mall/promotions lists them')
   })
 })
 

@@ -198,7 +198,7 @@ describe('a forwarded request', () => {
 
   it('is the world too, and the page without its fault, only where the backend is said to be a mall', async () => {
     const same = await openProxy(backend.url, { sameWorlds: true })
-    const referer = 'http://qa-7.localhost/cart?__fault=delay=1@POST /none&tab=2'
+    const referer = 'http://qa-7.localhost/cart?__fault=delay=1@POST /login&tab=2'
     await send(same, config, {}, { world: 'qa-7', headers: { referer } })
     expect(backend.requests[0]?.headers).toMatchObject({
       'x-mall-world': 'qa-7',

@@ -183,7 +183,10 @@ describe('a relayed message', () => {
         ['b', true],
       ],
     ])
-    expect((await journal()).map(({ verdict }) => verdict)).toEqual([null, null])
+    expect((await journal()).map(({ verdict, proxyExchange }) => [verdict, proxyExchange?.answer])).toEqual([
+      [null, []],
+      ['/obj/msgId schema: found nothing, expected a required field', []],
+    ])
   })
 })
 

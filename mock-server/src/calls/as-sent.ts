@@ -10,17 +10,19 @@ import type { AppliedFault } from '../faults/faults.ts'
 import { spoil } from '../faults/spoil.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
 import type { Outcome } from '../worlds/replay.ts'
-import { plainText, refusalText } from './refusal-text.ts'
+import { plainText, refusalText, type Audience } from './refusal-text.ts'
 
 const html = 'text/html; charset=utf-8'
 export const jsonType = 'application/json; charset=utf-8'
 
+export const audienceOf = ({ kind }: Pick<Entry, 'kind'>): Audience => (kind === 'call' ? 'shopper' : 'tester')
+
 /** The answer of a refusal; some say more on further lines. */
-export const refusalAnswer = ({ code, values }: Reason, language: Language): Outcome => {
+export const refusalAnswer = ({ code, values }: Reason, language: Language, audience?: Audience): Outcome => {
   const { status } = refusals[code]
   if (status === 204) return { status, type: '', text: '' }
   const more = values['more'] === undefined ? '' : `\n${String(values['more'])}`
-  return { status, type: plainText, text: `${refusalText(code, language, values)}${more}` }
+  return { status, type: plainText, text: `${refusalText(code, language, values, audience)}${more}` }
 }
 
 const isFrame = (route: string): boolean => route.startsWith('SEND ')

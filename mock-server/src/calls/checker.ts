@@ -1,34 +1,44 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/state/refusal.ts'
+import { explainInput, wrongKind } from './explain-input.ts'
 
-interface Fault {
+/** What typebox says of a value that does not fit its schema. */
+export interface InputFault {
   readonly keyword: string
   readonly schemaPath: string
   readonly instancePath: string
+  readonly message: string
   readonly params: {
     readonly requiredProperties?: readonly string[]
     readonly dependencies?: readonly string[]
     readonly passingSchemas?: readonly number[]
+    readonly additionalProperties?: readonly string[]
+    readonly allowedValues?: readonly unknown[]
+    readonly allowedValue?: unknown
+    readonly type?: string | readonly string[]
+    readonly limit?: number
+    readonly comparison?: string
+    readonly pattern?: string
   }
 }
 
 const alternative = /^(.*?\/anyOf\/)(\d+)/
 
-/** Of alternatives, the first fault of the one that was most likely meant: its constants fit, and least is wrong. */
-const closest = (faults: readonly Fault[]): Fault | undefined => {
+/** Of alternatives, the faults of the one that was most likely meant: its constants fit, and least is wrong. */
+const closest = (faults: readonly InputFault[]): readonly InputFault[] => {
   const [first] = faults
   const start = first && alternative.exec(first.schemaPath)?.[1]
-  if (start === undefined) return first
-  const groups = new Map<string, Fault[]>()
+  if (start === undefined) return faults
+  const groups = new Map<string, InputFault[]>()
   for (const fault of faults) {
     const [, path, index = ''] = alternative.exec(fault.schemaPath) ?? []
     if (path === start) groups.set(index, [...(groups.get(index) ?? []), fault])
   }
-  const distance = (group: readonly Fault[]): number =>
+  const distance = (group: readonly InputFault[]): number =>
     group.length + (group.some(({ keyword }) => keyword === 'const') ? faults.length : 0)
   const [nearest] = [...groups.values()].toSorted((a, b) => distance(a) - distance(b))
-  return nearest?.[0]
+  return nearest ?? []
 }
 
 const ruleAt = (schema: TSchema, path: string): { oneOf?: readonly { required: readonly string[] }[] } =>
@@ -38,8 +48,7 @@ const ruleAt = (schema: TSchema, path: string): { oneOf?: readonly { required: r
     .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], schema) as object
 
 /** The path of the first invalid field, such as `/0/count`; empty for the whole. */
-const wrongPath = (schema: TSchema, faults: readonly Fault[]): string => {
-  const fault = closest(faults)
+const wrongPath = (schema: TSchema, [fault]: readonly InputFault[]): string => {
   if (!fault) return ''
   const { instancePath, schemaPath, params } = fault
   const { requiredProperties, dependencies, passingSchemas = [] } = params
@@ -51,13 +60,19 @@ const wrongPath = (schema: TSchema, faults: readonly Fault[]): string => {
 
 /**
  * Names the first invalid field by the part that it is in and its path: `query/minPrice`, `body/0/count`. The schema is
- * compiled on first use: compiling all of them would slow down the start.
+ * compiled on first use: compiling all of them would slow down the start. A tester is also told what may stand there.
  */
-export const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
+export const checker = (part: string, schema: TSchema, forTesters = false): ((value: unknown) => void) => {
   let check: ReturnType<typeof Compile> | undefined
   return (value) => {
     check ??= Compile(schema)
     if (check.Check(value)) return
-    throw new Refusal('invalidRequest', { field: part + wrongPath(schema, check.Errors(value) as Fault[]) })
+    const all = check.Errors(value) as InputFault[]
+    const faults = (forTesters && wrongKind(schema, value, all)) || closest(all)
+    const path = wrongPath(schema, faults)
+    throw new Refusal(
+      'invalidRequest',
+      forTesters ? explainInput(part, schema, value, faults, path) : { field: `${part}${path}` },
+    )
   }
 }

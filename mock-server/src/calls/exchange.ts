@@ -8,7 +8,7 @@ import { masked, maskedAnswer, maskedValue } from '../journal/mask.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { answerOfFault, refusalAnswer, sentOf, spoiltAnswer } from './as-sent.ts'
+import { answerOfFault, audienceOf, refusalAnswer, sentOf, spoiltAnswer } from './as-sent.ts'
 import { perform } from './perform.ts'
 
 type Exchange = ControlApi['GET /__mall/calls/{id}/exchange']['output']
@@ -25,7 +25,7 @@ const sentInstead = (entry: Entry): Outcome | null => {
   if (route === handshake && status === opened.status) return opened
   const instead = earlyEffect(struck, isSocket(route))
   if (instead) return instead.kind === 'refusal' || instead.kind === 'status' ? answerOfFault(instead, entry) : null
-  if (barred) return refusalAnswer(barred, language)
+  if (barred) return refusalAnswer(barred, language, audienceOf(entry))
   return isCode(refusal) ? refusalAnswer({ code: refusal, values: {} }, language) : null
 }
 

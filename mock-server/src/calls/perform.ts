@@ -3,7 +3,7 @@ import { inWorldTable } from '@mall/contracts/control'
 import type { RefusalCode } from '@mall/contracts/refusals'
 import { shopperOf } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
-import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import { Refusal, refuseUnless, type Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { MagicRefusal, refuseMagic } from '../faults/magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
@@ -14,8 +14,9 @@ import type { CallWorld, HandlerCall } from './handler.ts'
 import { handlers as callHandlers } from './handlers/index.ts'
 import { frameHandlers } from './handlers/im.ts'
 import { inWorldHandlers } from './handlers/in-world.ts'
-import { jsonType, refusalAnswer } from './as-sent.ts'
+import { audienceOf, jsonType, refusalAnswer } from './as-sent.ts'
 import { plainText } from './refusal-text.ts'
+import { toldToTester } from './tester-values.ts'
 
 /** The answer to a call, before faults change its delivery. */
 export interface Answer extends Outcome {
@@ -52,11 +53,17 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
 const hiccup = (route: string, entry: Entry, reason: string | undefined): Answer => {
   logLine({ level: 'error', route, stack: reason })
   entry.refusal = 'hiccup'
-  return refusalAnswer({ code: 'hiccup', values: {} }, entry.language)
+  return refusalAnswer({ code: 'hiccup', values: {} }, entry.language, audienceOf(entry))
 }
 
 /** Turns the result of a handler into an answer. Unexpected errors, undeclared refusals and invalid results are logged and answered with 500. */
-export const answered = (route: string, row: Endpoint, entry: Entry, handle: () => unknown): Answer => {
+export const answered = (
+  route: string,
+  row: Endpoint,
+  entry: Entry,
+  handle: () => unknown,
+  forTesters?: (reason: Reason) => Reason,
+): Answer => {
   try {
     const { answer, breach } = written(row, handle())
     if (breach === null) return answer
@@ -67,7 +74,9 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
     if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
       return hiccup(route, entry, `${route} refused with ${error.code}, which its row does not declare`)
     entry.refusal = error.code
-    return refusalAnswer(error, entry.language)
+    return forTesters
+      ? refusalAnswer(forTesters(error), entry.language, 'tester')
+      : refusalAnswer(error, entry.language)
   }
 }
 
@@ -114,10 +123,13 @@ export const perform = (world: CallWorld, entry: Entry, input: Input, heedsMagic
   const { route, language, token } = entry
   const row = rowOf(route)
   if (!row) throw new Error(`${route} is not a step`)
-  return answered(route, row, entry, () => {
+  const act = () => {
     const shopper = token === null ? null : shopperOf(world.mall, token)
     return carryOut(world, route, input, { shopper, language, token }, (allowed) => {
       if (heedsMagic) refuseMagic(allowed, entry, input)
     })
-  })
+  }
+  return entry.kind === 'call'
+    ? answered(route, row, entry, act)
+    : answered(route, row, entry, act, (reason) => toldToTester(reason, input, world.mall))
 }

@@ -1,10 +1,12 @@
 import type { Endpoint, RefusalCode } from '@mall/contracts'
+import type { FaultSpec } from '@mall/contracts/control'
 import type { PlayedBy, ScenarioScript } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { accountByName } from '../core/people/login.ts'
 import { openSession } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import { checkFault } from '../faults/check-fault.ts'
 import type { World } from '../worlds/world.ts'
 import { breachOf } from './breach.ts'
 import { checker } from './checker.ts'
@@ -33,6 +35,7 @@ const readerOf = (row: Endpoint): ((input: Parts) => void) => {
     for (const { part, check } of parts)
       if (check) check(input[part])
       else refuseUnless(input[part] === undefined, 'invalidRequest', { field: part })
+    if (row === rowOf('POST /__mall/faults')) checkFault(input.body as FaultSpec)
   }
   readers.set(row, read)
   return read

@@ -1,5 +1,20 @@
+import { refusals } from '@mall/contracts/refusals'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from './directive.ts'
+
+/** What a refusal says in English. */
+const refusalOf = (act: () => unknown): string => {
+  try {
+    return JSON.stringify(act())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusals[error.code].en.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = error.values[name] ?? '…'
+      return String(typeof value === 'object' ? value.en : value)
+    })
+  }
+}
 
 describe('the Prefer header', () => {
   it.each([
@@ -24,6 +39,7 @@ describe('the Prefer header', () => {
     ],
     ['respond-async, wait=10', []],
     ['return=minimal; foo="bar"', []],
+    ['handling=lenient, count=exact, resolution=merge-duplicates, depth-noroot, safe', []],
     ['', []],
     [';;,,=,==', []],
     ['code=500, code=400', [{ kind: 'status', status: 500, body: 'text' }]],
@@ -32,27 +48,49 @@ describe('the Prefer header', () => {
   })
 
   it.each([
-    'code=418',
-    'code=',
-    'code',
-    'code=500=1',
-    'code=0500',
-    'code=500; body=xml',
-    'refusal=nothing',
-    'refusal=__proto__',
-    'refusal=constructor',
-    'delay=-1',
-    'delay=60001',
-    'delay=1e3',
-    'delay=0x10',
-    'delay=Infinity',
-    'slow=',
-    'drop=now',
-    'garble=',
-    'breach=all',
-    'delay=5, code=999',
-  ])('"%s" makes no sense', (text) => {
-    expect(readDirective(text)).toBeNull()
+    ['code=418', 'code=418. It can be 400, 401, 204, 500, 503'],
+    ['code=505', 'code=505. Did you mean code=500? It can be 400, 401, 204, 500, 503'],
+    ['code=', 'code=. It can be 400, 401, 204, 500, 503'],
+    ['code', 'code=. It can be 400, 401, 204, 500, 503'],
+    ['code=500=1', 'code=500=1. It can be 400, 401, 204, 500, 503'],
+    ['code=0500', 'code=0500. Did you mean code=500? It can be 400, 401, 204, 500, 503'],
+    ['code=500; body=xml', 'body=xml. It can be text, html, object, empty'],
+    ['body=html', 'body without code'],
+    ['field=price', 'field without breach'],
+    [
+      'refusal=insufficentStock',
+      'refusal=insufficentStock. Did you mean refusal=insufficientStock? npm run errors lists all codes',
+    ],
+    ['refusal=nothing', 'refusal=nothing. npm run errors lists all codes'],
+    ['refusal=__proto__', 'refusal=__proto__. npm run errors lists all codes'],
+    ['refusal=constructor', 'refusal=constructor. npm run errors lists all codes'],
+    ['delay=-1', 'delay=-1. It can be 0 to 60000'],
+    ['delay=60001', 'delay=60001. It can be 0 to 60000'],
+    ['delay=1e3', 'delay=1e3. It can be 0 to 60000'],
+    ['delay=0x10', 'delay=0x10. It can be 0 to 60000'],
+    ['delay=Infinity', 'delay=Infinity. It can be 0 to 60000'],
+    ['slow=', 'slow=. It can be 0 to 60000'],
+    ['cut=10000', 'cut=10000. It can be 0 to 9999'],
+    ['drop=now', 'drop=now. It can be before, after'],
+    ['drop=befor', 'drop=befor. Did you mean drop=before? It can be before, after'],
+    ['garble=', 'garble=. It can be truncated, invalid, html'],
+    ['breach=all', 'breach=all. It can be missing, type, null'],
+    ['delay=5, code=999', 'code=999. It can be 400, 401, 204, 500, 503'],
+    ['cod=500', 'cod. Did you mean code?'],
+    ['Dealy=800', 'dealy. Did you mean delay?'],
+    ['refuse=cartFull', 'refuse. Did you mean refusal?'],
+    ['breach=null; feild=price', 'feild. Did you mean field?'],
+  ])('"%s" makes no sense, and says what would', (text, said) => {
+    expect(refusalOf(() => readDirective(text))).toBe(`Prefer: there is no ${said}`)
+  })
+
+  it('breaks only fields that an answer of the call has', () => {
+    const config = 'GET /webConfig/getPcWebConfig'
+    expect(readDirective('breach=null; field=pcWelcomeEn', config)).toHaveLength(1)
+    expect(refusalOf(() => readDirective('breach=null; field=pcWelcomeEm', config))).toBe(
+      'Prefer: there is no pcWelcomeEm. Did you mean pcWelcomeEn?',
+    )
+    expect(readDirective('breach=null; field=msgId', 'GET /im/websocket/user/{token}')).toHaveLength(1)
   })
 })
 
@@ -64,16 +102,33 @@ describe('__fault in the address of a page', () => {
     ['delay=800', [{ kind: 'delay', ms: 800 }]],
   ])('"%s" asks for it on every route', (text, effects) => {
     const asked = readPageFault(text)
-    expect(asked?.effects).toEqual(effects)
-    expect(asked?.matches('GET /anything')).toBe(true)
+    expect(asked.effects).toEqual(effects)
+    expect(asked.matches('GET /anything')).toBe(true)
   })
 
   it('has the routes after an @', () => {
     const asked = readPageFault('500@POST /p/shopCart/*')
-    expect([asked?.matches('POST /p/shopCart/info'), asked?.matches('GET /login/publicKey')]).toEqual([true, false])
+    expect([asked.matches('POST /p/shopCart/info'), asked.matches('GET /login/publicKey')]).toEqual([true, false])
   })
 
-  it.each(['', '999', 'nothing', 'wait=5', 'toString', '@*', 'code=@*'])('"%s" makes no sense', (text) => {
-    expect(readPageFault(text)).toBeNull()
+  it.each([
+    ['', '"". npm run errors lists all codes'],
+    ['999', 'code=999. It can be 400, 401, 204, 500, 503'],
+    ['nothing', 'nothing. npm run errors lists all codes'],
+    ['cartful', 'cartful. Did you mean cartFull? npm run errors lists all codes'],
+    ['toString', 'toString. npm run errors lists all codes'],
+    ['wait=5', 'wait'],
+    ['cod=500', 'cod. Did you mean code?'],
+    ['@*', '"". npm run errors lists all codes'],
+    ['code=@*', 'code=. It can be 400, 401, 204, 500, 503'],
+    ['500@/nope', '/nope. GET /__mall/contract lists all calls'],
+    ['500@GET /serch/*', 'GET /serch/*. Did you mean GET /search/*? GET /__mall/contract lists all calls'],
+    ['breach=type,field=prise@GET /search/*', 'prise. Did you mean price?'],
+  ])('"%s" makes no sense, and says what would', (text, said) => {
+    expect(refusalOf(() => readPageFault(text))).toBe(`__fault: there is no ${said}`)
+  })
+
+  it('takes silence as a word of its own', () => {
+    expect(readPageFault('silence@/search/*').effects).toEqual([{ kind: 'silence' }])
   })
 })

@@ -1,5 +1,8 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { hintOf, nearestWord } from '../core/state/nearest.ts'
+import { Refusal } from '../core/state/refusal.ts'
+import { checkField, checkPattern } from './check-fault.ts'
 import { routePattern } from './pattern.ts'
 
 const statuses = [400, 401, 204, 500, 503] as const
@@ -7,72 +10,166 @@ const bodies = ['text', 'html', 'object', 'empty'] as const
 const garbles = ['truncated', 'invalid', 'html'] as const
 const breaches = ['missing', 'type', 'null'] as const
 const drops = ['before', 'after'] as const
+const longestWait = 60_000
+const mostFrames = 9_999
 
-const oneOf = <T>(choices: readonly T[], text: string | undefined): T | undefined =>
+type Rest = ReadonlyMap<string, string>
+interface Word {
+  /** Undefined if the value makes no sense. */
+  readonly read: (value: string, rest: Rest) => FaultEffect | undefined
+  /** The values that it can have, or the largest number. */
+  readonly values: readonly string[] | number
+}
+
+const oneOf = <T>(choices: readonly T[], text: string): T | undefined =>
   choices.find((choice) => String(choice) === text)
 
-const wait = (text: string): number | undefined =>
-  /^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : undefined
+const upTo = (most: number, text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
 const isRefusal = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
 
-type Read = (value: string, rest: ReadonlyMap<string, string>) => FaultEffect | undefined
+const waiting = (kind: 'delay' | 'slowBody'): Word => ({
+  read: (value) => {
+    const ms = upTo(longestWait, value)
+    return ms === undefined ? undefined : { kind, ms }
+  },
+  values: longestWait,
+})
 
 /** The words of `Prefer: code=500` and `?__fault=500`. */
-const words: Readonly<Record<string, Read>> = {
-  code: (value, rest) => {
-    const status = oneOf(statuses, value)
-    const body = oneOf(bodies, rest.get('body') ?? 'text')
-    return status && body && { kind: 'status', status, body }
+const words: Readonly<Record<string, Word>> = {
+  code: {
+    read: (value, rest) => {
+      const status = oneOf(statuses, value)
+      return status && { kind: 'status', status, body: oneOf(bodies, rest.get('body') ?? '') ?? 'text' }
+    },
+    values: statuses.map(String),
   },
-  refusal: (value) => (isRefusal(value) ? { kind: 'refusal', code: value } : undefined),
-  delay: (value) => {
-    const ms = wait(value)
-    return ms === undefined ? undefined : { kind: 'delay', ms }
+  refusal: {
+    read: (value) => (isRefusal(value) ? { kind: 'refusal', code: value } : undefined),
+    values: Object.keys(refusals),
   },
-  slow: (value) => {
-    const ms = wait(value)
-    return ms === undefined ? undefined : { kind: 'slowBody', ms }
+  delay: waiting('delay'),
+  slow: waiting('slowBody'),
+  drop: {
+    read: (value) => {
+      const when = oneOf(drops, value)
+      return when && { kind: 'drop', when }
+    },
+    values: drops,
   },
-  drop: (value) => {
-    const when = oneOf(drops, value)
-    return when && { kind: 'drop', when }
+  cut: {
+    read: (value) => {
+      const frames = upTo(mostFrames, value)
+      return frames === undefined ? undefined : { kind: 'cut', frames }
+    },
+    values: mostFrames,
   },
-  cut: (value) => (/^\d{1,4}$/.test(value) ? { kind: 'cut', frames: Number(value) } : undefined),
-  silence: () => ({ kind: 'silence' }),
-  garble: (value) => {
-    const how = oneOf(garbles, value)
-    return how && { kind: 'garble', how }
+  silence: { read: () => ({ kind: 'silence' }), values: [] },
+  garble: {
+    read: (value) => {
+      const how = oneOf(garbles, value)
+      return how && { kind: 'garble', how }
+    },
+    values: garbles,
   },
-  breach: (value, rest) => {
-    const how = oneOf(breaches, value)
-    const field = rest.get('field')
-    return how && { kind: 'breach', how, ...(field !== undefined && { field }) }
+  breach: {
+    read: (value, rest) => {
+      const how = oneOf(breaches, value)
+      const field = rest.get('field')
+      return how && { kind: 'breach', how, ...(field !== undefined && { field }) }
+    },
+    values: breaches,
   },
 }
+/** Words that say more about another one. */
+const details: Readonly<Record<string, string>> = { body: 'code', field: 'breach' }
+const ours = [...Object.keys(words), ...Object.keys(details)]
 
-/** Null if a known word has an invalid value; unknown words are ignored. */
-export const readDirective = (text: string): FaultEffect[] | null => {
+/** Preferences of RFC 7240 and its successors, which are none of ours. */
+const foreign = new Set(['respond-async', 'return', 'wait', 'handling', 'depth-noroot', 'safe'])
+
+const fewValues = 6
+const rangeText = (most: number) => ({ zh: `可为 0 至 ${most}`, en: `It can be 0 to ${most}` })
+const choiceText = (choices: readonly string[]) =>
+  choices.length > fewValues
+    ? { zh: 'npm run errors 列出全部代码', en: 'npm run errors lists all codes' }
+    : { zh: `可为 ${choices.join('、')}`, en: `It can be ${choices.join(', ')}` }
+
+const unclear = (where: string, what: string, values: Word['values'], given: string, word = ''): Refusal => {
+  const near = typeof values === 'number' ? null : nearestWord(given, values)
+  const more = typeof values === 'number' ? rangeText(values) : choiceText(values)
+  return new Refusal('faultUnclear', { where, what, hint: hintOf(near && `${word}${near}`, more) })
+}
+
+const pairsIn = (text: string): Map<string, string> => {
   const pairs = new Map<string, string>()
   for (const part of text.split(/[,;]/)) {
     const [key = '', ...value] = part.split('=')
     const word = key.trim().toLowerCase()
     // RFC 7240: if a preference is given twice, the first one counts.
-    if (!pairs.has(word)) pairs.set(word, value.join('=').trim().replaceAll('"', ''))
+    if (word !== '' && !pairs.has(word)) pairs.set(word, value.join('=').trim().replaceAll('"', ''))
   }
-  const effects = [...pairs]
-    .filter(([key]) => Object.hasOwn(words, key))
-    .map(([key, value]) => words[key]?.(value, pairs))
-  return effects.includes(undefined) ? null : (effects as FaultEffect[])
+  return pairs
+}
+
+const checkDetails = (where: string, pairs: Rest): void => {
+  for (const [detail, word] of Object.entries(details))
+    if (pairs.has(detail) && !pairs.has(word)) {
+      const what = { zh: `不带 ${word} 的 ${detail}`, en: `${detail} without ${word}` }
+      throw new Refusal('faultUnclear', { where, what, hint: '' })
+    }
+  const body = pairs.get('body')
+  if (body !== undefined && !oneOf(bodies, body)) throw unclear(where, `body=${body}`, bodies, body, 'body=')
+}
+
+/** The effects that a text asks for; refuses what makes no sense. `isOurs` if no word of others can stand in it. */
+const effectsIn = (where: string, text: string, isOurs: boolean): FaultEffect[] => {
+  const pairs = pairsIn(text)
+  checkDetails(where, pairs)
+  return [...pairs].flatMap(([key, value]) => {
+    const word = Object.hasOwn(words, key) ? words[key] : undefined
+    if (word) {
+      const effect = word.read(value, pairs)
+      if (!effect) throw unclear(where, `${key}=${value}`, word.values, value, `${key}=`)
+      return [effect]
+    }
+    if (Object.hasOwn(details, key)) return []
+    const isMistyped = !foreign.has(key) && nearestWord(key, ours) !== null
+    if (isOurs || isMistyped)
+      throw new Refusal('faultUnclear', { where, what: key, hint: hintOf(nearestWord(key, ours)) })
+    return []
+  })
+}
+
+/** Reads the header `Prefer`. Preferences of others are ignored, unless one of ours was probably meant. */
+export const readDirective = (text: string, route = '*'): FaultEffect[] => {
+  const effects = effectsIn('Prefer', text, false)
+  for (const effect of effects) checkField('Prefer', effect, route)
+  return effects
+}
+
+const page = '__fault'
+const speltOut = (what: string): string => {
+  const word = what.trim()
+  if (/^\d+$/.test(word)) return `code=${word}`
+  if (word.includes('=') || word === 'silence') return word
+  if (!isRefusal(word)) throw unclear(page, word || '""', Object.keys(refusals), word)
+  return `refusal=${word}`
 }
 
 /**
  * Reads `__fault` of a page address: `500`, `delay=800@GET /p/*`. A number alone is a status, a word alone a refusal;
  * the part after `@` selects the routes.
  */
-export const readPageFault = (text: string): { effects: FaultEffect[]; matches: (route: string) => boolean } | null => {
-  const [what = '', on = '*'] = text.split('@', 2)
-  const spelt = /^\d+$/.test(what) ? `code=${what}` : what.includes('=') ? what : `refusal=${what}`
-  const effects = readDirective(spelt)
-  return effects && effects.length > 0 ? { effects, matches: routePattern(on.trim()) } : null
+export const readPageFault = (
+  text: string,
+): { effects: FaultEffect[]; on: string; matches: (route: string) => boolean } => {
+  const [what = '', at = '*'] = text.split('@', 2)
+  const on = at.trim()
+  const effects = effectsIn(page, speltOut(what), true)
+  checkPattern(page, on)
+  for (const effect of effects) checkField(page, effect, on)
+  return { effects, on, matches: routePattern(on) }
 }

@@ -5,18 +5,13 @@ import { rowOf, type Answer } from '../calls/perform.ts'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { callOf, type Call } from './call.ts'
+import { sendAnswer } from './refuse.ts'
 
 /** Closes the connection without an answer. */
 const cutOff = (reply: FastifyReply, { world, entry, since }: Call): void => {
   world.end(entry, null, performance.now() - since)
   reply.hijack()
   reply.raw.destroy()
-}
-
-const sendAnswer = (reply: FastifyReply, { status, type, text }: Outcome): void => {
-  reply.code(status)
-  if (status === 204) reply.send()
-  else reply.type(type).send(text)
 }
 
 /** What a fault does to an answer is no bug of the mall, but the journal says how the answer departs. */

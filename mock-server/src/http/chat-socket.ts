@@ -33,6 +33,15 @@ const entryOf = (request: FastifyRequest): Entry => {
 const isLoggedOut = ({ effect }: AppliedFault): boolean =>
   effect.kind === 'status' ? effect.status === 401 : effect.kind === 'refusal' && effect.code === 'loginRequired'
 
+const askedIn = (prefer: string): AppliedFault[] | Refusal => {
+  try {
+    return readDirective(prefer, route).map((effect) => ({ id: 'prefer', effect }))
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 const wireOf = (socket: WebSocket): Wire => ({
   send: (frame) => socket.send(frame, () => undefined),
   ping: () => socket.ping(),
@@ -72,14 +81,14 @@ export const serveChat = (
     const { token = '' } = request.params as { token?: string }
     const given = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
     const { prefer } = headers
-    const effects = typeof prefer === 'string' ? readDirective(prefer) : []
+    const preferred = typeof prefer === 'string' ? askedIn(prefer) : []
     const arrival: Arrival = {
       kind: 'call',
       route,
       address: socketAddress,
       language: languageOf(given ?? headers['accept-language']),
       token,
-      asked: (effects ?? []).map((effect) => ({ id: 'prefer', effect })),
+      asked: preferred instanceof Refusal ? [] : preferred,
       page: null,
       hasLanguageHeader: given !== null || headers['accept-language'] !== undefined,
       arrived: since,
@@ -93,7 +102,7 @@ export const serveChat = (
     })
     reply.header('cache-control', 'no-store')
     refuseForeign(request, origins)
-    if (effects === null) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
+    if (preferred instanceof Refusal) throw preferred
     if (!relays) admit(request)
   }
 

@@ -1,6 +1,7 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
+import { Refusal, type Reason } from '../core/state/refusal.ts'
+import { toldToTester } from '../calls/tester-values.ts'
 import { logLine } from '../log.ts'
 import { answerByFault, isAnsweredByFault } from './apply-faults.ts'
 import { languageOf } from './language.ts'
@@ -14,7 +15,7 @@ const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   return statusCode >= 400 && statusCode < 500 ? 'invalidRequest' : 'hiccup'
 }
 
-const refusalOf = (error: FastifyError | Refusal): { code: RefusalCode; values: RefusalValues } =>
+const refusalOf = (error: FastifyError | Refusal): Reason =>
   error instanceof Refusal
     ? { code: error.code, values: error.values }
     : { code: frameworkRefusal(error), values: { field: 'body' } }
@@ -30,13 +31,16 @@ const logUnknown = (error: FastifyError, { method, routeOptions, call }: Fastify
 /** Refusals get their declared status and text; anything else is a bug: logged, and answered with `hiccup`. */
 export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const { code, values } = refusalOf(error)
+    const isControl = request.url.startsWith('/__mall')
+    const reason = isControl ? toldToTester(refusalOf(error), request, request.call?.world.mall) : refusalOf(error)
+    const { code, values } = reason
     if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
     if (request.call) {
-      noteBarred(request.call, request, { code, values })
+      noteBarred(request.call, request, reason)
       if (isAnsweredByFault(request)) return answerByFault(request, reply)
       request.call.entry.refusal = code
     }
-    return refuse(reply, code, request.call?.entry.language ?? languageOf(request.headers['accept-language']), values)
+    const language = request.call?.entry.language ?? languageOf(request.headers['accept-language'])
+    return refuse(reply, code, language, values, isControl ? 'tester' : 'shopper')
   })
 }

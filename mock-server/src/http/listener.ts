@@ -4,8 +4,10 @@ import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contr
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { managementHandlers } from '../calls/handlers/management.ts'
 import { answered, perform } from '../calls/perform.ts'
+import { toldToTester } from '../calls/tester-values.ts'
 import { refusalAnswer } from '../calls/as-sent.ts'
 import { refusalText } from '../calls/refusal-text.ts'
+import { nearestRows, nearestText } from '../core/state/nearest.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
 import type { Relays } from '../proxy/chat/relays.ts'
@@ -27,7 +29,6 @@ import { serveFiles } from './files.ts'
 import { serveHealth, serveMetrics, type Health } from './health.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
-import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { openPicture, welcome } from './other-origins.ts'
 import { servePageSockets } from './page-sockets.ts'
@@ -136,14 +137,19 @@ const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(
 const answerManagement =
   (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain' | 'sockets'>): Answerer =>
   (route, row, { world, entry }, input) =>
-    answered(route, row, entry, () =>
-      managementHandlers[route as keyof typeof managementHandlers]({
-        ...input,
-        ...shared,
-        world,
-        language: entry.language,
-        token: entry.token,
-      } as never),
+    answered(
+      route,
+      row,
+      entry,
+      () =>
+        managementHandlers[route as keyof typeof managementHandlers]({
+          ...input,
+          ...shared,
+          world,
+          language: entry.language,
+          token: entry.token,
+        } as never),
+      (reason) => toldToTester(reason, input, world.mall),
     )
 
 /** Anything that neither a route nor a page answers, such as a picture of the backend. */
@@ -186,9 +192,10 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     const { entry, world, since } = callOf(request)
     const [path = ''] = request.url.split('?', 1)
     const more = nearestText(nearestRows(routes, request.method, path), entry.language)
-    entry.barred = { code: 'notFound', values: { more } }
+    entry.barred = { code: 'notFound', values: { more, call: `${request.method} ${path}` } }
     world.end(entry, 404, performance.now() - since)
-    const { status, type, text } = refusalAnswer(entry.barred, entry.language)
+    const audience = path.startsWith('/__mall') ? 'tester' : 'shopper'
+    const { status, type, text } = refusalAnswer(entry.barred, entry.language, audience)
     return reply.code(status).type(type).send(text)
   })
 

@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
+import { checkFault } from '../faults/check-fault.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
@@ -59,6 +60,21 @@ export const placeOf = (route: string): { method: HTTPMethods; url: string } => 
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
+/** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
+const furtherChecks: Readonly<Record<string, (body: never) => void>> = { 'POST /__mall/faults': checkFault }
+
+const readerFor = (route: string, row: Endpoint): ReturnType<typeof reader> => {
+  const isControl = route.includes(' /__mall/')
+  const read = reader(row, isControl)
+  const check = furtherChecks[route]
+  if (!check) return read
+  return (request) => {
+    const input = read(request)
+    if (!(input instanceof Promise)) check(input.body as never)
+    return input
+  }
+}
+
 const addRoute = (
   app: FastifyInstance,
   route: string,
@@ -67,7 +83,7 @@ const addRoute = (
   enter: EntranceTo,
   shared?: SharedWorlds,
 ): void => {
-  const read = reader(row)
+  const read = readerFor(route, row)
   const { open, hooks } = enter(route, row)
 
   const send = (reply: FastifyReply, call: Call, answered: Answer): void => {

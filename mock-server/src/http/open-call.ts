@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from '../faults/directive.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 import { newEntry, type Arrival } from '../journal/entry.ts'
@@ -10,11 +9,8 @@ import type { Worlds } from '../worlds/worlds.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
-const askedByHeader = (header: string): AppliedFault[] => {
-  const effects = readDirective(header)
-  if (!effects) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
-  return effects.map((effect) => ({ id: 'prefer', effect }))
-}
+const askedByHeader = (header: string, route: string): AppliedFault[] =>
+  readDirective(header, route).map((effect) => ({ id: 'prefer', effect }))
 
 const longestPage = 500
 
@@ -22,9 +18,8 @@ const longestPage = 500
 const askedByPage = (referer: string, route: string): AppliedFault[] => {
   if (!URL.canParse(referer)) return []
   return new URL(referer).searchParams.getAll('__fault').flatMap((text) => {
-    const asked = readPageFault(text)
-    if (!asked) throw new Refusal('invalidRequest', { field: 'page/__fault' })
-    return asked.matches(route) ? asked.effects.map((effect) => ({ id: 'page', effect })) : []
+    const { effects, on, matches } = readPageFault(text)
+    return matches(route) ? effects.map((effect) => ({ id: 'page', effect, on })) : []
   })
 }
 
@@ -34,7 +29,7 @@ const askedBy = ({ headers }: FastifyRequest, route: string): readonly AppliedFa
   const { prefer, referer } = headers
   if (prefer === undefined && referer === undefined) return nothing
   return [
-    ...(typeof prefer === 'string' ? askedByHeader(prefer) : []),
+    ...(typeof prefer === 'string' ? askedByHeader(prefer, route) : []),
     ...(referer?.includes('__fault=') ? askedByPage(referer, route) : []),
   ]
 }

@@ -30,19 +30,23 @@ const refuseUnreadable = (error: unknown): never => {
   throw new Refusal('invalidRequest', { field: 'body' })
 }
 
-/** Reads and checks the declared parts of a request; undeclared parts are refused. */
-export const reader = ({
-  params,
-  query,
-  body,
-  bodyType,
-}: Endpoint): ((request: FastifyRequest) => ReadInput | Promise<ReadInput>) => {
+const isEmpty = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
+
+/**
+ * Reads and checks the declared parts of a request; undeclared parts are refused. To a control call no body is the same
+ * as an empty object, whether it takes one or not.
+ */
+export const reader = (
+  { params, query, body, bodyType }: Endpoint,
+  isControl = false,
+): ((request: FastifyRequest) => ReadInput | Promise<ReadInput>) => {
   const readParams = params && textReader('path', params)
   const readQuery = query && textReader('query', query)
   const readForm = bodyType === 'form' && body ? textReader('body', body as NonNullable<typeof query>) : undefined
-  const checkParams = params && checker('path', params)
-  const checkQuery = query && checker('query', query)
-  const checkBody = body && checker('body', body)
+  const checkParams = params && checker('path', params, isControl)
+  const checkQuery = query && checker('query', query, isControl)
+  const checkBody = body && checker('body', body, isControl)
 
   return (request) => {
     const input: ReadInput = {}
@@ -53,8 +57,10 @@ export const reader = ({
       return uploadOf(request)
         .catch(refuseUnreadable)
         .then((file) => ({ ...input, file }))
-    if (checkBody) checkBody((input.body = readForm ? readForm(request.body) : request.body))
-    else if (request.body !== undefined && request.body !== null) throw new Refusal('invalidRequest', { field: 'body' })
+    const sent = request.body ?? (isControl ? {} : request.body)
+    if (checkBody) checkBody((input.body = readForm ? readForm(sent) : sent))
+    else if (sent !== undefined && sent !== null && !(isControl && isEmpty(sent)))
+      throw new Refusal('invalidRequest', { field: 'body' })
     return input
   }
 }

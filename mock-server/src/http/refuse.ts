@@ -1,11 +1,20 @@
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import type { RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyReply } from 'fastify'
-import { plainText, refusalText } from '../calls/refusal-text.ts'
+import { refusalAnswer } from '../calls/as-sent.ts'
+import type { Audience } from '../calls/refusal-text.ts'
 import type { RefusalValues } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
+import type { Outcome } from '../worlds/replay.ts'
 
-export const refuse = (reply: FastifyReply, code: RefusalCode, language: Language, values?: RefusalValues) => {
-  const { status } = refusals[code]
+export const sendAnswer = (reply: FastifyReply, { status, type, text }: Outcome): FastifyReply => {
   reply.code(status)
-  return status === 204 ? reply.send() : reply.type(plainText).send(refusalText(code, language, values))
+  return status === 204 ? reply.send() : reply.type(type).send(text)
 }
+
+export const refuse = (
+  reply: FastifyReply,
+  code: RefusalCode,
+  language: Language,
+  values: RefusalValues = {},
+  audience?: Audience,
+): FastifyReply => sendAnswer(reply, refusalAnswer({ code, values }, language, audience))

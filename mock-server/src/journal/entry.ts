@@ -195,7 +195,8 @@ export const entryOf = (step: SavedStep): Entry => {
     userId: null,
     notes: [],
     verdict: verdict ?? (proxyExchange && verdictOf(proxyExchange)),
-    ms: null,
+    // What was under way elsewhere has ended there.
+    ms: step.status === null ? 0 : null,
     proxyExchange,
   }
 }

@@ -71,8 +71,8 @@ export const foreignToken = (token: string): string =>
 export const callId = (world: string, n: number): string => `${world}-${n}`
 
 const endingOf = ({ status, ms, struck }: Entry): JournalEntry['ending'] => {
-  if (ms === null) return 'underWay'
   if (status !== null) return 'answered'
+  if (ms === null) return 'underWay'
   return struck.some(({ effect }) => effect.kind === 'silence') ? 'neverAnswered' : 'cutOff'
 }
 

@@ -143,7 +143,9 @@ export class FrameReader {
     const instead = earlyEffect(faults, true)
     if (barred || instead) {
       entry.barred = barred
-      world.journal.forward(entry, { body: value === undefined ? maskedUnread(text) : value })
+      // What is nested too deep to be looked at stays a text.
+      const isRead = value !== undefined && !isUnusual(text)
+      world.journal.forward(entry, { body: isRead ? value : maskedUnread(text) })
     }
     try {
       if (instead?.kind === 'refusal') throw new Refusal(instead.code)

@@ -1,6 +1,7 @@
 import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/state/catalogue.ts'
-import { refuseUnless } from '../core/state/refusal.ts'
+import { hintOf, nearestWord } from '../core/state/nearest.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import type { KeptWorld, WorldHead } from '../data/world-store.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
@@ -11,8 +12,20 @@ import { World, type Play } from './world.ts'
 
 export const scenarioNamed = (name: string | undefined): Scenario => {
   const scenario = name === undefined ? defaultScenario : scenarios.find((each) => each.name === name)
-  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
-  return scenario
+  if (scenario) return scenario
+  const hint = hintOf(
+    nearestWord(
+      name ?? '',
+      scenarios.map((each) => each.name),
+    ),
+    { zh: 'GET /__mall/scenarios 列出全部场景', en: 'GET /__mall/scenarios lists them' },
+  )
+  throw new Refusal('unknownScenario', { name: name ?? '', hint })
+}
+
+export const unknownWorld = (name: string, loaded: Iterable<string>, kept: Iterable<string> = []): Refusal => {
+  const more = { zh: 'GET /__mall/worlds 列出全部世界', en: 'GET /__mall/worlds lists them' }
+  return new Refusal('unknownWorld', { name, hint: hintOf(nearestWord(name, [...loaded, ...kept]), more) })
 }
 
 export interface MakerOptions {

@@ -7,7 +7,7 @@ import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
-import { WorldMaker, type MakerOptions } from './world-maker.ts'
+import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
 import { chapterOf, noteState, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
 import type { World, WorldListener } from './world.ts'
 
@@ -91,7 +91,7 @@ export class WorldRegistry {
 
   known(name: string): WorldRecord {
     const record = this.find(name)
-    refuseUnless(record, 'unknownWorld', { name })
+    if (!record) throw unknownWorld(name, this.#records.keys(), this.#options.store?.names)
     return record
   }
 
@@ -142,7 +142,7 @@ export class WorldRegistry {
   }
 
   remove(name: string): void {
-    refuseUnless(this.has(name), 'unknownWorld', { name })
+    if (!this.has(name)) throw unknownWorld(name, this.#records.keys(), this.#options.store?.names)
     this.#save(() => this.#options.store?.remove(name))
     this.#records.get(name)?.world.retire()
     this.#records.delete(name)

@@ -14,7 +14,9 @@ export const changeProduct = (mall: Mall, prodId: number, { status, skuId, price
   const product = mall.products.get(prodId)
   refuseUnless(product, 'unknownProduct')
   const isOwn = skuId === undefined || product.skus.some((sku) => sku.skuId === skuId)
-  refuseUnless(isOwn, 'invalidRequest', { field: 'body/skuId' })
+  const own = product.skus.map((sku) => sku.skuId).join(', ')
+  const expected = { zh: `该商品的规格：${own}`, en: `a variant of this product: ${own}` }
+  refuseUnless(isOwn, 'invalidRequest', { field: 'body/skuId', expected })
   if (status !== undefined) putOnShelf(mall, product, status)
   if (skuId !== undefined)
     changeSku(mall, skuId, () => ({ ...(price !== undefined && { price }), ...(stocks !== undefined && { stocks }) }))

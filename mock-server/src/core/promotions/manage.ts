@@ -52,6 +52,12 @@ interface PromotionChange {
   readonly fillsUp?: boolean
 }
 
+/** A field that only some kinds of promotions have. */
+const only = (field: string, kinds: string) => ({
+  field: `body/${field}`,
+  expected: { zh: `无此字段：仅用于 ${kinds}`, en: `no such field: it is for ${kinds} only` },
+})
+
 /** Confirmations and coupons from before stay as they are. */
 export const changePromotion = (mall: Mall, kind: PromotionKind, id: number, change: PromotionChange): void => {
   const { isOn, startsIn, endsIn, left, mostWaiting, fillsUp } = change
@@ -60,9 +66,13 @@ export const changePromotion = (mall: Mall, kind: PromotionKind, id: number, cha
     ...(startsIn !== undefined && { startsAt: mall.now + startsIn }),
     ...(endsIn !== undefined && { endsAt: mall.now + endsIn }),
   }
-  refuseUnless(left === undefined || kind === 'coupon' || kind === 'flash', 'invalidRequest', { field: 'body/left' })
-  refuseUnless(mostWaiting === undefined || kind === 'flash', 'invalidRequest', { field: 'body/mostWaiting' })
-  refuseUnless(fillsUp === undefined || kind === 'group', 'invalidRequest', { field: 'body/fillsUp' })
+  refuseUnless(
+    left === undefined || kind === 'coupon' || kind === 'flash',
+    'invalidRequest',
+    only('left', 'coupon, flash'),
+  )
+  refuseUnless(mostWaiting === undefined || kind === 'flash', 'invalidRequest', only('mostWaiting', 'flash'))
+  refuseUnless(fillsUp === undefined || kind === 'group', 'invalidRequest', only('fillsUp', 'group'))
   if (kind === 'coupon') {
     const coupon = mall.coupons.get(id)
     refuseUnless(coupon, 'unknownActivity')
@@ -106,7 +116,8 @@ const eventOf = (mall: Mall, { shopId, name, prodIds, startsIn = 0, endsIn }: Ne
     const product = mall.products.get(prodId)
     return product && (shopId === 0 || product.shopId === shopId)
   })
-  refuseUnless(known !== false, 'invalidRequest', { field: 'body/prodIds' })
+  const expected = { zh: '该店铺的商品编号', en: 'numbers of products of this shop' }
+  refuseUnless(known !== false, 'invalidRequest', { field: 'body/prodIds', expected })
   const scope: SeedScope = prodIds ? { prodIds } : {}
   return {
     shopId,
@@ -137,7 +148,11 @@ const activityOf = (mall: Mall, { prodId, name, startsIn, endsIn }: NewActivity)
 /** The price must be below that of every variant. */
 const refuseDearer = (mall: Mall, skus: readonly SeedSku[], price: number, field: string): void => {
   const isLower = price > 0 && skus.every((sku) => price < unitPrice(mall, sku, null))
-  refuseUnless(isLower, 'invalidRequest', { field })
+  const expected = {
+    zh: '大于 0 且低于每个规格现价的金额',
+    en: 'more than 0, and less than the price of every variant',
+  }
+  refuseUnless(isLower, 'invalidRequest', { field, expected })
 }
 
 export interface NewFlashSale extends NewActivity {
@@ -197,7 +212,12 @@ export const startDiscount = (mall: Mall, asked: NewDiscount): number => {
     .map(({ needAmount, discount }) => ({ need: needAmount, off: discount }))
     .sort((a, b) => a.need - b.need)
   const valid = rule < 2 ? steps.every(({ off }) => off > 0) : percentages(steps.map(({ off }) => off))
-  refuseUnless(valid && steps.every(({ need }) => need > 0), 'invalidRequest', { field: 'body/discountItems' })
+  const expected = {
+    zh: 'needAmount 与 discount 均大于 0；打折规则下 discount 小于 10',
+    en: 'needAmount and discount above 0; discount below 10 where the rule is a percentage',
+  }
+  const valued = valid && steps.every(({ need }) => need > 0)
+  refuseUnless(valued, 'invalidRequest', { field: 'body/discountItems', expected })
   const event = eventOf(mall, asked)
   const discountId = nextId(mall)
   mall.discounts.set(discountId, { ...event, discountId, rule, type, steps, most, pic: null })
@@ -217,7 +237,9 @@ export interface NewCoupon extends NewPromotion {
 
 export const offerCoupon = (mall: Mall, asked: NewCoupon): number => {
   const { couponType: type, cashCondition: minimum, discount: off, stocks: stock } = asked
-  refuseUnless(type === 1 ? off > 0 : percentages([off]), 'invalidRequest', { field: 'body/discount' })
+  const expected =
+    type === 1 ? { zh: '大于 0', en: 'more than 0' } : { zh: '大于 0 且小于 10', en: 'more than 0 and less than 10' }
+  refuseUnless(type === 1 ? off > 0 : percentages([off]), 'invalidRequest', { field: 'body/discount', expected })
   const event = eventOf(mall, asked)
   const couponId = nextId(mall)
   mall.coupons.set(couponId, {

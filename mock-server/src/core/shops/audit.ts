@@ -58,7 +58,8 @@ const inWords = (remarks: string | undefined): SeedShop['remarks'] =>
 export const decideShop = (mall: Mall, shopId: number, { approve, remarks, opensIn = 0 }: Decision): SeedShop => {
   const shop = shopOf(mall, shopId)
   if (!approve) {
-    refuseUnless(remarks !== undefined, 'invalidRequest', { field: 'body/remarks' })
+    const expected = { zh: '文字，即拒绝的原因', en: 'a text: why it is refused' }
+    refuseUnless(remarks !== undefined, 'invalidRequest', { field: 'body/remarks', expected })
     const back = shop.status === 'rereviewing' ? 'offline' : 'refused'
     return step(mall, shop, back, { audit: 'refused', remarks: inWords(remarks) })
   }

@@ -1,4 +1,5 @@
-import type { Language } from '../core/state/text.ts'
+import type { Text } from '@mall/fixtures'
+import type { Language } from './text.ts'
 
 const longest = 120
 const shown = 3
@@ -16,6 +17,24 @@ export const distance = (one: string, other: string): number => {
   }
   return row[other.length] ?? 0
 }
+
+/** The known word that was most likely meant: one or two letters differ, or only their case. */
+export const nearestWord = (given: string, known: Iterable<string>): string | null => {
+  const asked = given.slice(0, longest).toLowerCase()
+  let [found, least]: [string | null, number] = [null, Infinity]
+  for (const word of known) {
+    const far = distance(asked, word.toLowerCase())
+    const most = word.length > 12 ? 3 : word.length > 4 ? 2 : 1
+    if (far <= most && far < least) [found, least] = [word, far]
+  }
+  return found
+}
+
+/** Ends a sentence that says what does not exist: with the nearest that does, and with where to look. */
+export const hintOf = (near: string | null, more: Text = { zh: '', en: '' }): Text => ({
+  zh: `${near === null ? '' : `，是否指 ${near}？`}${more.zh && (near === null ? '。' : '')}${more.zh}`,
+  en: `${near === null ? '' : `. Did you mean ${near}?`}${more.en && (near === null ? '. ' : ' ')}${more.en}`,
+})
 
 /** The row's path, with the parameters filled in from the caller's path. */
 const filled = (template: string, path: string): string => {

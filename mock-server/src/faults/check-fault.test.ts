@@ -1,0 +1,68 @@
+import type { FaultSpec } from '@mall/contracts/control'
+import { scenarios } from '@mall/fixtures/scenarios'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../core/state/refusal.ts'
+import { checkFault } from './check-fault.ts'
+
+const hiccup = { kind: 'status', status: 500 } as const
+const told = (spec: FaultSpec): readonly unknown[] | null => {
+  try {
+    checkFault(spec)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { where, what, hint } = error.values
+    return [error.code, where, ...(what === undefined ? [] : [what, hint])]
+  }
+}
+const meant = (near: string) => expect.objectContaining({ en: expect.stringContaining(`Did you mean ${near}?`) })
+const none = expect.objectContaining({ en: '. GET /__mall/contract lists all calls' })
+
+describe('a fault that can strike no call is refused, with the nearest that can', () => {
+  it.each([
+    ['GET /nope', none],
+    ['GET /p/shopCart/prodCoun', meant('GET /p/shopCart/prodCount')],
+    ['/p/shopCart/prodcount', meant('GET /p/shopCart/prodCount')],
+    ['get /p/shopCart/prodCount', meant('GET /p/shopCart/prodCount')],
+    ['POST /p/shopCart/prodCount', meant('GET /p/shopCart/prodCount')],
+    ['GET /shop/notice/info/1', meant('GET /shop/notice/info/{id}')],
+    ['POST /p/shopcart/*', meant('POST /p/shopCart/*')],
+    ['POST /p/shopCrt/*', meant('POST /p/shopCart/*')],
+    ['SEND /im/websockt/*', meant('SEND /im/websocket/*')],
+    ['*Crat*', none],
+    ['GET /__mall/clock', none],
+  ])('%s', (on, hint) => {
+    expect(told({ on, effect: hiccup })).toEqual(['faultUnclear', 'body/on', on, hint])
+  })
+
+  it('also one of several patterns, a field of no answer, no share, and no time', () => {
+    expect(told({ on: ['/search/*', '/serch/*'], effect: hiccup })).toEqual([
+      'faultUnclear',
+      'body/on',
+      '/serch/*',
+      meant('/search/*'),
+    ])
+    expect(told({ on: '/search/*', effect: { kind: 'breach', how: 'null', field: 'prise' } })).toEqual([
+      'faultUnclear',
+      'body/effect/field',
+      'prise',
+      meant('price'),
+    ])
+    expect(told({ on: '*', effect: hiccup, timing: { kind: 'share', share: 0 } })).toEqual([
+      'faultNever',
+      'body/timing/share',
+    ])
+    expect(told({ on: '*', effect: hiccup, forMs: 0 })).toEqual(['faultNever', 'body/forMs'])
+  })
+})
+
+it.each<FaultSpec>([
+  { on: '*', effect: hiccup },
+  { on: '*Cart*', effect: hiccup },
+  { on: 'GET /im/websocket/*', effect: { kind: 'cut', frames: 2 } },
+  { on: 'SEND /im/websocket/*', effect: { kind: 'breach', how: 'missing', field: 'msgId' } },
+  { on: '/search/*', effect: { kind: 'breach', how: 'null', field: 'price' } },
+  ...scenarios.flatMap(({ faults }) => faults),
+])('the fault on $on is one that strikes', (spec) => {
+  expect(told(spec)).toBeNull()
+})

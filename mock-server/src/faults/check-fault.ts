@@ -1,0 +1,73 @@
+import { contract, imPushes, imSocket, type Endpoints } from '@mall/contracts'
+import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
+import { Refusal } from '../core/state/refusal.ts'
+import { routePattern } from './pattern.ts'
+
+const rows: Endpoints = { ...contract, ...imSocket }
+const routes = Object.keys(rows)
+
+const listed = { zh: 'GET /__mall/contract 列出全部接口', en: 'GET /__mall/contract lists all calls' }
+
+/** A pattern with the stars of another one and the words of a route. */
+const withStarsOf = (pattern: string, route: string): string => {
+  const segments = route.split('/')
+  return pattern
+    .split('/')
+    .map((segment, at) => (segment.includes('*') || (at === 0 && segment === '') ? segment : (segments[at] ?? '')))
+    .join('/')
+}
+
+const nearestPattern = (pattern: string): string | null => {
+  if (!pattern.includes('*')) {
+    const [method = '', path = ''] = pattern.startsWith('/') ? ['', pattern] : pattern.split(' ', 2)
+    const near = nearestRows(routes, method.toUpperCase(), path || method)[0]
+    return near ?? null
+  }
+  const meant = [...new Set(routes.map((route) => withStarsOf(pattern, route)))]
+    .filter((each) => routes.some(routePattern(each)))
+    .map((each) => ({ each, far: distance(pattern.toLowerCase(), each.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far)[0]
+  return meant && meant.far <= Math.max(2, pattern.length / 3) ? meant.each : null
+}
+
+/** Refuses a pattern that no call of the contract matches. */
+export const checkPattern = (where: string, on: FaultSpec['on']): void => {
+  for (const pattern of [on].flat()) {
+    if (routes.some(routePattern(pattern))) continue
+    throw new Refusal('faultUnclear', { where, what: pattern, hint: hintOf(nearestPattern(pattern), listed) })
+  }
+}
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+
+const namesIn = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
+  ...[...(items ? [items] : []), ...anyOf].flatMap(namesIn),
+]
+
+const frameNames = ['code', 'obj', ...Object.values(imPushes).flatMap(({ obj }) => namesIn(obj as Shape))]
+/** The fields of the answers of a route, at any depth; its frames are the answers of a socket. */
+const fieldsOf = (route: string): string[] =>
+  route in imSocket ? frameNames : namesIn((rows[route as keyof Endpoints]?.responses[200] ?? {}) as Shape)
+
+/** Refuses to break a field that no answer of these calls has. */
+export const checkField = (where: string, effect: FaultEffect, on: FaultSpec['on']): void => {
+  if (effect.kind !== 'breach' || effect.field === undefined) return
+  const { field } = effect
+  const fields = new Set(routes.filter(routePattern(on)).flatMap(fieldsOf))
+  if (fields.has(field)) return
+  throw new Refusal('faultUnclear', { where, what: field, hint: hintOf(nearestWord(field, fields)) })
+}
+
+/** Refuses a fault that can strike no call. */
+export const checkFault = ({ on, effect, timing, forMs }: FaultSpec): void => {
+  checkPattern('body/on', on)
+  checkField('body/effect/field', effect, on)
+  if (timing?.kind === 'share' && timing.share === 0) throw new Refusal('faultNever', { where: 'body/timing/share' })
+  if (forMs === 0) throw new Refusal('faultNever', { where: 'body/forMs' })
+}
