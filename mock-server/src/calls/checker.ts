@@ -2,26 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/state/refusal.ts'
 import { explainInput, wrongKind } from './explain-input.ts'
-
-/** What typebox says of a value that does not fit its schema. */
-export interface InputFault {
-  readonly keyword: string
-  readonly schemaPath: string
-  readonly instancePath: string
-  readonly message: string
-  readonly params: {
-    readonly requiredProperties?: readonly string[]
-    readonly dependencies?: readonly string[]
-    readonly passingSchemas?: readonly number[]
-    readonly additionalProperties?: readonly string[]
-    readonly allowedValues?: readonly unknown[]
-    readonly allowedValue?: unknown
-    readonly type?: string | readonly string[]
-    readonly limit?: number
-    readonly comparison?: string
-    readonly pattern?: string
-  }
-}
+import type { InputFault } from './input-fault.ts'
 
 const alternative = /^(.*?\/anyOf\/)(\d+)/
 

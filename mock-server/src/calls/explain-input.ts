@@ -3,7 +3,7 @@ import type { Text } from '@mall/fixtures'
 import type { TSchema } from 'typebox'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import type { RefusalValues } from '../core/state/refusal.ts'
-import type { InputFault } from './checker.ts'
+import type { InputFault } from './input-fault.ts'
 
 interface Shape {
   readonly type?: string
