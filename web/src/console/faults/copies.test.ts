@@ -45,14 +45,16 @@ describe('a fault is copied', () => {
     { kind: 'breach', how: 'missing' },
     { kind: 'breach', how: 'null', field: 'price' },
   ])('as a link with the same fault: $kind', (effect) => {
-    const address = new URL(linkOf({ on: ['GET /a', 'POST /b/*'], effect }, 'http://qa-7.localhost:5173'))
+    const address = new URL(
+      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173'),
+    )
     expect(address.host).toBe('qa-7.localhost:5173')
-    const read = address.searchParams.getAll('__fault').map(readPageFault)
-    expect(read.map((each) => each?.effects)).toEqual([[effect], [effect]])
-    expect([read[0]?.matches('GET /a'), read[0]?.matches('POST /b/c'), read[1]?.matches('POST /b/c')]).toEqual([
-      true,
-      false,
-      true,
+    const read = address.searchParams.getAll('__fault').map((text) => readPageFault(text))
+    expect(read.map(({ effects }) => effects)).toEqual([[effect], [effect]])
+    const routes = ['GET /search/searchProdPage', 'POST /p/shopCart/info']
+    expect(read.map(({ matches }) => routes.map(matches))).toEqual([
+      [true, false],
+      [false, true],
     ])
   })
 })
