@@ -89,7 +89,7 @@ export const acts: { readonly [K in Route | SocketRoute]?: Bilingual } = {
     zh: '点“修改物流信息”，再点“保存修改”',
     en: 'Click “Correct the tracking”, then “Save changes”',
   },
-  'POST /p/user/inquiry/{shopId}': { zh: '点“重新咨询”', en: 'Click “Ask again”' },
+  'POST /p/user/conversations/inquiry/{shopId}': { zh: '点“重新咨询”', en: 'Click “Ask again”' },
   'SEND /im/websocket/user/{token}': { zh: '发送一条消息', en: 'Send a message' },
 }
 

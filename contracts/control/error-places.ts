@@ -122,7 +122,7 @@ export const places: { readonly [K in Route | SocketRoute]?: Place } = {
   'PUT /p/orderRefund/submitExpress': sendBack,
   'PUT /p/orderRefund/reSubmitExpress': sendBack,
   'GET /p/orderRefund/info': { at: '/return-detail', as: buyer, needs: 'refund' },
-  'POST /p/user/inquiry/{shopId}': { ...chat, scenario: 'inquiry-expired' },
+  'POST /p/user/conversations/inquiry/{shopId}': { ...chat, scenario: 'inquiry-expired' },
   [sending]: chat,
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '../src/index.ts'
 import { limits } from '../src/rules.ts'
 import type { Sum } from './amounts.ts'
 
-type History = 'GET /p/user/msgItems/{shopId}' | 'GET /p/user/msgItemsPlatform/{shopId}'
+type History = 'GET /p/user/conversations/msgItems/{shopId}' | 'GET /p/user/conversations/msgItemsPlatform/{shopId}'
 
 const ofShopper = 2
 

@@ -66,8 +66,8 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
     })),
   'GET /shop/hotShops': hotShops,
   'GET /p/user/conversations': conversations,
-  'GET /p/user/msgItems/{shopId}': chatHistory,
-  'GET /p/user/msgItemsPlatform/{shopId}': chatHistory,
+  'GET /p/user/conversations/msgItems/{shopId}': chatHistory,
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': chatHistory,
   'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items }, { query }) => [
     {
       path: '/maxRefundAmount',

@@ -57,7 +57,7 @@ export const im = {
     effect: 'read',
     responses: { 200: Type.Array(Conversation) },
   },
-  'GET /p/user/msgItems/{shopId}': {
+  'GET /p/user/conversations/msgItems/{shopId}': {
     summary: { en: 'The messages exchanged with a shop, newest first.', zh: '查询与店铺的聊天记录，最新在前。' },
     provenance: 'proposed',
     auth: 'shopper',
@@ -68,7 +68,7 @@ export const im = {
     responses: { 200: ChatHistory },
     refusals: ['shopUnavailable'],
   },
-  'GET /p/user/msgItemsPlatform/{shopId}': {
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': {
     summary: {
       en: 'The messages exchanged with the platform, newest first; shopId is 0.',
       zh: '查询与平台客服的聊天记录，最新在前；shopId 为 0。',
@@ -81,7 +81,7 @@ export const im = {
     query: history,
     responses: { 200: ChatHistory },
   },
-  'PUT /p/user/msgItems/{shopId}/read': {
+  'PUT /p/user/conversations/msgItems/{shopId}/read': {
     summary: {
       en: 'Mark a conversation as read, at most up to a message.',
       zh: '将会话标为已读，可指定读到哪一条消息。',
@@ -99,7 +99,7 @@ export const im = {
     responses: { 200: object({ unreadNum: Count }) },
     refusals: ['shopUnavailable'],
   },
-  'POST /p/user/inquiry/{shopId}': {
+  'POST /p/user/conversations/inquiry/{shopId}': {
     summary: {
       en: 'Take an inquiry up again after it has expired; one that is open stays as it is.',
       zh: '重新咨询：咨询已结束时重新开始，进行中的保持不变。',

@@ -200,8 +200,7 @@ export const needsToken = (route: string): boolean =>
   pathOf(route).startsWith('/p/') || pathOf(route) === '/user/registerOrBindUser'
 
 /** S7: which calls go to the chat host. */
-export const isImRoute = (route: string): boolean =>
-  /^\/p\/user\/(conversations|recentBrowse|msgItems|inquiry)/.test(pathOf(route))
+export const isImRoute = (route: string): boolean => /^\/p\/user\/(conversations|recentBrowse)/.test(pathOf(route))
 
 /** S7.1 */
 export const bodyTypeOf = (route: string): 'json' | 'form' | 'multipart' => {

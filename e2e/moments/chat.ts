@@ -8,7 +8,7 @@ const { userName } = known.shopper
 
 export const chat: Moment = {
   name: 'the chat',
-  refusedCalls: [sending, 'POST /p/user/inquiry/{shopId}'],
+  refusedCalls: [sending, 'POST /p/user/conversations/inquiry/{shopId}'],
   otherEntries: [
     ...['blank', 'tooLong'].map((each) => `inline.chat.wrong.${each}`),
     ...['noShop', 'expired', 'serviceOffline', 'reconnecting', 'disconnected'].map((each) => `page.chat.${each}`),
@@ -42,7 +42,7 @@ export const chat: Moment = {
     await world.control('POST /__mall/conversations/{userName}/{shopId}/inquiry', { params, body: {} })
     await expectShown('page.chat.expired')
     const again = button('重新咨询', 'Ask again')
-    await provokeRefusals('POST /p/user/inquiry/{shopId}', () => again.click())
+    await provokeRefusals('POST /p/user/conversations/inquiry/{shopId}', () => again.click())
     await again.click()
 
     await arm(sending, { kind: 'status', status: 401 })

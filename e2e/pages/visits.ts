@@ -62,7 +62,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       path: '/chat?shopId=62',
       own: ['GET /p/user/conversations'],
       primary: ['GET /p/user/conversations'],
-      secondary: ['PUT /p/user/msgItems/{shopId}/read'],
+      secondary: ['PUT /p/user/conversations/msgItems/{shopId}/read'],
     },
   ],
   '/shopIndex': [

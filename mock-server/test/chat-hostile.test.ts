@@ -78,7 +78,7 @@ it('scripts are stored as the text that they are, and only in the conversation o
   expect(chat.contents()).toEqual(scripts)
   const { body } = await call(
     server,
-    'GET /p/user/msgItems/{shopId}',
+    'GET /p/user/conversations/msgItems/{shopId}',
     { params: { shopId: 62 }, query: { size: scripts.length } },
     { token, world },
   )

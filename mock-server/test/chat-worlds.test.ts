@@ -100,7 +100,7 @@ describe('a handshake', () => {
     const caller = { token, world, headers }
     const { status } = await send(
       server,
-      'PUT /p/user/msgItems/{shopId}/read',
+      'PUT /p/user/conversations/msgItems/{shopId}/read',
       { params: { shopId: 62 }, body: {} },
       caller,
     )

@@ -27,7 +27,12 @@ describe('a message', () => {
     const receipt = await chat.told({ content: '你好', clientMsgId: 'a-1' })
     expect(receipt).toMatchObject({ clientMsgId: 'a-1', shopId: 62, repeated: false })
     expect(chat.of('message')).toMatchObject([{ msgId: receipt.msgId, source: 2, content: '你好', clientMsgId: 'a-1' }])
-    const { body } = await call(server, 'GET /p/user/msgItems/{shopId}', { params: { shopId: 62 }, query: {} }, own())
+    const { body } = await call(
+      server,
+      'GET /p/user/conversations/msgItems/{shopId}',
+      { params: { shopId: 62 }, query: {} },
+      own(),
+    )
     expect(body.messages.map(({ content }) => content)[0]).toBe('你好')
     expect(body.messages).toHaveLength(5)
   })
@@ -104,6 +109,6 @@ it('an inquiry expires after half an hour, and is taken up again', async () => {
   expect(chat.of('conversation').at(-1)).toMatchObject({ shopId: 62, inquiry: 'expired' })
   chat.say({ content: '还在吗' })
   await chat.until(() => chat.of('inquiryExpired').length > 0)
-  await step('POST /p/user/inquiry/{shopId}', { params: { shopId: 62 } })
+  await step('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId: 62 } })
   await chat.told({ content: '还在吗' })
 })

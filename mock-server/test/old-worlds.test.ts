@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { worldFileVersion, type WorldFile } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
-import { control } from './call.ts'
+import { call, control } from './call.ts'
 import { SimDisk } from './sim-disk.ts'
 import { openTestServer } from './test-server.ts'
 
@@ -56,4 +57,44 @@ describe('a world saved while exchanges of the proxy were named `passage`', () =
     const steps = file.steps.map(({ passage, ...step }) => ({ ...step, ...(passage && { proxyExchange: passage }) }))
     expect(again.body).toEqual({ ...file, version: worldFileVersion, name: 'opened', steps })
   })
+})
+
+const former = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll('/p/user/conversations/msgItems', '/p/user/msgItems')
+      .replaceAll('/p/user/conversations/inquiry', '/p/user/inquiry'),
+  ) as T
+
+it('a world saved while calls of the chat had other paths opens, its faults included', async () => {
+  const shop = { params: { shopId: known.mainShopId } }
+  const token = await server.logIn(known.shopper.userName, 'chat')
+  const ask = 'POST /p/user/conversations/inquiry/{shopId}'
+  const at = { world: 'chat', token }
+  const refusal = { effect: { kind: 'refusal', code: 'shopUnavailable' } } as const
+  await control(server, 'POST /__mall/faults', { body: { on: ask, ...refusal } }, at)
+  await call(server, ask, shop, at)
+  await call(server, ask, shop, at)
+  await control(server, 'POST /__mall/faults', { body: { on: ['/p/user/conversations/msgItems*'], ...refusal } }, at)
+  const { body: file } = await control(server, 'GET /__mall/worlds/{name}/file', { params: { name: 'chat' } })
+
+  const old = { ...former(file), version: 5 }
+  expect(JSON.stringify(old)).not.toContain('conversations/')
+  const params = { name: 'chat-again' }
+  const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params, body: old })
+  expect([opened.status, opened.body.differences]).toEqual([200, []])
+  const again = await control(server, 'GET /__mall/worlds/{name}/file', { params })
+  expect(again.body.steps.map(({ route }) => route)).toEqual(file.steps.map(({ route }) => route))
+  const { body: faults } = await control(server, 'GET /__mall/faults', {}, { world: 'chat-again' })
+  expect(faults.map(({ on }) => on)).toEqual([['/p/user/conversations/msgItems*']])
+  expect(
+    (
+      await call(
+        server,
+        'GET /p/user/conversations/msgItems/{shopId}',
+        { ...shop, query: {} },
+        { world: 'chat-again', token },
+      )
+    ).status,
+  ).toBe(400)
 })

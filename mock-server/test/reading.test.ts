@@ -1,5 +1,7 @@
+import { contract } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isByOwner, toChatHost } from '../../contracts/test/owner.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
@@ -156,15 +158,21 @@ describe('an address', () => {
       }
   })
 
-  it('of the other host is not answered [S7.1]', async () => {
-    expect(await get('/p/user/conversations')).toBe(404)
-    for (const url of [
-      '/login/publicKey',
-      '/p/user/userInfo',
-      '/pictures/favicon.svg',
-      '/uploads/1.png',
-      '/__mall/clock',
-    ])
+  it('is answered by the host of the specification alone, and below `/p/` only with a token [S7.1]', async () => {
+    for (const route of Object.keys(contract)) {
+      const [method = '', path = ''] = route.split(' ')
+      const isIm = isByOwner(toChatHost, path)
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      const ask = async (app: typeof server.api): Promise<number> =>
+        (await app.inject({ method: method as 'GET', url })).statusCode
+      expect([route, await ask(isIm ? server.api : server.im)]).toEqual([route, 404])
+      const isPersonal = path.startsWith('/p/')
+      expect([route, (await ask(isIm ? server.im : server.api)) === 401]).toEqual([route, isPersonal])
+    }
+  })
+
+  it('of a picture or a control call is not answered by the chat host', async () => {
+    for (const url of ['/pictures/favicon.svg', '/uploads/1.png', '/__mall/clock'])
       expect((await server.im.inject({ url, headers: { authorization: token } })).statusCode, url).toBe(404)
   })
 

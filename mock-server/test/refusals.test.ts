@@ -209,9 +209,11 @@ const cases: Cases = {
     blankText: async (scene) => body({ orderInvoiceId: await askedInvoice(scene), ...company, headerName: ' ' }),
   },
   'GET /p/orderInvoice/info/{orderInvoiceId}': { unknownInvoice: () => ({ params: { orderInvoiceId: 1 } }) },
-  'GET /p/user/msgItems/{shopId}': { shopUnavailable: () => ({ params: { shopId: 999 } }) },
-  'PUT /p/user/msgItems/{shopId}/read': { shopUnavailable: () => ({ params: { shopId: 999 }, body: {} }) },
-  'POST /p/user/inquiry/{shopId}': { shopUnavailable: () => ({ params: { shopId: 999 } }) },
+  'GET /p/user/conversations/msgItems/{shopId}': { shopUnavailable: () => ({ params: { shopId: 999 } }) },
+  'PUT /p/user/conversations/msgItems/{shopId}/read': {
+    shopUnavailable: () => ({ params: { shopId: 999 }, body: {} }),
+  },
+  'POST /p/user/conversations/inquiry/{shopId}': { shopUnavailable: () => ({ params: { shopId: 999 } }) },
   'GET /shop/headInfo': { shopUnavailable: () => ({ query: { shopId: 9_999 } }) },
   'POST /p/order/confirm': {
     productUnavailable: () =>

@@ -18,7 +18,7 @@ const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: ()
 export const devProxy = {
   '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
   '^/(im/websocket/|__mall/follow(\\?|$))': { ...to(im), ws: true },
-  '^/p/user/(conversations|recentBrowse|msgItems|inquiry)': to(im),
+  '^/p/user/(conversations|recentBrowse)': to(im),
   '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|seckill|groupProd|score|pictures|uploads|ebooks|invoices|__mall)/':
     to(api),
   '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),

@@ -2,6 +2,7 @@ import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/cont
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
+import { routesOfToday } from '../journal/former-routes.ts'
 import { routePattern } from './pattern.ts'
 
 /** A fault that strikes a call: an armed one, or one that the call asks for itself. */
@@ -53,7 +54,10 @@ export class Faults {
   restore({ lastId, chance, armed }: FaultsSnapshot): void {
     this.#lastId = lastId
     this.#chance = chance
-    this.#armed = armed.map((plain) => ({ ...plain, matches: routePattern(plain.view.on) }))
+    this.#armed = armed.map((plain) => {
+      const view = { ...plain.view, on: routesOfToday(plain.view.on) }
+      return { ...plain, view, matches: routePattern(view.on) }
+    })
   }
 
   arm(spec: FaultSpec, now: number): ArmedFault {

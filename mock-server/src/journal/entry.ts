@@ -1,7 +1,8 @@
-import type { JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
+import type { FaultSpec, JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
 import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
+import { routeOfToday, routesOfToday } from './former-routes.ts'
 
 /** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']
@@ -181,11 +182,18 @@ export interface KeptStep extends SavedStep {
 export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entry), { userId: entry.userId })
 export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
 
+const inputOf = ({ route, input }: SavedStep): Input | null => {
+  if (route !== 'POST /__mall/faults' || input === null) return input as Input | null
+  const { body, ...rest } = input as { readonly body: FaultSpec }
+  return { ...rest, body: { ...body, on: routesOfToday(body.on) } }
+}
+
 export const entryOf = (step: SavedStep): Entry => {
   const { answer: _, asked, struck, barred, verdict, passage = null, proxyExchange = passage, ...rest } = step
-  const input = step.input as Input | null
+  const input = inputOf(step)
   return {
     ...rest,
+    route: routeOfToday(step.route),
     asked: asked as readonly AppliedFault[],
     input,
     struck: (struck ?? none) as readonly AppliedFault[],

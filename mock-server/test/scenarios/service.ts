@@ -11,12 +11,15 @@ export const serviceClaims: Record<string, Claim> = {
   'service-unread': async (view) => {
     expect(await talkWith(view, shop)).toMatchObject({ unreadNum: 2, latestMsgType: 2, inquiry: 'open' })
     expect(await talkWith(view, 0)).toMatchObject({ unreadNum: 1, type: 1 })
-    const { messages } = await view.see('GET /p/user/msgItems/{shopId}', { params: { shopId: shop }, query: {} })
+    const { messages } = await view.see('GET /p/user/conversations/msgItems/{shopId}', {
+      params: { shopId: shop },
+      query: {},
+    })
     expect(messages[0]?.product).toMatchObject({ prodId: known.mug.prodId, prodName: known.mug.en })
   },
   'inquiry-expired': async (view) => {
     expect(await talkWith(view, shop)).toMatchObject({ inquiry: 'expired', inquiryEnds: null })
-    const again = await view.see('POST /p/user/inquiry/{shopId}', { params: { shopId: shop } })
+    const again = await view.see('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId: shop } })
     expect(again).toMatchObject({ inquiry: 'open', inquiryEnds: '2026-11-02 11:01:00' })
   },
   'inquiry-expires-soon': async (view) => {

@@ -121,12 +121,12 @@ const serviceSays = (life: Life, who: number): void => {
 const readAll = (life: Life, who: number): void => {
   const shopId = life.chance.of(shops)
   const token = tokenOf(life, who)
-  call(life, 'PUT /p/user/msgItems/{shopId}/read', { params: { shopId }, body: {} }, token)
+  call(life, 'PUT /p/user/conversations/msgItems/{shopId}/read', { params: { shopId }, body: {} }, token)
   read(at(life.book.pages, who), shopId)
 }
 const consult = (life: Life, who: number): void => {
   const shopId = life.chance.of(shops)
-  call(life, 'POST /p/user/inquiry/{shopId}', { params: { shopId } }, tokenOf(life, who))
+  call(life, 'POST /p/user/conversations/inquiry/{shopId}', { params: { shopId } }, tokenOf(life, who))
   open(life.book, at(life.book.pages, who), shopId)
 }
 const endInquiry = (life: Life, who: number): void => {

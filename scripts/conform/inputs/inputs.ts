@@ -68,8 +68,11 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /p/file/get_file_by_id': async (facts) => ({ query: { fileId: await facts.fileId() } }),
   'GET /p/prodBrowseLog/page': { query: few },
   'GET /p/user/conversations': {},
-  'GET /p/user/msgItems/{shopId}': async (facts) => ({ params: { shopId: facts.shopId }, query: { size: 5 } }),
-  'GET /p/user/msgItemsPlatform/{shopId}': { params: { shopId: 0 }, query: { size: 5 } },
+  'GET /p/user/conversations/msgItems/{shopId}': async (facts) => ({
+    params: { shopId: facts.shopId },
+    query: { size: 5 },
+  }),
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': { params: { shopId: 0 }, query: { size: 5 } },
   'POST /p/user/recentBrowse': { body: { shopId: 0, ...few } },
   'GET /p/orderInvoice/info/{orderInvoiceId}': async (facts) => ({
     params: { orderInvoiceId: await facts.orderInvoiceId() },

@@ -2,10 +2,10 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
 
 const talks = 'GET /p/user/conversations'
-const read = 'PUT /p/user/msgItems/{shopId}/read'
-const consult = 'POST /p/user/inquiry/{shopId}'
-const ofShop = 'GET /p/user/msgItems/{shopId}'
-const ofPlatform = 'GET /p/user/msgItemsPlatform/{shopId}'
+const read = 'PUT /p/user/conversations/msgItems/{shopId}/read'
+const consult = 'POST /p/user/conversations/inquiry/{shopId}'
+const ofShop = 'GET /p/user/conversations/msgItems/{shopId}'
+const ofPlatform = 'GET /p/user/conversations/msgItemsPlatform/{shopId}'
 
 const unknownShop = { shopId: 987_654_321 }
 

@@ -3,7 +3,7 @@ import { opening, sending } from '../target/judged-rows.ts'
 import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'
 import { answers, objOf, SocketRunner, type Obj } from './socket-runner.ts'
 
-const history = 'GET /p/user/msgItems/{shopId}'
+const history = 'GET /p/user/conversations/msgItems/{shopId}'
 const talks = 'GET /p/user/conversations'
 
 const messagesOf = async (runner: JourneyRunner) =>
@@ -134,7 +134,7 @@ const talking: Journey = {
   run: async (runner) => {
     await strangers(runner)
     const { shopId } = runner
-    await runner.step('POST /p/user/inquiry/{shopId}', { params: { shopId } })
+    await runner.step('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId } })
     const socket = await SocketRunner.open(runner)
     await welcomed(socket, 'the first frame')
     runner.seen(opening)

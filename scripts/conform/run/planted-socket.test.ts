@@ -80,7 +80,7 @@ it('a blank text that is refused and stored all the same is reported', async () 
     },
     spoil: async ({ route, send }) => {
       const answer = await send()
-      if (route !== 'GET /p/user/msgItems/{shopId}' || !isSaid || answer.status !== 200) return answer
+      if (route !== 'GET /p/user/conversations/msgItems/{shopId}' || !isSaid || answer.status !== 200) return answer
       const page = JSON.parse(answer.text) as { messages: { msgId: number }[] }
       const [newest] = page.messages
       const stored = { ...newest, msgId: (newest?.msgId ?? 0) + 1, content: ' ' }

@@ -168,8 +168,18 @@ export const sensibleCalls = (known: Known): { readonly [R in Route]?: readonly 
   'GET /p/shop': queries('/p/shop', ''),
   'GET /p/shop/shopAudit': queries('/p/shop/shopAudit', ''),
   'GET /p/user/conversations': queries('/p/user/conversations', ''),
-  'GET /p/user/msgItems/{shopId}': queries('/p/user/msgItems/62', '', 'size=2', 'size=2&before=5', 'before=1'),
-  'GET /p/user/msgItemsPlatform/{shopId}': queries('/p/user/msgItemsPlatform/0', '', 'size=2'),
+  'GET /p/user/conversations/msgItems/{shopId}': queries(
+    '/p/user/conversations/msgItems/62',
+    '',
+    'size=2',
+    'size=2&before=5',
+    'before=1',
+  ),
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': queries(
+    '/p/user/conversations/msgItemsPlatform/0',
+    '',
+    'size=2',
+  ),
   'POST /p/user/recentBrowse': ['shopId=62', 'shopId=62&size=5'].map((body) => ({
     path: '/p/user/recentBrowse',
     body,

@@ -10,14 +10,14 @@ import type { Handlers } from '../handler.ts'
 
 export const imHandlers: Handlers<Tables['im']> = {
   'GET /p/user/conversations': ({ mall, shopper, language }) => talkViews(mall, shopper, language),
-  'GET /p/user/msgItems/{shopId}': ({ mall, shopper, params, query, language }) =>
+  'GET /p/user/conversations/msgItems/{shopId}': ({ mall, shopper, params, query, language }) =>
     chatHistory(mall, shopper, params.shopId, query, language),
-  'GET /p/user/msgItemsPlatform/{shopId}': ({ mall, shopper, params, query, language }) =>
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': ({ mall, shopper, params, query, language }) =>
     chatHistory(mall, shopper, params.shopId, query, language),
-  'PUT /p/user/msgItems/{shopId}/read': ({ mall, shopper, params, body }) => ({
+  'PUT /p/user/conversations/msgItems/{shopId}/read': ({ mall, shopper, params, body }) => ({
     unreadNum: readTalk(mall, shopper, params.shopId, body.msgId),
   }),
-  'POST /p/user/inquiry/{shopId}': ({ mall, shopper, params, language }) =>
+  'POST /p/user/conversations/inquiry/{shopId}': ({ mall, shopper, params, language }) =>
     talkView(mall, shopper, consultAgain(mall, shopper.userId, params.shopId), language),
   'POST /p/user/recentBrowse': ({ mall, shopper, language, body }) => recentlyBrowsed(mall, shopper, body, language),
 }

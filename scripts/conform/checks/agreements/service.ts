@@ -2,8 +2,8 @@ import type { Api, ChatMessage, Conversation } from '@mall/contracts'
 import { picked, type Agreement, type Reader, type Reading } from './agreement.ts'
 
 const talks = 'GET /p/user/conversations'
-const ofShop = 'GET /p/user/msgItems/{shopId}'
-const ofPlatform = 'GET /p/user/msgItemsPlatform/{shopId}'
+const ofShop = 'GET /p/user/conversations/msgItems/{shopId}'
+const ofPlatform = 'GET /p/user/conversations/msgItemsPlatform/{shopId}'
 const head = 'GET /shop/headInfo'
 
 type ChatHistory = Api[typeof ofShop]['output']

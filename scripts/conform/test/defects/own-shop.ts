@@ -11,8 +11,8 @@ const send = 'POST /p/shop/sendCode'
 const save = 'POST /p/shop/saveUsernameAndPassword'
 const change = 'POST /p/shop/updatePassword'
 const talks = 'GET /p/user/conversations'
-const read = 'PUT /p/user/msgItems/{shopId}/read'
-const consult = 'POST /p/user/inquiry/{shopId}'
+const read = 'PUT /p/user/conversations/msgItems/{shopId}/read'
+const consult = 'POST /p/user/conversations/inquiry/{shopId}'
 
 const opening = inJourney('apply for a shop and set its account')
 const asking = inJourney('take an inquiry up and read what was answered')
@@ -121,7 +121,9 @@ const ofService: readonly Defect[] = [
   asking(
     'an inquiry at no shop',
     consult,
-    at(consult, (answer, call) => (isBroken(answer) ? call.send({ path: '/p/user/inquiry/62' }) : answer)),
+    at(consult, (answer, call) =>
+      isBroken(answer) ? call.send({ path: '/p/user/conversations/inquiry/62' }) : answer,
+    ),
   ),
 ]
 

@@ -2,7 +2,7 @@ import { body, put, type Fields, type NewDefect } from '../defect.ts'
 import { asked, plus, reading, told, without } from '../spoiling.ts'
 
 const talks = 'GET /p/user/conversations'
-const history = 'GET /p/user/msgItems/{shopId}'
+const history = 'GET /p/user/conversations/msgItems/{shopId}'
 const head = 'GET /shop/headInfo'
 
 /** The shopper has conversations; the member has none. */

@@ -127,7 +127,7 @@ export const socketDefects: readonly SocketDefect[] = [
   {
     what: 'a receipt for what is not stored',
     route: sending,
-    about: `the message is in the history, seen at GET /p/user/msgItems/{shopId}`,
+    about: `the message is in the history, seen at GET /p/user/conversations/msgItems/{shopId}`,
     spoil: () => {
       let msgId = 900_000_000
       return {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { bodyTypeByOwner, isByOwner, sentWithToken, toChatHost } from '../../../../contracts/test/owner.ts'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { dropCookie, writeCookie } from '../cookies.ts'
 import { ApiError } from './api-error.ts'
@@ -14,8 +16,16 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 }
 const headersOf = (fetch: ReturnType<typeof answerWith>) => new Headers(fetch.mock.calls[0]?.[1].headers)
 
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
 beforeEach(() => writeCookie('token', 'token-of-lin', 60))
 afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
   dropCookie('token')
   dropCookie('lang')
   vi.useRealTimers()
@@ -32,15 +42,27 @@ describe('a call', () => {
     expect(headersOf(later).get('accept-language')).toBe('en')
   })
 
-  test.each([
-    ['GET /p/shopCart/prodCount', 'token-of-lin'],
-    ['PUT /user/registerOrBindUser', 'token-of-lin'],
-    ['GET /webConfig/getPcWebConfig', null],
-    ['POST /logOut', null],
-  ] as const)('%s carries the token: %s [S7.1]', async (route, token) => {
-    const fetch = answerWith(answer(200, '1'))
-    await send(route)
-    expect(headersOf(fetch).get('authorization')).toBe(token)
+  test('goes to its host with its token and in its form, whatever the route [S7.1]', async () => {
+    vi.stubEnv('VITE_API_ORIGIN', 'https://api.example')
+    vi.stubEnv('VITE_IM_ORIGIN', 'https://im.example')
+    vi.resetModules()
+    const { send: sendAnywhere } = await import('./send.ts')
+    for (const [route, row] of Object.entries(contract) as [Route, Endpoint][]) {
+      const fetch = answerWith(answer(200, '"1"'))
+      await sendAnywhere(route, { ...(row.body && { body: { file: new File(['x'], 'a.png') } }) })
+      const [url = '', init] = fetch.mock.calls[0] ?? []
+      const { origin, pathname } = new URL(url)
+      const body = bodyTypeByOwner(pathname)
+      const sent = new Request('https://sent.example', { ...init, method: 'POST', signal: null })
+      expect([route, origin, sent.headers.get('authorization'), sent.headers.get('accept-language')]).toEqual([
+        route,
+        isByOwner(toChatHost, pathname) ? 'https://im.example' : 'https://api.example',
+        isByOwner(sentWithToken, pathname) ? 'token-of-lin' : null,
+        'zh',
+      ])
+      const type = sent.headers.get('content-type')?.split(';')[0]
+      expect([route, type]).toEqual([route, row.body && contentTypes[body]])
+    }
   })
 
   test('carries no token when two cookies have its name [S6.2]', async () => {

@@ -56,7 +56,7 @@ interface Props {
 const Expired = ({ shopId }: { shopId: number }) => {
   const t = useText('chat')
   const client = useQueryClient()
-  const { mutate, isPending } = useCommand('POST /p/user/inquiry/{shopId}', {
+  const { mutate, isPending } = useCommand('POST /p/user/conversations/inquiry/{shopId}', {
     onSuccess: (conversation) => keepConversation(client, conversation),
   })
   return (
@@ -71,7 +71,7 @@ const Expired = ({ shopId }: { shopId: number }) => {
 
 /** What is shown is read. */
 const useReading = ({ shopId, unreadNum, latestMsgId }: Conversation): void => {
-  const { mutate } = useCommand('PUT /p/user/msgItems/{shopId}/read', {
+  const { mutate } = useCommand('PUT /p/user/conversations/msgItems/{shopId}/read', {
     meta: { silent: true },
     refreshes: [{ queryKey: ['GET /p/user/conversations'] }],
   })

@@ -6,7 +6,10 @@ import { refreshAfter } from '../../../shop/live-events.ts'
 import { createChat, type Chat, type ChatEvents } from './chat-session.ts'
 
 const conversations = query('GET /p/user/conversations')
-export const histories = ['GET /p/user/msgItems/{shopId}', 'GET /p/user/msgItemsPlatform/{shopId}'] as const
+export const histories = [
+  'GET /p/user/conversations/msgItems/{shopId}',
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}',
+] as const
 
 /** The newest conversation comes first, as in the answer of the server. */
 export const keepConversation = (client: QueryClient, changed: Conversation): void =>

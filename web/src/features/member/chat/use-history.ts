@@ -6,7 +6,7 @@ import { report } from '../../../lib/api/errors.ts'
 import { query } from '../../../lib/api/query.ts'
 import { histories } from './use-chat.ts'
 
-type History = Api['GET /p/user/msgItems/{shopId}']['output']
+type History = Api['GET /p/user/conversations/msgItems/{shopId}']['output']
 const size = 20
 
 /** What was read and what was received since, each once, the oldest first. */
