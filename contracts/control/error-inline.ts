@@ -189,7 +189,7 @@ export const inlineMessages: readonly MessagesAt[] = [
     at: '/submit-order?orderEntry=1',
     as: 'su_member',
     buys: goods.pass,
-    said: { 'checkout.missing': null },
+    said: { 'checkout.missing': null, 'checkout.blank': '   ' },
   },
   {
     kind: 'inline',

@@ -48,7 +48,7 @@ const [unitsEn, unitsZh] = [
 export const Text = (minLength: number, maxLength: number) =>
   counted(minLength, maxLength, says(unitsEn(maxLength), unitsZh(maxLength)))
 /** Refused with `blankText` if it has letters and nothing of it can be seen. */
-export const VisibleText = (minLength: 0 | 1, maxLength: number) =>
+export const VisibleText = (minLength: number, maxLength: number) =>
   counted(minLength, maxLength, {
     'x-not-blank': true,
     ...says(

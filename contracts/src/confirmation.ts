@@ -1,7 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
 import { CartItem, freeDelivery } from './cart.ts'
-import { Count, DateTime, Flag, Id, idOf, LocalDate, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  idOf,
+  LocalDate,
+  Maybe,
+  Money,
+  moneyOf,
+  object,
+  says,
+  VisibleText,
+} from './common.ts'
 import { CouponChoice } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { DeliveryDays, ShopCityStatus } from './product-detail.ts'
@@ -100,9 +113,9 @@ export const Confirmation = object({
 export type Confirmation = Static<typeof Confirmation>
 
 export const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
-export const shopRemarks = object({ shopId: ConfirmedShopId, remarks: Text(0, limits.orderRemark) })
+export const shopRemarks = object({ shopId: ConfirmedShopId, remarks: VisibleText(0, limits.orderRemark) })
 export const virtualRemarks = Type.Array(
-  object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
+  object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: VisibleText(0, limits.virtualEntry) }),
   {
     maxItems: 200,
     ...says(

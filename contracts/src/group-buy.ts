@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { GroupBuy } from './activity.ts'
-import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
@@ -124,7 +124,7 @@ export const groupBuy = {
     effect: 'write',
     body: object({
       uuid: ConfirmationId,
-      remarks: Text(0, limits.orderRemark),
+      remarks: VisibleText(0, limits.orderRemark),
       virtualRemarkList: virtualRemarks,
       orderInvoice: Type.Optional(withInvoiceHeader({})),
     }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cipher, SmsCode, UserName } from './account.ts'
-import { DateTime, Id, Maybe, Nothing, object, Picture, says, Text, VisibleText } from './common.ts'
+import { DateTime, Id, Maybe, Nothing, object, Picture, says, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits, patterns } from './rules.ts'
 import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
@@ -11,7 +11,7 @@ const place = {
   provinceId: Id,
   cityId: Id,
   areaId: Id,
-  shopAddress: Text(limits.shopAddress.min, limits.shopAddress.max),
+  shopAddress: VisibleText(limits.shopAddress.min, limits.shopAddress.max),
   shopLng: Type.Number({ minimum: limits.longitude.min, maximum: limits.longitude.max }),
   shopLat: Type.Number({ minimum: limits.latitude.min, maximum: limits.latitude.max }),
 }
@@ -30,7 +30,7 @@ export const ShopApplication = object({
   shopName: VisibleText(1, limits.shopName),
   tel,
   ...place,
-  intro: Text(limits.shopIntro.min, limits.shopIntro.max),
+  intro: VisibleText(limits.shopIntro.min, limits.shopIntro.max),
   shopLogo: Upload('Upload: the logo', '上传文件：店铺标志'),
   ...papers,
 })

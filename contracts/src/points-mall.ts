@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, idOf, Money, moneyOf, object, page, paging, Picture, says, Text } from './common.ts'
+import { Count, Flag, Id, idOf, Money, moneyOf, object, page, paging, Picture, says, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
 import { OrderNumber } from './order.ts'
@@ -96,7 +96,11 @@ export const pointsMall = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ uuid: ConfirmationId, remarks: Text(0, limits.orderRemark), virtualRemarkList: virtualRemarks }),
+    body: object({
+      uuid: ConfirmationId,
+      remarks: VisibleText(0, limits.orderRemark),
+      virtualRemarkList: virtualRemarks,
+    }),
     responses: { 200: object({ orderNumbers: OrderNumber, duplicateError: Flag }) },
     refusals: [
       'orderExpired',
@@ -107,6 +111,7 @@ export const pointsMall = {
       'addressNeeded',
       'addressUnreached',
       'entryRequired',
+      'blankText',
       'invalidRequest',
     ],
   },

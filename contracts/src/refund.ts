@@ -15,7 +15,6 @@ import {
   Picture,
   Pictures,
   says,
-  Text,
   VisibleText,
 } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -156,11 +155,11 @@ const changeable = {
 const express = {
   refundSn: RefundSn,
   expressId: idOf('One of `GET /p/delivery/list`', '取自 `GET /p/delivery/list`'),
-  expressName: Text(1, limits.expressName),
+  expressName: VisibleText(1, limits.expressName),
   expressNo: Type.String({ pattern: patterns.expressNo }),
   imgs: Pictures(limits.refundPictures),
   mobile: Mobile,
-  senderRemarks: Text(0, limits.refundText),
+  senderRemarks: VisibleText(0, limits.refundText),
 }
 
 const shopper = { provenance: 'proposed', auth: 'shopper' } as const
@@ -232,7 +231,7 @@ export const refund = {
     effect: 'write',
     body: object(express),
     responses: { 200: Nothing },
-    refusals: ['unknownRefund', 'refundChanged', 'unknownUpload', 'invalidRequest'],
+    refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
   },
   'PUT /p/orderRefund/reSubmitExpress': {
     ...shopper,
@@ -240,7 +239,7 @@ export const refund = {
     effect: 'write',
     body: object(express),
     responses: { 200: Nothing },
-    refusals: ['unknownRefund', 'refundChanged', 'unknownUpload', 'invalidRequest'],
+    refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
   },
   'GET /p/orderRefund/info': {
     ...shopper,

@@ -107,9 +107,11 @@ export const isTaxNumber = matcher(patterns.taxNumber)
 /** White space, control characters, and letters that are rendered as blank: a text of these only is empty. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 export const isBlank = (text: string): boolean => invisible.test(text)
+/** S5.9: what may be left out may not be blanks either. */
+export const isEmptyOrVisible = (text: string): boolean => text === '' || !isBlank(text)
 
-/** S5.17: letters, digits and spaces of any script, and what joins words. */
-const plainName = /^[\p{L}\p{M}\p{N} ·.&'’-]+$/u
+/** S5.17: words of letters and digits of any script, and a space or a hyphen between two of them. */
+const plainName = /^[\p{L}\p{M}\p{N}]+([ -][\p{L}\p{M}\p{N}]+)*$/u
 export const isShopName = (text: string): boolean =>
   text.length <= limits.shopName && plainName.test(text) && !isBlank(text)
 

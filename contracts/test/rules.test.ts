@@ -4,6 +4,7 @@ import { Money, Pictures } from '../src/common.ts'
 import { contract } from '../src/index.ts'
 import {
   isBlank,
+  isShopName,
   isTaxNumber,
   limits,
   mainShopId,
@@ -26,6 +27,8 @@ describe('the rules', () => {
       mobile: 11,
       commentText: 150,
       commentPictures: 9,
+      refundText: 200,
+      refundPictures: 5,
     })
     expect(limits.imageBytes).toBe(2_097_152)
     expect(times).toMatchObject({
@@ -57,6 +60,24 @@ describe('the rules', () => {
     for (const text of ['', ' ', '\u3000', '\u200B\u2060', '\u3164', '\uFEFF\t\n', '\u00AD\u2800'])
       expect(isBlank(text)).toBe(true)
     for (const text of ['a', ' 。', '👨‍👩‍👧', '\u200Bx']) expect(isBlank(text)).toBe(false)
+  })
+
+  it('accept a shop name of letters and digits of any script, with single spaces or hyphens inside [S5.17]', () => {
+    for (const name of ['小满杂货', 'Mo Family Study', '北京 798', 'Tea-Time 2', 'Café ３', 'ชา', 'a'.repeat(20)])
+      expect([name, isShopName(name)]).toEqual([name, true])
+    const special = [..."&.'’·★<>_/@#，。（）+—", '\u00A0', '\t', '\u200B', '😀']
+    const wrong = [
+      '',
+      ' 小满',
+      '小满 ',
+      '小  满',
+      '-小满',
+      '小满-',
+      '小--满',
+      'a'.repeat(21),
+      ...special.map((each) => `小${each}满`),
+    ]
+    for (const name of wrong) expect([name, isShopName(name)]).toEqual([name, false])
   })
 
   it('accept a tax number of 15, 17, 18 or 20 letters and digits only [S3.16]', () => {

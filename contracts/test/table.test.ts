@@ -108,6 +108,24 @@ it('every text, list and number in a request is limited', () => {
   expect(rows.flatMap(([route, { params, query, body }]) => unbounded({ params, query, body }, route))).toEqual([])
 })
 
+/** Texts that are no content: what is looked for, names that the contract knows, and what a picture or a card is. */
+const mayBeBlank = /\/(prodName|shopName|orderName|keyword|name|province|city|area)$/
+
+it('a text that somebody writes is refused where it is blanks alone, and its row says so [S5.9]', () => {
+  const texts = (schema: unknown, path: string): [string, boolean][] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { 'x-max-utf16': isText, 'x-not-blank': isVisible } = schema as Record<string, unknown>
+    const inner = Object.entries(schema).flatMap(([key, each]) => texts(each, `${path}/${key}`))
+    return isText === undefined ? inner : [[path, isVisible === true]]
+  }
+  for (const [route, { query, body, refusals: declared = [] }] of rows) {
+    const written = texts({ query, body }, '')
+    const blank = written.filter(([path, isVisible]) => !isVisible && !mayBeBlank.test(path))
+    expect([route, blank]).toEqual([route, []])
+    expect([route, declared.includes('blankText')]).toEqual([route, written.some(([, isVisible]) => isVisible)])
+  }
+})
+
 describe('the refusals', () => {
   const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 

@@ -49,6 +49,10 @@ export const acts: Readonly<Record<string, Act>> = {
   'push.serviceOffline': sayHello,
   'push.accountOffline': sayHello,
   'inline.checkout.missing': submit,
+  'inline.checkout.blank': async (shop) => {
+    await shop.getByLabel('Message to the shop').fill('   ')
+    await submit(shop)
+  },
   'inline.checkout.unreached': look,
   'inline.exchange.missing': look,
   'inline.checkout.unpriced': chooseAddress,

@@ -59,7 +59,12 @@ const submitting: Moment = {
 const missing: Moment = {
   name: 'an order that lacks something',
   refusedCalls: [],
-  otherEntries: ['page.checkout.nothing', 'inline.checkout.missing', 'toast.checkout.chooseAddress'],
+  otherEntries: [
+    'page.checkout.nothing',
+    'inline.checkout.missing',
+    'inline.checkout.blank',
+    'toast.checkout.chooseAddress',
+  ],
   run: async ({ main, go, logIn, fillTab, expectShown, page }) => {
     const send = main.getByRole('button', { name: either('提交订单', 'Submit order') })
     await logIn(known.fresh.userName)
@@ -67,8 +72,10 @@ const missing: Moment = {
     await expectShown('page.checkout.nothing')
     await fillTab({ orderItem: items.pass })
     await go(path)
+    await main.getByLabel(either('给商家留言', 'Message to the shop')).fill('   ')
     await send.click()
     await expectShown('inline.checkout.missing')
+    await expectShown('inline.checkout.blank')
     await fillTab({ orderItem: items.mug })
     await page.goto('about:blank')
     await go(path)

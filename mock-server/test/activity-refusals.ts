@@ -3,7 +3,6 @@ import { changePromotion } from '../src/core/promotions/manage.ts'
 import { takePlace } from '../src/core/activities/places.ts'
 import { confirmedGroup, confirmedPath, flashItem, flashPath, flashSubmission, groupItem } from './activity-examples.ts'
 import { call } from './call.ts'
-import { company } from './purchase.ts'
 import type { TestWorld } from './test-world.ts'
 
 const { flashSale, nextFlashSale, groupBuy, group } = known
@@ -161,7 +160,7 @@ export const activityCases = {
     },
     blankText: async (scene: TestWorld) => {
       const { params, body } = await submitting(scene)
-      return { params, body: { ...body, orderInvoice: { ...company, headerName: ' \u3000' } } }
+      return { params, body: { ...body, orderShopParam: { ...body.orderShopParam, remarks: ' \u3000' } } }
     },
     invalidRequest: async (scene: TestWorld) => {
       const { params, body } = await submitting(scene)
@@ -273,7 +272,7 @@ export const activityCases = {
     },
     blankText: async (scene: TestWorld) => {
       const { body } = await ordering(scene)
-      return { body: { ...body, orderInvoice: { ...company, headerName: ' \u3000' } } }
+      return { body: { ...body, remarks: ' \u3000' } }
     },
     invalidRequest: async (scene: TestWorld) => {
       const { body } = await ordering(scene)

@@ -66,6 +66,10 @@ export const memberCases = {
       await send(scene.server, 'POST /p/score/submit', { body }, scene)
       return { body: { ...body, remarks: 'something else' } }
     },
+    blankText: async (scene: TestWorld) => {
+      const { body } = await exchange(scene)
+      return { body: { ...body, remarks: ' \u3000' } }
+    },
     pointsTooFew: async (scene: TestWorld) => {
       const input = await exchange(scene)
       setScore(scene, 10)

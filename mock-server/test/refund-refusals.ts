@@ -159,6 +159,9 @@ const wrongExpress = (refundOf: (scene: TestWorld) => Promise<string>) => ({
   refundChanged: async (scene: TestWorld) => ({
     body: { refundSn: await appliedRefund(scene, await receivedOrder(scene)), ...express },
   }),
+  blankText: async (scene: TestWorld) => ({
+    body: { refundSn: await refundOf(scene), ...express, senderRemarks: ' \u3000' },
+  }),
   unknownUpload: async (scene: TestWorld) => ({ body: { refundSn: await refundOf(scene), ...express, imgs: gone } }),
   invalidRequest: async (scene: TestWorld) => ({
     body: { refundSn: await refundOf(scene), ...express, expressId: 999 },

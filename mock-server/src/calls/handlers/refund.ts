@@ -27,7 +27,7 @@ const expressOf = (uploads: Uploads, body: Api['PUT /p/orderRefund/submitExpress
   number: body.expressNo,
   mobile: body.mobile,
   pictures: uploads.addressesIn(body.imgs),
-  remarks: body.senderRemarks.trim(),
+  remarks: body.senderRemarks,
 })
 
 export const refundHandlers: Handlers<Tables['refund']> = {

@@ -211,7 +211,7 @@ describe('what is told', () => {
 
   it('of a shop has the remarks of the auditor, as they were written', () => {
     const { mall, person, told } = open()
-    const name = { zh: '莫家文房', en: 'Mo’s Study' }
+    const name = { zh: '莫家文房', en: 'Mo Family Study' }
     tell(mall, person.userId, { about: 'shop', kind: 'shopApproved', name, remarks: '' })
     tell(mall, person.userId, { about: 'shop', kind: 'shopRefused', name, remarks: '<b>{shop}</b> $& 不清楚' })
     expect(told().map(({ messageType, topic, leadsTo }) => [messageType, topic, leadsTo])).toEqual([
@@ -219,8 +219,8 @@ describe('what is told', () => {
       [24, 4, 7],
     ])
     expect(told().map(({ message }) => message)).toEqual([
-      'Mo’s Study did not pass the review. You can change the application and submit it again. Remarks: <b>{shop}</b> $& 不清楚',
-      'Mo’s Study passed the review and can open.',
+      'Mo Family Study did not pass the review. You can change the application and submit it again. Remarks: <b>{shop}</b> $& 不清楚',
+      'Mo Family Study passed the review and can open.',
     ])
     expect(messagePage(mall, person, {}, 'zh').records[0]?.message).toMatch(/审核意见：<b>/)
   })

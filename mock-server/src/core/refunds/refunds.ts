@@ -1,6 +1,6 @@
 import type { ApplyType, BuyerReason } from '@mall/contracts/refund-machine'
 import { reasonsNotReceived } from '@mall/contracts/refund-machine'
-import { isBlank } from '@mall/contracts/rules'
+import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
 import { keepOrder, ownOrder } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents } from '../state/money.ts'
@@ -55,7 +55,7 @@ const refuseDetails = (
 ): void => {
   refuseUnless(kind === 'money' || isReceiver, 'refundReason')
   refuseUnless(isReceiver || reasonsNotReceived.includes(reason), 'refundReason')
-  refuseUnless(text === '' || !isBlank(text), 'blankText')
+  refuseUnless(isEmptyOrVisible(text), 'blankText')
 }
 
 /** Without freight, which is not negotiable; for a whole order the amount is fixed. */
@@ -176,21 +176,29 @@ export const withdrawRefund = (mall: Mall, shopper: Account, refundSn: string): 
   afterFailedRefund(mall, stepRefund(mall, found, 'withdrawn', 'buyer'))
 }
 
-const refuseUnknownCourier = (mall: Mall, { dvyId }: Express): void => {
+const refuseExpress = (mall: Mall, { dvyId, name, remarks }: Express): void => {
+  refuseUnless(!isBlank(name) && isEmptyOrVisible(remarks), 'blankText')
   const known = mall.catalogue.seed.logistics.couriers.some((courier) => courier.dvyId === dvyId)
   refuseUnless(known, 'invalidRequest', { field: 'body/expressId' })
 }
 
+/** Without blanks around its texts. */
+const inShort = (express: Express): Express => ({
+  ...express,
+  name: express.name.trim(),
+  remarks: express.remarks.trim(),
+})
+
 export const sendBack = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {
   const found = ownRefund(mall, shopper, refundSn)
   refuseUnless(found.refund.status === 'accepted', 'refundChanged')
-  refuseUnknownCourier(mall, express)
-  scheduleHandling(mall, stepRefund(mall, found, 'sentBack', 'buyer', { express }).refund)
+  refuseExpress(mall, express)
+  scheduleHandling(mall, stepRefund(mall, found, 'sentBack', 'buyer', { express: inShort(express) }).refund)
 }
 
 export const correctExpress = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {
   const { order, refund } = ownRefund(mall, shopper, refundSn)
   refuseUnless(refund.status === 'sentBack', 'refundChanged')
-  refuseUnknownCourier(mall, express)
-  keepRefund(mall, order, { ...refund, express, changedAt: mall.now })
+  refuseExpress(mall, express)
+  keepRefund(mall, order, { ...refund, express: inShort(express), changedAt: mall.now })
 }

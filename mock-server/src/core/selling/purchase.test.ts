@@ -128,15 +128,19 @@ describe('what a product asks for', () => {
     expect(refusal(() => submitOrders(mall, shopper, request))).toBe('invalidRequest')
   })
 
-  it('is a message to the shop too, without blanks around it, and none where it is all blanks [S5.11] [S3.12/fields]', () => {
+  it('is a message to the shop too, without blanks around it, or none, but not blanks alone [S5.9] [S5.11] [S3.12/fields]', () => {
+    const { mall, shopper } = openMall()
     for (const [remarks, kept] of [
+      ['  ', 'blankText'],
+      ['　\u2060', 'blankText'],
       [' 请用纸箱 ', '请用纸箱'],
-      ['　\u2060', ''],
+      ['', ''],
     ] as const) {
-      const { mall, shopper } = openMall()
       const request = { ...requestFor(confirmed(mall, shopper, mugItem)), orderShopParam: [{ shopId: 62, remarks }] }
-      const { orderNumbers } = submitOrders(mall, shopper, request)
-      expect(orderIn(mall, { orderNumber: orderNumbers }).remarks).toBe(kept)
+      const before = [...mall.orders.values()].length
+      const refused = refusal(() => submitOrders(mall, shopper, request))
+      const orders = [...mall.orders.values()]
+      expect([orders.length - before, refused ?? orders.at(-1)?.remarks]).toEqual([refused ? 0 : 1, kept])
     }
   })
 })

@@ -1,4 +1,4 @@
-import { isBlank } from '@mall/contracts/rules'
+import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { deliveryDates } from '../fulfilling/delivery-time.ts'
@@ -51,9 +51,11 @@ const fillEntries = (mall: Mall, checkout: Checkout, given: readonly Answer[]): 
     { field: 'body/virtualRemarkList' },
   )
   return asked.flatMap((each) => {
-    const value = given.find((answer) => answers(answer, each))?.value.trim() ?? ''
+    const value = given.find((answer) => answers(answer, each))?.value ?? ''
     refuseUnless(!each.entry.isRequired || !isBlank(value), 'entryRequired', { name: each.entry.name })
-    return isBlank(value) ? [] : [{ prodId: each.prodId, prodName: each.prodName, name: each.entry.name, value }]
+    refuseUnless(isEmptyOrVisible(value), 'blankText')
+    const { prodId, prodName, entry } = each
+    return value === '' ? [] : [{ prodId, prodName, name: entry.name, value: value.trim() }]
   })
 }
 
@@ -86,7 +88,11 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
     'invalidRequest',
     { field: 'body/orderShopParam' },
   )
-  return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
+  refuseUnless(
+    given.every(({ remarks }) => isEmptyOrVisible(remarks)),
+    'blankText',
+  )
+  return new Map(given.map(({ shopId, remarks }) => [shopId, remarks.trim()]))
 }
 
 /** At most one invoice per shop. */

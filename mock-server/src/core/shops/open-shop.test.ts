@@ -90,6 +90,8 @@ describe('opening a shop', () => {
     [{ shopName: 'Inkpool Books' }, 'shopNameTaken'],
     [{ shopName: '　' }, 'blankText'],
     [{ intro: '            ' }, 'blankText'],
+    [{ intro: '旧瓷           ' }, 'invalidRequest'],
+    [{ shopAddress: '  一号  ' }, 'invalidRequest'],
     [{ areaId: 110108 }, 'unknownArea'],
   ] as const)('with %j is refused with %s, and changes nothing [S5.17]', (changes, code) => {
     expect(apply(changes)).toBe(code)

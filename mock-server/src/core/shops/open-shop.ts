@@ -1,5 +1,5 @@
 import type { ShopApplication } from '@mall/contracts'
-import { isBlank, isShopName } from '@mall/contracts/rules'
+import { isBlank, isShopName, limits } from '@mall/contracts/rules'
 import { canStepShop } from '@mall/contracts/shop-machine'
 import type { SeedShop } from '@mall/fixtures'
 import { refuseUnknownArea } from '../people/addresses.ts'
@@ -54,14 +54,17 @@ export const applyForShop = (mall: Mall, shopper: Account, asked: ShopApplicatio
   refuseUnless(!own || !status || canStepShop(statusOf(mall, own), status, 'owner'), 'shopExists')
   const shopName = asked.shopName.trim()
   refuseName(mall, shopName, own)
-  refuseUnless(!isBlank(asked.shopAddress) && !isBlank(asked.intro), 'blankText')
+  const [addr, intro] = [asked.shopAddress.trim(), asked.intro.trim()]
+  refuseUnless(!isBlank(addr) && !isBlank(intro), 'blankText')
+  refuseUnless(addr.length >= limits.shopAddress.min, 'invalidRequest', { field: 'body/shopAddress' })
+  refuseUnless(intro.length >= limits.shopIntro.min, 'invalidRequest', { field: 'body/intro' })
   refuseUnknownArea(mall, asked)
   const name = { zh: shopName, en: shopName }
-  const { provinceId, cityId, areaId, shopAddress: addr, shopLng: lng, shopLat: lat, tel } = asked
+  const { provinceId, cityId, areaId, shopLng: lng, shopLat: lat, tel } = asked
   const shop: SeedShop = {
     ...(own ?? newShop(mall, shopper, name)),
     name,
-    intro: { zh: asked.intro, en: asked.intro },
+    intro: { zh: intro, en: intro },
     logo: asked.shopLogo,
     status: status ?? 'reviewing',
     audit: 'reviewing',

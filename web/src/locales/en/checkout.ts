@@ -33,6 +33,7 @@ export const checkout: English<'checkout'> = {
   required: '{{name}} (required)',
   optional: '{{name}} (optional)',
   missing: 'Please fill in: {{name}}',
+  blank: 'This cannot be only spaces: write something, or leave it empty',
   freight: 'Delivery',
   noFreight: 'Nothing to deliver',
   free: 'Free',

@@ -40,7 +40,7 @@ export const opening: English<'opening'> = {
     identityCardLater: 'Identity card, emblem side',
   },
   hints: {
-    shopName: 'Up to 20 characters: letters, digits, spaces and hyphens',
+    shopName: 'Up to 20 characters: letters of any language and digits, with single spaces or hyphens between them',
     intro: 'In 10 to 200 characters, tell shoppers what you sell and what makes it special',
     tel: 'A mobile, a landline with its area code, or a 400 number',
     shopAddress: 'Street, number and floor, at least 5 characters',

@@ -27,6 +27,7 @@ export const checkout = {
   required: '{{name}}（必填）',
   optional: '{{name}}（选填）',
   missing: '请填写{{name}}',
+  blank: '内容不能全为空格，可以留空',
   freight: '运费',
   noFreight: '无需配送',
   free: '免运费',

@@ -29,7 +29,7 @@ export const opening = {
     identityCardLater: '身份证国徽面',
   },
   hints: {
-    shopName: '最多 20 个字，中外文字、数字、空格和连接号均可',
+    shopName: '最多 20 个字：中外文字和数字，其间可有单个空格或连接号',
     intro: '用 10-200 个字说说卖什么、有什么特别',
     tel: '手机号、带区号的固定电话或 400 电话',
     shopAddress: '街道、门牌号、楼层，至少 5 个字',

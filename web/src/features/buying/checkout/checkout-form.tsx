@@ -23,6 +23,7 @@ import {
   isApart,
   otherInvoices,
   remarkIn,
+  remarkKey,
   wrongOfInvoice,
   type ShopId,
 } from './order-draft.ts'
@@ -87,6 +88,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
       rows={2}
       maxLength={limits.orderRemark}
       placeholder={t('remarkHint')}
+      error={wrong.includes(remarkKey(shopId)) ? t('blank') : undefined}
       value={shopId === 'all' ? draft.remark : remarkIn(draft, shopId)}
       onChange={(text) => write.remark(shopId, text)}
     />
@@ -131,7 +133,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
               <ShopWishes
                 shopName={order.shopName}
                 isApart={isApart(draft, order.shopId)}
-                isWrong={wrongOfInvoice(wrong, order.shopId).length > 0}
+                isWrong={wrong.includes(remarkKey(order.shopId)) || wrongOfInvoice(wrong, order.shopId).length > 0}
                 onTogether={() => write.together(order.shopId)}
               >
                 {messageOf(order.shopId, order.shopName)}

@@ -317,6 +317,19 @@ test('one message and one invoice count for all shops, and what is different for
   expect(sent.body.orderInvoiceList.map(({ headerName }) => headerName)).toEqual(['Blue & White'])
 })
 
+test('a message of blanks alone is told at its field, and nothing is ordered [S5.9]', async () => {
+  await open()
+  const button = await ready()
+  fireEvent.change(message(), { target: { value: ' \u3000 ' } })
+  fireEvent.click(button)
+  await waitFor(() => expect(message().getAttribute('aria-invalid')).toBe('true'))
+  expect(await callsOf('POST /p/order/submit')).toEqual([])
+  fireEvent.change(message(), { target: { value: '' } })
+  expect(message().getAttribute('aria-invalid')).not.toBe('true')
+  fireEvent.click(button)
+  await paying()
+})
+
 test('a shop that was different is like all others again, and a mistake in its folded part is shown', async () => {
   await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()

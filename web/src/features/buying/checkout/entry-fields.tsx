@@ -41,7 +41,7 @@ export const EntryFields = ({ entries, values, wrong, onChange }: Props) => {
           maxLength={limits.virtualEntry}
           autoComplete="off"
           value={values[key] ?? ''}
-          error={wrong.includes(key) ? t('missing', { name }) : undefined}
+          error={wrong.includes(key) ? t(isRequired ? 'missing' : 'blank', { name }) : undefined}
           onChange={(value) => onChange(key, value)}
         />
       ))}

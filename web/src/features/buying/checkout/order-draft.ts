@@ -1,5 +1,5 @@
 import type { Confirmation, ShopOrder } from '@mall/contracts'
-import { isBlank } from '@mall/contracts/rules'
+import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import type { Submission } from './order-attempt.ts'
@@ -42,18 +42,27 @@ export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRema
   })
 }
 
-export const missingEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
+/** S5.9, S5.11: what is asked for and missing, and what is blank where it could be left out. */
+export const wrongEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
   entriesOf(confirmation)
-    .filter(({ key, isRequired }) => isRequired && isBlank(entries[key] ?? ''))
+    .filter(({ key, isRequired }) => (isRequired ? isBlank(entries[key] ?? '') : !isEmptyOrVisible(entries[key] ?? '')))
     .map(({ key }) => key)
 
 export type ShopId = number | 'all'
+export const remarkKey = (shopId: ShopId): string => `remark:${shopId}`
 export const remarkIn = ({ remark, remarks }: OrderDraft, shopId: number): string => remarks[shopId] ?? remark
 export const invoiceIn = ({ invoice, invoices }: OrderDraft, shopId: ShopId): InvoiceDraft =>
   shopId === 'all' ? invoice : (invoices[shopId] ?? invoice)
 export const isApart = ({ remarks, invoices }: OrderDraft, shopId: number): boolean =>
   remarks[shopId] !== undefined || invoices[shopId] !== undefined
 export const invoiceKey = (shopId: ShopId, field: InvoiceField): string => `invoice:${shopId}:${field}`
+
+/** The messages that are only blanks (S5.9). */
+export const wrongRemarks = ({ shopCartOrders }: Confirmation, draft: OrderDraft): readonly string[] =>
+  shopCartOrders.flatMap(({ shopId }) => {
+    if (isEmptyOrVisible(remarkIn(draft, shopId))) return []
+    return [remarkKey(draft.remarks[shopId] === undefined ? 'all' : shopId)]
+  })
 
 const invoiceFields: readonly InvoiceField[] = ['personal', 'company', 'taxNumber']
 export const wrongOfInvoice = (wrong: readonly string[], shopId: ShopId): readonly InvoiceField[] =>
@@ -86,13 +95,13 @@ export const submissionOf = (uuid: string, confirmation: Confirmation, draft: Or
   const deliveryDate = dateIn(confirmation, draft)
   return {
     uuid,
-    orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => {
-      const remarks = remarkIn(draft, shopId)
-      return { shopId, remarks: isBlank(remarks) ? '' : remarks.trim() }
-    }),
+    orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => ({
+      shopId,
+      remarks: remarkIn(draft, shopId).trim(),
+    })),
     virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {
-      const value = draft.entries[key] ?? ''
-      return isBlank(value) ? [] : [{ prodId, name, value: value.trim() }]
+      const value = (draft.entries[key] ?? '').trim()
+      return value === '' ? [] : [{ prodId, name, value }]
     }),
     ...(deliveryDate !== null && { deliveryDate }),
     orderInvoiceList: wantedInvoices(confirmation, draft),

@@ -16,9 +16,11 @@ import {
   blankDraft,
   invoiceIn,
   invoiceKey,
-  missingEntries,
+  remarkKey,
   submissionOf,
+  wrongEntries,
   wrongInvoices,
+  wrongRemarks,
   type ShopId,
 } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
@@ -108,11 +110,11 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const confirmation = shown?.confirmation
   const submit = (onWrong: () => void): void => {
     if (!shown || !confirmation) return
-    const missing = [...missingEntries(confirmation, draft), ...wrongInvoices(confirmation, draft)]
-    setWrong(missing)
+    const found = [wrongEntries, wrongRemarks, wrongInvoices].flatMap((find) => find(confirmation, draft))
+    setWrong(found)
     const noAddress = confirmation.needsAddress && !confirmation.userAddr
     if (noAddress) showToast('warning', t('chooseAddress'))
-    if (noAddress || missing.length > 0 || unreachedShops(confirmation.shopCartOrders).length > 0) onWrong()
+    if (noAddress || found.length > 0 || unreachedShops(confirmation.shopCartOrders).length > 0) onWrong()
     else if (readToken() === null) askLogin('needed')
     else submission.send(submissionOf(shown.name, confirmation, draft))
   }
@@ -142,8 +144,10 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
       },
       deliveryDate: (deliveryDate: string | null) => change({ deliveryDate }),
       couponsByMall: () => change({ couponUserIds: null }),
-      remark: (shopId: ShopId, text: string) =>
-        change(shopId === 'all' ? { remark: text } : { remarks: { ...draft.remarks, [shopId]: text } }),
+      remark: (shopId: ShopId, text: string) => {
+        change(shopId === 'all' ? { remark: text } : { remarks: { ...draft.remarks, [shopId]: text } })
+        setWrong((before) => before.filter((each) => each !== remarkKey(shopId)))
+      },
       /** The same as for all shops again. */
       together: (shopId: number) => {
         const { [shopId]: _, ...remarks } = draft.remarks

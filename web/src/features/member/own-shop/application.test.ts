@@ -23,6 +23,8 @@ test.each<[string, Partial<Application>, ReturnType<typeof checkApplication>]>([
   ['a name of 20', { shopName: '店'.repeat(20) }, {}],
   ['a name of 21', { shopName: '店'.repeat(21) }, { shopName: 'nameLong' }],
   ['a name with a star', { shopName: '小满★杂货' }, { shopName: 'nameCharacters' }],
+  ['a name with an ampersand', { shopName: 'Books & Tea' }, { shopName: 'nameCharacters' }],
+  ['a name with spaces and hyphens inside', { shopName: ' Tea-Time 2 ' }, {}],
   ['a description of 9', { intro: '字'.repeat(9) }, { intro: 'introShort' }],
   ['a description of 10 with blanks around', { intro: ` ${'字'.repeat(8)} ` }, { intro: 'introShort' }],
   ['a phone of ten digits', { tel: '1380013800' }, { tel: 'tel' }],

@@ -6,7 +6,7 @@ import {
   type ApplyType,
   type BuyerReason,
 } from '@mall/contracts/refund-machine'
-import { isBlank, isMobile } from '@mall/contracts/rules'
+import { isEmptyOrVisible, isMobile } from '@mall/contracts/rules'
 import { buyerReasonOf, kindOf, picturesOf } from './refund-names.ts'
 
 export interface Application {
@@ -68,7 +68,7 @@ export const checkApplication = (form: Application, can: Refundable): Applicatio
     if (!isAmount(form.amount) || amount <= 0 || amount > can.maxRefundAmount) wrong.push('amount')
   }
   if (!isMobile(form.mobile.trim())) wrong.push('mobile')
-  if (form.text !== '' && isBlank(form.text)) wrong.push('text')
+  if (!isEmptyOrVisible(form.text)) wrong.push('text')
   return wrong
 }
 

@@ -71,7 +71,8 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
     change(part)
     setWrong((before) => before.filter((field) => !(field in part)))
   }
-  const error = (field: ExpressField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const error = (field: ExpressField) =>
+    wrong.includes(field) ? t(`wrong.${field === 'remarks' ? 'text' : field}`) : undefined
   const submit = () => {
     const found = checkExpress(form)
     setWrong(found)
@@ -139,6 +140,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           onChange={(remarks) => edit({ remarks })}
           rows={2}
           maxLength={limits.refundText}
+          error={error('remarks')}
         />
         <PictureUpload
           label={t('expressPictures')}

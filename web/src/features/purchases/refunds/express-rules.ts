@@ -1,4 +1,4 @@
-import { isExpressNo, isMobile } from '@mall/contracts/rules'
+import { isEmptyOrVisible, isExpressNo, isMobile } from '@mall/contracts/rules'
 
 export interface ExpressDraft {
   readonly dvyId: string
@@ -9,11 +9,12 @@ export interface ExpressDraft {
 }
 export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
 
-export type ExpressField = 'dvyId' | 'number' | 'mobile'
+export type ExpressField = 'dvyId' | 'number' | 'mobile' | 'remarks'
 
-/** S5.14 */
-export const checkExpress = ({ dvyId, number, mobile }: ExpressDraft): ExpressField[] => [
+/** S5.9, S5.14 */
+export const checkExpress = ({ dvyId, number, mobile, remarks }: ExpressDraft): ExpressField[] => [
   ...(dvyId === '' ? (['dvyId'] as const) : []),
   ...(isExpressNo(number.trim()) ? [] : (['number'] as const)),
   ...(isMobile(mobile.trim()) ? [] : (['mobile'] as const)),
+  ...(isEmptyOrVisible(remarks) ? [] : (['remarks'] as const)),
 ]

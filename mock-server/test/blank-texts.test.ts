@@ -1,0 +1,56 @@
+import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { refusals } from '@mall/contracts/refusals'
+import { afterAll, expect, it } from 'vitest'
+import { send } from './call.ts'
+import { exampleInput, openTestWorld, routes } from './examples.ts'
+import { openTestServer } from './test-server.ts'
+
+const server = await openTestServer()
+afterAll(() => server.close())
+
+const blanks = ' \u3000\u200B \t'.repeat(3)
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly 'x-not-blank'?: true
+}
+
+const fieldOf = (schema: Schema | undefined, name: string): Schema | undefined =>
+  schema?.properties?.[name] ?? schema?.anyOf?.map((each) => fieldOf(each, name)).find((field) => field)
+
+/** The value once for each text in it that may not be blanks, with blanks in its place. */
+const blanked = (schema: Schema | undefined, value: unknown, at: string): [string, unknown][] => {
+  if (schema?.['x-not-blank'] && typeof value === 'string') return [[at, blanks]]
+  if (Array.isArray(value))
+    return value.flatMap((each, n) =>
+      blanked(schema?.items, each, `${at}/${n}`).map(([what, other]): [string, unknown] => [
+        what,
+        value.with(n, other),
+      ]),
+    )
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    blanked(fieldOf(schema, name), each, `${at}/${name}`).map(([what, other]): [string, unknown] => [
+      what,
+      { ...value, [name]: other },
+    ]),
+  )
+}
+
+const withTexts = routes.filter((route) => (contract[route] as Endpoint).refusals?.includes('blankText'))
+
+it.each(withTexts)('%s takes no text of blanks alone [S5.9]', async (route: Route) => {
+  const scene = await openTestWorld(server, `blank-${withTexts.indexOf(route)}`)
+  const example = (await exampleInput(scene, route)) as { body: unknown }
+  const wrong = blanked((contract[route] as Endpoint).body as Schema, example.body, 'body')
+  expect(wrong.length).toBeGreaterThan(0)
+  const before = server.stateOf(scene.world)
+  for (const [what, body] of wrong)
+    expect([what, (await send(server, route, { ...example, body } as object, scene)).text]).toEqual([
+      what,
+      refusals.blankText.zh,
+    ])
+  expect(server.stateOf(scene.world)).toBe(before)
+})
