@@ -77,5 +77,7 @@ export type BuyerReason = keyof typeof refundReasons
 /** With those of the mall itself. */
 export const allRefundReasons = { ...refundReasons, groupFailed: 7 } as const
 export type RefundReason = keyof typeof allRefundReasons
+/** Reasons for which the shop answers: the goods are faulty, wrong or not all there. */
+export const reasonsOfShop: readonly RefundReason[] = ['damaged', 'notAsDescribed', 'wrongGoods', 'quality']
 /** Reasons that can be given if the goods did not arrive. */
 export const reasonsNotReceived: readonly BuyerReason[] = ['unwanted', 'agreed', 'other']

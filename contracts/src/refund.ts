@@ -187,6 +187,15 @@ export const refund = {
       refundSn: Type.Optional(
         Type.String({ pattern: patterns.orderNumber, ...says('The one that is edited', '正在修改的退款单') }),
       ),
+      buyerReason: Type.Optional(
+        Type.Enum(
+          [0, 1, 2, 3, 4, 5, 6],
+          says(
+            `The reason, as far as it is known: freight comes back with all goods that were faulty or wrong. ${reasonsEn}`,
+            `退款原因，选定后传入：商品破损、少件、与描述不符、发错货或有质量问题而全部退款时，运费一并退还。${reasonsZh}`,
+          ),
+        ),
+      ),
     }),
     responses: { 200: Refundable },
     refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', ...wrongWishes],

@@ -26,6 +26,7 @@ export const requestOf = (mall: Mall, order: Order, words: Partial<RefundRequest
   const { goods, freight } = possibleRefund(mall, order, {
     orderItemId,
     ...(goodsNum > 0 && { count: goodsNum }),
+    ...(words.reason && { reason: words.reason }),
     keptGifts: kind === 'goods' ? gifts.map((gift) => gift.orderItemId).filter((id) => !back.includes(id)) : [],
   })
   return {

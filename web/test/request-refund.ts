@@ -10,7 +10,8 @@ export const requestRefund = async (
   applyType: 1 | 2 = 1,
   more: Partial<Body> = {},
 ): Promise<string> => {
-  const can = await api('GET /p/orderRefund/refundable', { query: { orderNumber } })
+  const { buyerReason = 0 } = more
+  const can = await api('GET /p/orderRefund/refundable', { query: { orderNumber, buyerReason } })
   return api('POST /p/orderRefund/apply', {
     body: {
       orderNumber,
@@ -18,7 +19,7 @@ export const requestRefund = async (
       orderItemId: null,
       applyType,
       isReceiver: applyType === 2 ? 1 : 0,
-      buyerReason: 0,
+      buyerReason,
       goodsNum: 0,
       refundAmount: can.maxRefundAmount,
       buyerMobile: '13800138001',

@@ -30,6 +30,13 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
   'freight comes back although the goods were sent': bugIn('refundable', ({ freightNow }) => ({
     freightNow: (order, refund) => freightNow({ ...order, parcels: [] }, refund),
   })),
+  'freight of what was faulty stays with the shop': bugIn('refundable', ({ freightNow }) => ({
+    freightNow: (order, refund) => freightNow(order, { ...refund, reason: 'other' }),
+  })),
+  'the last reason decides about all of the freight': bugIn('refundable', ({ freightNow }) => ({
+    freightNow: (order, refund) =>
+      freightNow({ ...order, refunds: order.refunds.map((each) => ({ ...each, reason: refund.reason })) }, refund),
+  })),
   'freight comes back with every refund': bugIn('refundable', ({ freightPaid }) => ({ freightNow: freightPaid })),
   'freight comes back with each of two refunds that run at once': bugIn(
     'refundable',

@@ -1,5 +1,5 @@
 import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
-import type { ApplyType, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
+import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
 import type { ProductKind } from '@mall/contracts'
 
 /** The model's own state: plain records and whole cents, independent of the core. */
@@ -77,6 +77,7 @@ export interface RefundRecord {
   readonly kind: ApplyType
   /** Gifts that the buyer keeps. */
   readonly kept: readonly number[]
+  readonly reason: BuyerReason
   readonly cents: bigint
   freight: bigint
   status: RefundStatus

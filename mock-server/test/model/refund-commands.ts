@@ -45,7 +45,7 @@ interface Possible {
 }
 
 /** The limits of a refund, computed from the records. */
-const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wish): Possible => {
+const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wish, reason: BuyerReason): Possible => {
   const { now } = records
   const busy = runningOf(order).some(
     ({ items }) => line === null || items.some((item) => item.line.orderItemId === line.orderItemId),
@@ -66,13 +66,10 @@ const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wi
       stays ||= cost >= goods
       goods -= cost
     }
-  const freight = model.freightWith(
-    order,
-    order.refunds.filter(
-      ({ status }) => runningOf(order).some((each) => each.status === status) || status === 'success',
-    ),
-    items,
+  const counted = order.refunds.filter(
+    ({ status }) => runningOf(order).some((each) => each.status === status) || status === 'success',
   )
+  const freight = model.freightWith(order, [...counted, { items, reason }])
   const tooMany = line !== null && pieces > (most[0] ?? 0)
   return {
     refusal: firstBroken(
@@ -103,9 +100,9 @@ export const apply = (
   { b, c }: Pick<Command, 'b' | 'c'>,
 ): RefundRecord | undefined => {
   const { order, line, pieces, kind, kept } = wish
-  const possible = possibleFor(trial, wish)
   const isReceiver = kind === 'goods' ? c % 37 !== 5 : b % 3 === 0
   const reason = isReceiver || c % 29 === 7 ? (pick(reasons, b) ?? 'other') : (pick(notReceived, b) ?? 'other')
+  const possible = possibleFor(trial, wish, reason)
   const max = possible.goods + possible.freight
   const asked = amountOf(max, c)
   const isAmount = line === null ? asked === max : asked > 0n && asked <= max
@@ -146,6 +143,7 @@ export const apply = (
         whole: line === null,
         kind,
         kept: kind === 'goods' && line ? kept : [],
+        reason,
         cents,
       })
       trial.touched.add(order)

@@ -17,19 +17,21 @@ export const refundAll = (trial: Trial, command: Command): void => {
   )
   const order = pick(open, command.a)
   if (!order) return
-  const flawless = { b: 0, c: 33 }
+  const flawless = (at: number) => ({ b: 3 * ((command.b + at) % 2), c: 33 })
   const halves = order.lines.map((line) => (order.lines.length === 1 && line.count > 1 ? line.count - 1 : 0))
   const asked = order.lines.flatMap((line, at) => {
     const wish: Wish = { order, line, pieces: halves[at] ?? 0, kind: 'money', kept: [] }
-    return apply(trial, order.who, wish, flawless) ?? []
+    return apply(trial, order.who, wish, flawless(at)) ?? []
   })
   const [first] = asked
   if (!first || runningOf(order).length === 0) return
   if (order.lines.length === 1) decide(trial, first, true, '')
   const [line] = order.lines
   const wish: Wish = { order, line: line ?? null, pieces: 0, kind: 'money', kept: [] }
-  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, flawless) : first
+  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, flawless(1)) : first
   if (last) withdraw(trial, last, order.who)
+  if (command.c % 2 === 0)
+    for (const refund of new Set([...asked, ...(last ? [last] : [])])) decide(trial, refund, true, '')
 }
 
 /** Requests a refund for each line of an unshipped order, then accepts them all. */
@@ -90,4 +92,5 @@ export const refundSome = (trial: Trial, command: Command): void => {
   if (command.a % 2 === 0) sendBackTo(trial, refund, order.who, true)
   if (steps > 2) receiveOrPay(trial, refund, 'receive')
   if (steps > 3) receiveOrPay(trial, refund, 'pay back')
+  if (refund.freight > 0n && order.parcels.length > 0) count(trial.tally, 'freight of what was faulty')
 }

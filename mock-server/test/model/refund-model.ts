@@ -1,4 +1,4 @@
-import type { ApplyType, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
+import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { addUp, roundHalfUp } from './cents.ts'
 import { setStatus, leftOf, receiveOrder } from './order-model.ts'
@@ -67,15 +67,15 @@ const empties = (order: OrderRecord, items: readonly RefundItemRecord[]): boolea
       count,
   )
 
-/** Freight is refunded with the refund that empties an order of which nothing was shipped. */
-export const freightWith = (
-  order: OrderRecord,
-  refunds: readonly RefundRecord[],
-  items: readonly RefundItemRecord[],
-): bigint =>
-  empties(order, [...refunds.flatMap((each) => each.items), ...items]) && order.parcels.length === 0
-    ? order.freight
-    : 0n
+const ofShop = ['damaged', 'notAsDescribed', 'wrongGoods', 'quality']
+
+/** With the refund that empties an order, if the buyer got nothing of it, or nothing but what was faulty or wrong. */
+export const freightWith = (order: OrderRecord, refunds: readonly Pick<RefundRecord, 'items' | 'reason'>[]): bigint => {
+  const good = refunds.filter(({ reason }) => !ofShop.includes(reason)).flatMap(({ items }) => items)
+  const wanted = order.parcels.length > 0 && good.some(({ count, unsent }) => unsent < count)
+  const all = refunds.flatMap(({ items }) => items)
+  return empties(order, all) && !wanted ? order.freight : 0n
+}
 
 /** 0 while a refund is running. */
 export const wholeAmount = (order: OrderRecord, now: number): bigint => {
@@ -85,7 +85,7 @@ export const wholeAmount = (order: OrderRecord, now: number): bigint => {
     return pieces > 0 ? [itemFor(order, line, pieces)] : []
   })
   const succeeded = order.refunds.filter(({ status }) => status === 'success')
-  return addUp(items.map(({ worth }) => worth)) + freightWith(order, succeeded, items)
+  return addUp(items.map(({ worth }) => worth)) + freightWith(order, [...succeeded, { items, reason: 'other' }])
 }
 
 const plan = (records: Records, refund: RefundRecord, at: number): void => {
@@ -139,11 +139,7 @@ const failRefund = (
 
 const completeRefund = (records: Records, refund: RefundRecord, at: number, by: RefundActor): void => {
   const { order, items, cents, kind, kept } = refund
-  refund.freight = freightWith(
-    order,
-    order.refunds.filter(({ status }) => status === 'success'),
-    items,
-  )
+  refund.freight = freightWith(order, [...order.refunds.filter(({ status }) => status === 'success'), refund])
   stepTo(records, refund, 'success', at, by)
   const back = cents + refund.freight
   if (back > 0n) records.entries++
@@ -182,6 +178,7 @@ interface Asked {
   readonly whole: boolean
   readonly kind: ApplyType
   readonly kept: readonly number[]
+  readonly reason: BuyerReason
   readonly cents: bigint
 }
 

@@ -32,7 +32,7 @@ const expressOf = (uploads: Uploads, body: Api['PUT /p/orderRefund/submitExpress
 
 export const refundHandlers: Handlers<Tables['refund']> = {
   'GET /p/orderRefund/refundable': ({ mall, shopper, query, language }) => {
-    const { orderNumber, orderItemId = null, goodsNum, keptItemIds = '', refundSn } = query
+    const { orderNumber, orderItemId = null, goodsNum, keptItemIds = '', refundSn, buyerReason } = query
     return refundable(
       mall,
       shopper,
@@ -41,6 +41,7 @@ export const refundHandlers: Handlers<Tables['refund']> = {
         orderItemId,
         keptGifts: keptItemIds === '' ? [] : keptItemIds.split(',').map(Number),
         ...(goodsNum !== undefined && { count: goodsNum }),
+        ...(buyerReason !== undefined && { reason: reasonOf(buyerReason) }),
         ...(refundSn !== undefined && { refundSn }),
       },
       language,

@@ -1,4 +1,4 @@
-import type { ApplyType } from '@mall/contracts/refund-machine'
+import { reasonsOfShop, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { kindFacts } from '../selling/kind-facts.ts'
@@ -94,27 +94,37 @@ export const wholeOrder = (order: Order): RefundItem[] => order.lines.map((line)
 
 export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
 
-/** Freight is refunded with the refund that empties an order of which nothing was shipped. */
-const includesFreight = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): boolean => {
-  const all = [...refunds.flatMap((refund) => refund.items), ...items]
+type Reasoned = Pick<Refund, 'items' | 'reason'>
+
+/** Whether the shop answers for all pieces of it that were shipped. */
+const isOfShop = ({ items, reason }: Reasoned): boolean =>
+  reasonsOfShop.includes(reason) || items.every(({ count, unsent }) => unsent === count)
+
+/**
+ * Freight is refunded with the refund that empties an order, if nothing of it was shipped, or nothing but what was faulty
+ * or wrong.
+ */
+const includesFreight = (order: Order, refunds: readonly Reasoned[]): boolean => {
+  const all = refunds.flatMap(({ items }) => items)
   const emptied = order.lines.every(
     ({ orderItemId, count }) => piecesOf(all.filter((item) => item.orderItemId === orderItemId)) === count,
   )
-  return emptied && order.parcels.length === 0
+  return emptied && (order.parcels.length === 0 || refunds.every(isOfShop))
 }
 
-const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number =>
-  includesFreight(order, refunds, items) ? freightPaid(order) : 0
+const freightWith = (order: Order, refunds: readonly Reasoned[]): number =>
+  includesFreight(order, refunds) ? freightPaid(order) : 0
 
 /** The freight if these pieces are refunded and all running refunds succeed. */
-const expectedFreight = (order: Order, items: readonly RefundItem[]): number =>
-  freightWith(order, [...runningOf(order), ...succeededOf(order)], items)
+const expectedFreight = (order: Order, asked: Reasoned): number =>
+  freightWith(order, [...runningOf(order), ...succeededOf(order), asked])
 
 /** The freight when this refund succeeds. */
-export const freightNow = (order: Order, { items }: Refund): number => freightWith(order, succeededOf(order), items)
+export const freightNow = (order: Order, refund: Refund): number => freightWith(order, [...succeededOf(order), refund])
 
-export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
-  const ofFreight = includesFreight(order, succeededOf(order), items)
+export const undoneBy = (order: Order, refund: Refund): Undone[] => {
+  const { items } = refund
+  const ofFreight = includesFreight(order, [...succeededOf(order), refund])
     ? order.adjustments.flatMap(({ source, shares }) =>
         shares.flatMap(({ line, amount }) => (typeof line === 'number' ? [] : [{ source, amount }])),
       )
@@ -126,7 +136,7 @@ export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
 export const freightOfRefund = (order: Order, refund: Refund): number => {
   const running = runningOf(order)
   if (running.at(-1)?.refundSn !== refund.refundSn) return refund.freight
-  return freightWith(order, [...running, ...succeededOf(order)], [])
+  return freightWith(order, [...running, ...succeededOf(order)])
 }
 
 export interface Wish {
@@ -135,6 +145,8 @@ export interface Wish {
   /** Pieces of one item; all of them if missing. */
   readonly count?: number
   readonly keptGifts?: readonly number[]
+  /** Missing while the buyer has not told it. */
+  readonly reason?: RefundReason
 }
 export interface Possible {
   readonly lines: readonly OrderLine[]
@@ -150,9 +162,13 @@ export interface Possible {
   readonly gifts: readonly (Gift & { readonly pieces: number; readonly canKeep: boolean })[]
 }
 
+const untold: RefundReason = 'other'
+
 export const refundableAmount = (mall: Mall, order: Order): number => {
   const items = refundableLines(mall, order).map((line) => itemOf(order, line, refundablePieces(mall, order, line)))
-  return toCents(sum([...items.map(({ worth }) => yuan(worth)), yuan(expectedFreight(order, items))]))
+  return toCents(
+    sum([...items.map(({ worth }) => yuan(worth)), yuan(expectedFreight(order, { items, reason: untold }))]),
+  )
 }
 
 const chosenLines = (mall: Mall, order: Order, orderItemId: number | null): OrderLine[] => {
@@ -184,7 +200,8 @@ const giftsOf = (lines: readonly OrderLine[], items: readonly RefundItem[], good
 }
 
 /** The limits of a refund. Throws if none is possible. */
-export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, keptGifts = [] }: Wish): Possible => {
+export const possibleRefund = (mall: Mall, order: Order, wish: Wish): Possible => {
+  const { orderItemId, count, keptGifts = [], reason = untold } = wish
   refuseUnless(isOpenForRefunds(mall, order), 'refundClosed')
   const lines = chosenLines(mall, order, orderItemId)
   const most = lines.map((line) => refundablePieces(mall, order, line))
@@ -203,7 +220,7 @@ export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, k
     'invalidRequest',
     { field: 'query/keptItemIds' },
   )
-  const freight = expectedFreight(order, items)
+  const freight = expectedFreight(order, { items, reason })
   refuseUnless(worth + freight > 0, 'nothingToRefund')
   return {
     lines,

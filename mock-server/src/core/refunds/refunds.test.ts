@@ -16,7 +16,7 @@ import { fingerprint } from '../state/snapshot.ts'
 import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { showRefund } from './refund-views.ts'
 import { givenBack } from './refund.ts'
-import { sendBack, withdrawRefund } from './refunds.ts'
+import { changeRefund, sendBack, withdrawRefund } from './refunds.ts'
 
 const balanceOf = (mall: Mall): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 const stockOf = (mall: Mall, skuId: number): number => skuNow(mall, skuId)?.sku.stocks ?? 0
@@ -56,6 +56,66 @@ describe('the money of a refund', () => {
     decideRefund(mall, applied(mall, shopper, order), true)
     expect(balanceOf(mall)).toBeCloseTo(before - freight, 2)
     expect(sums(mall).get('revenue')).toBe(Math.round(freight * 100))
+  })
+
+  it('brings freight back with goods that were all faulty or wrong, though they were sent [S5.14] [S4.4]', () => {
+    for (const [reason, brings] of [
+      ['damaged', true],
+      ['notAsDescribed', true],
+      ['wrongGoods', true],
+      ['quality', true],
+      ['unwanted', false],
+      ['agreed', false],
+      ['other', false],
+    ] as const) {
+      const { mall, shopper } = openMall()
+      const before = balanceOf(mall)
+      const order = sent(mall, shopper, { ...mugItem, prodCount: 1 })
+      const freight = order.payable - firstLine(order).net
+      const refundSn = applied(mall, shopper, order, { reason, isReceiver: true })
+      const found = { order: orderIn(mall, order), refund: refundIn(mall, refundSn) }
+      const { refundAmount, freightAmount, maxRefundAmount } = showRefund(mall, found, 'en')
+      decideRefund(mall, refundSn, true)
+      const back = brings ? order.payable : firstLine(order).net
+      expect([reason, refundAmount, maxRefundAmount, freightAmount]).toEqual([reason, back, back, brings ? freight : 0])
+      expect(balanceOf(mall)).toBeCloseTo(before - order.payable + back, 2)
+      expect(sums(mall).get('revenue') ?? 0).toBe(Math.round((order.payable - back) * 100))
+    }
+  })
+
+  it('brings freight back with the last piece only, and none if any of those sent was good [S5.14]', () => {
+    for (const [first, brings] of [
+      ['quality', true],
+      ['unwanted', false],
+    ] as const) {
+      const { mall, shopper } = openMall()
+      const free = received(mall, shopper, { ...mugItem, prodCount: 2 })
+      const { orderItemId, net } = firstLine(free)
+      const freight = free.transfee
+      expect(freight).toBeGreaterThan(0)
+      const order = { ...free, freeTransfee: 0, payable: net + freight }
+      mall.orders.set(order.orderNumber, order)
+      const freights = [first, 'damaged' as const].map((reason) => {
+        const refundSn = applied(mall, shopper, order, { reason, isReceiver: true, orderItemId, goodsNum: 1 })
+        decideRefund(mall, refundSn, true)
+        return refundIn(mall, refundSn).freight
+      })
+      expect([first, freights]).toEqual([first, [0, brings ? freight : 0]])
+    }
+  })
+
+  it('takes no more than the goods came to where the reason is not the shop’s, and is edited with its reason [S5.14]', () => {
+    const { mall, shopper } = openMall()
+    const order = sent(mall, shopper, { ...mugItem, prodCount: 1 })
+    const whole = { isReceiver: true, refundAmount: order.payable }
+    expect(refusal(() => applied(mall, shopper, order, { ...whole, reason: 'unwanted' }))).toBe('refundAmount')
+    const refundSn = applied(mall, shopper, order, { ...whole, reason: 'quality' })
+    const words = { goodsNum: 0, mobile: '13800138001', text: '', pictures: [], returnedGifts: [] }
+    const change = (reason: 'unwanted' | 'wrongGoods', refundAmount: number) =>
+      refusal(() => changeRefund(mall, shopper, refundSn, { ...words, reason, refundAmount }))
+    expect(change('unwanted', order.payable)).toBe('refundAmount')
+    expect(change('wrongGoods', order.payable)).toBeNull()
+    expect(change('unwanted', firstLine(order).net)).toBeNull()
   })
 
   it('of the pieces of a line adds up to the line, whatever way it is cut [I-50] [S9.11]', () => {

@@ -69,7 +69,7 @@ const possibleFor = (
   mall: Mall,
   order: Order,
   orderItemId: number | null,
-  { goodsNum, returnedGifts }: RefundDetails,
+  { goodsNum, returnedGifts, reason }: RefundDetails,
   kind: ApplyType,
 ): Possible => {
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
@@ -80,6 +80,7 @@ const possibleFor = (
   return possibleRefund(mall, order, {
     orderItemId,
     keptGifts,
+    reason,
     ...(goodsNum > 0 && { count: goodsNum }),
   })
 }

@@ -11,10 +11,14 @@ import { api } from '../../../lib/api/api.ts'
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
-const open = (prepare: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
+const open = (
+  prepare: () => Promise<string>,
+  target: 'whole' | 'item' = 'whole',
+  as: string = known.member.userName,
+) => {
   let item = ''
   return openShop({
-    as: known.member.userName,
+    as,
     path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
     before: async () => {
       orderNumber = await prepare()
@@ -33,6 +37,9 @@ const reasons = async () => [...(await reason()).options].slice(1).map(({ value 
 const amount = () => field('Refund amount (yuan)')
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('button', { name }))
+/** The server has said what can be refunded for the reason. */
+const settled = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Submit request' }).getAttribute('aria-busy')).toBeNull())
 const refunds = () => control('GET /__mall/refunds', { query: {} })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
@@ -107,6 +114,31 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
 
+test('delivery comes back with goods that are faulty or wrong, and is told as soon as the reason is [S5.14]', async () => {
+  await open(async () => ship(await buy({ ...items.mug, prodCount: 1 })), 'whole', known.shopper.userName)
+  const { payable, delivery } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } }).then((order) => ({
+    payable: order.actualTotal,
+    delivery: order.freightAmount,
+  }))
+  expect(delivery).toBeGreaterThan(0)
+  const told = async (yuan: number, note: string) => {
+    await screen.findByText(note)
+    const shown = screen.getByText(note).closest('p')?.textContent
+    expect(shown).toContain(yuan.toFixed(2))
+  }
+  await told(payable - delivery, 'Fixed when refunding a whole order')
+  fireEvent.click(await goods())
+  type(await reason(), 'wrongGoods')
+  await told(payable, `Fixed when refunding a whole order · including ¥${delivery.toFixed(2)} delivery`)
+  type(await reason(), 'unwanted')
+  await told(payable - delivery, 'Fixed when refunding a whole order')
+  type(await reason(), 'quality')
+  await told(payable, `Fixed when refunding a whole order · including ¥${delivery.toFixed(2)} delivery`)
+  submit()
+  await waitFor(() => expect(location.pathname).toBe('/return-detail'))
+  expect((await api('GET /p/orderRefund/list', { query: {} })).records[0]?.refundAmount).toBe(payable)
+})
+
 test('lines of the same product are told apart by their variants', async () => {
   await open(buyTwoMugs)
   const choices = within(await screen.findByRole('list', { name: 'What to refund' })).getAllByRole('link')
@@ -126,6 +158,7 @@ test('a deleted amount does not reappear while the field is edited, and less can
   expect(control.value).toBe('99.5')
   fireEvent.click(await goods())
   type(await reason(), 'quality')
+  await settled()
   submit()
   await screen.findByText('Request submitted')
   expect(await refunds()).toMatchObject([{ amount: 99.5, applyType: 'goods' }])
@@ -208,6 +241,7 @@ test('drafts are kept per item, and deleted once they are sent [S5.14]', async (
   expect(draft()).toContain('The other one')
   fireEvent.click(await goods())
   type(await reason(), 'quality')
+  await settled()
   submit()
   await waitFor(() => expect(location.pathname).toBe('/return-detail'))
   expect(draft()).not.toContain('The blue one')

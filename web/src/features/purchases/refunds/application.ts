@@ -2,6 +2,7 @@ import type { Api, Refund, Refundable } from '@mall/contracts'
 import {
   applyTypes,
   reasonsNotReceived,
+  reasonsOfShop,
   refundReasons,
   type ApplyType,
   type BuyerReason,
@@ -39,7 +40,7 @@ export const applicationOf = (refund: Refund): Application => ({
   received: refund.isReceiver === 1 ? 'yes' : 'no',
   reason: buyerReasonOf(refund),
   pieces: refund.goodsNum,
-  amount: refund.refundAmount.toFixed(2),
+  amount: refund.refundAmount === refund.maxRefundAmount ? '' : refund.refundAmount.toFixed(2),
   mobile: refund.buyerMobile,
   text: refund.buyerDesc,
   pictures: picturesOf(refund.photoFiles),
@@ -49,6 +50,12 @@ export const applicationOf = (refund: Refund): Application => ({
 /** Goods that go back are there, goods that were not sent are not. */
 export const hasGoods = ({ kind, received }: Application, { isSent }: Pick<Refundable, 'isSent'>): boolean =>
   kind === 'goods' || (isSent && received === 'yes')
+
+/** The reason that the amount depends on, if it does; none before the goods are said to be there. */
+export const reasonToAsk = ({ kind, received, reason }: Application) =>
+  reason !== '' && reasonsOfShop.includes(reason) && (kind === 'goods' || received === 'yes')
+    ? refundReasons[reason]
+    : undefined
 
 export const reasonsFor = (form: Application, can: Pick<Refundable, 'isSent'>): readonly BuyerReason[] =>
   hasGoods(form, can) ? (Object.keys(refundReasons) as BuyerReason[]) : reasonsNotReceived

@@ -11,7 +11,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { applicationOf, blankApplication, bodyOf, wordsOf, type Application } from './application.ts'
+import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { orderAddress, refundAddress } from './refund-address.ts'
@@ -42,6 +42,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   const moneyWay = useMoneyWay()
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
   const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
+  const buyerReason = reasonToAsk(form)
   const {
     data: can,
     error,
@@ -54,6 +55,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
     ...(orderItemId !== null && form.pieces > 0 && { goodsNum: form.pieces }),
     ...(form.kept.length > 0 && { keptItemIds: form.kept.join(',') }),
     ...(refund && { refundSn: refund.refundSn }),
+    ...(buyerReason !== undefined && { buyerReason }),
   })
   const isRefused = error instanceof ApiError && error.kind === 'refused'
   const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
