@@ -71,6 +71,7 @@ describe('worlds', () => {
     expect(await worldOf({ 'x-mall-world': 'qa-1' })).toBe('qa-1')
     expect(await worldOf({ host: 'qa-2.localhost:4100' })).toBe('qa-2')
     expect(await worldOf({ host: 'QA-2.LocalHost' })).toBe('qa-2')
+    expect([server.api, server.im].map((app) => app.hasPlugin('@fastify/cookie'))).toEqual([true, true])
     expect(await worldOf({ cookie: 'a=b; mall-world=qa-3' })).toBe('qa-3')
     expect(await worldOf({ cookie: 'mall-world=qa-3', host: 'qa-2.localhost' })).toBe('qa-2')
     expect(await worldOf({ cookie: 'mall-world=qa-3', 'x-mall-world': 'qa-1', host: 'qa-2.localhost' })).toBe('qa-1')

@@ -77,7 +77,7 @@ export const serveChat = (
   const open = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request
     const since = performance.now()
-    const world = worlds.get(worldNameOf(headers, worldDomain))
+    const world = worlds.get(worldNameOf(request, worldDomain))
     const { token = '' } = request.params as { token?: string }
     const given = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
     const { prefer } = headers

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { masked } from '../journal/mask.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { worldNameOf } from './world-name.ts'
+import { worldAsked, worldNameOf } from './world-name.ts'
 
 /** Milliseconds; changes within this time are sent as one event. */
 const pause = 100
@@ -15,7 +15,7 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
     for (const close of open) close()
   })
   app.get('/__mall/events', (request, reply) => {
-    const name = worldNameOf({ ...request.headers, ...(request.query as object) }, worldDomain)
+    const name = worldNameOf(request, worldDomain, worldAsked(request))
     worlds.get(name)
     reply.hijack()
     const { raw } = reply

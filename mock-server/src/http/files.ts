@@ -20,7 +20,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     return reply.send(picture.body)
   })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/ebooks/:key', (request, reply) => {
-    const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))
+    const { mall } = worlds.get(worldNameOf(request, worldDomain))
     const book = boughtBook(mall, request.params.key, languageOf(String(request.query.lang)))
     if (!book) throw new Refusal('notFound')
     return reply
@@ -33,7 +33,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .send(book.text)
   })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/invoices/:key', (request, reply) => {
-    const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))
+    const { mall } = worlds.get(worldNameOf(request, worldDomain))
     const language = languageOf(String(request.query.lang))
     const document = invoiceDocument(mall, request.params.key, language)
     if (!document) throw new Refusal('notFound')
@@ -47,7 +47,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .send(invoicePage(document, language))
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
-    const world = worlds.get(worldNameOf(request.headers, worldDomain))
+    const world = worlds.get(worldNameOf(request, worldDomain))
     const upload = world.uploads.get(request.params.name)
     if (!upload) throw new Refusal('notFound')
     return reply

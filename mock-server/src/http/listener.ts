@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -176,6 +177,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     worlds.areShared ? { worlds, named } : undefined
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
+  // Its hook comes before those that look for the world of a call.
+  app.register(cookie)
   app.decorateRequest('call', null)
   if (origins.size > 0) admitOrigins(app, origins)
   addBodyParsers(app)
@@ -187,7 +190,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
-    await worlds.ready(worldNameOf(request.headers, worldDomain))
+    await worlds.ready(worldNameOf(request, worldDomain))
     openCall(calls, null, request, reply)
     const { entry, world, since } = callOf(request)
     const [path = ''] = request.url.split('?', 1)

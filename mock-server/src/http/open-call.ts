@@ -92,7 +92,7 @@ export const openCall = (opening: Opening, place: Place | null, request: Fastify
   const { worlds, worldDomain, kind, proxied } = opening
   const { headers } = request
   const since = performance.now()
-  const world = worlds.get(worldNameOf(headers, worldDomain))
+  const world = worlds.get(worldNameOf(request, worldDomain))
   const route = place?.route ?? unknownRoute(request)
   const reads = place?.effect === 'read'
   const token = headers.authorization ?? (route === 'POST /logOut' ? sessionToEnd(headers.cookie) : null)

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import cookie from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
 import { refuseUnless } from '../core/state/refusal.ts'
 
 const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
@@ -8,9 +7,6 @@ export const defaultWorld = 'default'
 export const isWorldName = (name: string): boolean => valid.test(name)
 
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '')
-
-const worldOfCookie = (header: string | undefined): string | undefined =>
-  header?.includes('mall-world') ? cookie.parse(header)['mall-world'] : undefined
 
 let labelled: { readonly host: string; readonly domain: string; readonly label: string | undefined } | undefined
 /** What the host has before the domain; most calls are for the same host as the one before. */
@@ -25,9 +21,16 @@ const labelOf = (host: string, domain: string): string | undefined => {
 /**
  * The world is named by a header (programs), by the host (`qa-7.localhost`, which has its own cookies), or by a cookie.
  */
-export const worldNameOf = (headers: IncomingHttpHeaders, worldDomain: string): string => {
-  const asked = headers['x-mall-world']
-  const name = asked ?? labelOf(headers.host ?? '', worldDomain) ?? worldOfCookie(headers.cookie) ?? defaultWorld
+export const worldNameOf = (
+  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  worldDomain: string,
+  asked: unknown = headers['x-mall-world'],
+): string => {
+  const name = asked ?? labelOf(headers.host ?? '', worldDomain) ?? cookies['mall-world'] ?? defaultWorld
   refuseUnless(typeof name === 'string' && valid.test(name), 'invalidRequest', { field: 'header/x-mall-world' })
   return name
 }
+
+/** An event source cannot send headers, so that it names the world in its address. */
+export const worldAsked = ({ headers, query }: FastifyRequest): unknown =>
+  (query as Record<string, unknown> | undefined)?.['x-mall-world'] ?? headers['x-mall-world']

@@ -15,11 +15,12 @@ export const forwardFile = async (
   { options }: Proxy,
   target: Target,
   worldDomain: string,
-  { method, url, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
+  const { method, url, headers } = request
   try {
-    const sentHeaders = fileHeaders(headers, options.sameWorlds ? worldNameOf(headers, worldDomain) : null)
+    const sentHeaders = fileHeaders(headers, options.sameWorlds ? worldNameOf(request, worldDomain) : null)
     const answer = await target.file({ method, headers: sentHeaders }, url, headers.via)
     if (answer.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) {
       reply.header('x-mall-answered-by', 'mock')
