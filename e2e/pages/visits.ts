@@ -295,7 +295,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     { name: 'a discount', path: exampleOf('/discount-detail'), secondary: ['POST /p/shopCart/info'] },
   ],
   '/shop-suit': [
-    { name: 'the packages of a shop', path: `/shop-suit?shopId=${known.mainShopId}` },
+    { name: 'the packages of a shop', path: `/shop-suit?sid=${known.mainShopId}` },
     { name: 'a package', path: `/shop-suit?comboId=${known.combo.comboId}` },
   ],
   // They make no calls of their own when they open.

@@ -94,7 +94,7 @@ const stops: readonly Stop[] = [
   { name: 'coupons to take', path: '/coupons' },
   { name: 'discounts', path: '/special-discount' },
   { name: 'a discount', path: '/discount-detail?discountId=1' },
-  { name: 'the packages of a shop', path: '/shop-suit?shopId=62' },
+  { name: 'the packages of a shop', path: '/shop-suit?sid=62' },
   {
     name: 'the feedback popup with its errors',
     path: '/termsPage',

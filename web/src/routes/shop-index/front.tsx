@@ -6,6 +6,7 @@ import { ShopNotices } from '../../features/catalogue/shop-page/shop-notices.tsx
 import { DiscountGrid } from '../../features/promotions/discounts/discount-grid.tsx'
 import { FlashRow } from '../../features/promotions/flash-sale/flash-row.tsx'
 import { GroupGrid } from '../../features/promotions/groups/group-grid.tsx'
+import { packagesAddress } from '../../features/promotions/packages/package-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ComboBlock } from '../../shop/combo/combo-block.tsx'
 import { CouponGrid } from '../../shop/coupon/coupon-grid.tsx'
@@ -103,7 +104,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           id="packages"
           title={t('packages')}
           asked={combos}
-          more={{ to: `/shop-suit?shopId=${shopId}`, text: t('allPackages') }}
+          more={{ to: packagesAddress(shopId), text: t('allPackages') }}
         >
           <ul css={packages}>
             {combos.data?.records.map((combo) => (

@@ -12,14 +12,14 @@ const idIn = (search: URLSearchParams, name: string): number | null => {
 }
 
 export const readPackages = (search: URLSearchParams): PackageAddress => ({
-  shopId: idIn(search, 'shopId'),
+  shopId: idIn(search, 'sid'),
   comboId: idIn(search, 'comboId'),
   page: pageOf(search),
 })
 
 export const packagesAddress = (shopId: number | null, page = 1): string => {
   const search = new URLSearchParams()
-  if (shopId !== null) search.set('shopId', String(shopId))
+  if (shopId !== null) search.set('sid', String(shopId))
   if (page > 1) search.set('page', String(page))
   return `/shop-suit${search.size > 0 ? `?${search}` : ''}`
 }

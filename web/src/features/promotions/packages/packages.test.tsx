@@ -20,8 +20,9 @@ const combos = () => api('GET /combo/getComboByComboId', { query: { comboId: com
 test('packages and their address convert into each other', () => {
   const read = (address: string) => readPackages(new URL(address, 'http://mall').searchParams)
   expect(read(packagesAddress(62, 2))).toEqual({ shopId: 62, comboId: null, page: 2 })
+  expect(packagesAddress(62)).toBe('/shop-suit?sid=62')
   expect(read(packagesAddress(null))).toEqual({ shopId: null, comboId: null, page: 1 })
-  expect(read('/shop-suit?comboId=-3&shopId=a')).toEqual({ shopId: null, comboId: null, page: 1 })
+  expect(read('/shop-suit?comboId=-3&sid=a')).toEqual({ shopId: null, comboId: null, page: 1 })
 })
 
 describe('the packages of a shop', () => {
