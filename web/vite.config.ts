@@ -7,6 +7,7 @@ import { firstFrame } from './build/first-frame.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { liveTexts } from './build/live-texts.ts'
 import { precompress } from './build/precompress.ts'
+import { screenFile } from './build/screen-addresses.ts'
 import { tightCss } from './build/tight-css.ts'
 
 /** Packages that only add weight here. */
@@ -69,6 +70,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     bootScript('index.html', 'boot.ts', ahead),
     firstFrame(),
+    screenFile(),
     consolePage(),
     liveTexts(),
     leanPackages(),

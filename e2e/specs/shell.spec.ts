@@ -85,17 +85,27 @@ test('`?lang=en` selects English and is remembered; Chinese is the default [S1.7
   expect(newest?.language).toBe('en')
 })
 
-test('a phone is redirected to the mobile site, never to a host from the address [S1.5, S9.13]', async ({
+test('a phone is led to the page that stands for the mobile site, says where it would open, and may stay here [S1.5, S9.13]', async ({
   browser,
   baseURL,
 }) => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
-  const context = await browser.newContext({ userAgent, baseURL: String(baseURL) })
+  const context = await browser.newContext({
+    userAgent,
+    baseURL: String(baseURL),
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
-  await context.route('https://m.qinghua.example/**', (route) => route.fulfill({ body: 'mobile' }))
-  await page.goto('/notice-list?shopId=62&to=https://evil.example')
-  await expect(page).toHaveURL(/^https:\/\/m\.qinghua\.example\//)
-  expect(page.url()).not.toContain('evil')
+  await page.goto('/notice-list?shopId=62&to=https://evil.example&lang=en')
+  await expect(page).toHaveURL(/\/__mall\/h5\/notice-list\?shopId=62$/)
+  await expect(page.getByText('/notice-list?shopId=62', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Use the desktop shop on this phone' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/notice-list\?shopId=62$/)
+  await page.goto('/list')
+  await expect(page).toHaveURL(/\/list$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await context.close()
 })
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { screenRows } from '../../web/src/app/screen-table.ts'
+import { addressesOf } from '../../web/build/screen-addresses.ts'
 import { connect } from './chat-client.ts'
 import { proxyBefore } from './proxied.ts'
 import { openTestServer } from './test-server.ts'
@@ -10,6 +12,7 @@ import { openTestServer } from './test-server.ts'
 const root = mkdtempSync(join(tmpdir(), 'storefront-'))
 mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'index.html'), '<!doctype html><title>mall</title>')
+writeFileSync(join(root, 'screens.json'), JSON.stringify(addressesOf(screenRows)))
 writeFileSync(join(root, 'console.html'), '<!doctype html><title>console</title>')
 writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
 const server = await openTestServer({ webRoot: root })
@@ -21,21 +24,33 @@ const get = (url: string, accept = 'text/html,*/*') => server.api.inject({ url, 
 
 describe('the built storefront', () => {
   it('is one page at every address of the web, never kept, under a strict policy [S2.1] [S2.15]', async () => {
-    for (const url of [
-      '/',
-      '/cart',
-      '/detail/1001',
-      '/user-center/uc-order?x=1',
-      '/no/such/screen',
-      '/shopIndex?sid=62',
-      '/login',
-    ]) {
+    for (const url of ['/', '/cart', '/detail/999999', '/user-center/uc-order?x=1', '/shopIndex?sid=62', '/login']) {
       const { statusCode, headers, body } = await get(url)
       expect([url, statusCode, body]).toEqual([url, 200, '<!doctype html><title>mall</title>'])
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'.*trusted-types/)
       expect(headers['content-security-policy']).not.toMatch(/unsafe/)
     }
+  })
+
+  it('is the same page with 404 at an address without a screen, also before a backend [S8.5] [S2.15]', async () => {
+    const behind = await openTestServer({ webRoot: root, proxy: proxyBefore(new URL('http://127.0.0.1:1')) })
+    for (const app of [server.api, behind.api])
+      for (const [url, status] of [
+        ['/no/such/screen', 404],
+        ['/carts?x=/cart', 404],
+        ['/detail/1/2', 404],
+        ['/__mall/console', 200],
+        ['/index', 200],
+        ['/cart/', 200],
+      ] as const) {
+        const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+        expect([url, statusCode]).toEqual([url, status])
+        expect(body).toMatch(/^<!doctype html>/)
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+      }
+    await behind.close()
   })
 
   it('is served by the port that has its socket, too [S6.5]', async () => {

@@ -59,7 +59,7 @@ export const buildDemo = async ({ base, out }) => {
   await buildPages('vite.config.ts', { ...pages, first: [...pages.first, sharedAddresses()] }, { emptyOutDir: true })
   await buildPages('console.config.ts', { ...pages, first: [...pages.first, worldsByPath()] })
   await bundleStart(join(out, 'start.js'))
-  const { files, packages } = await bundleWorker(packSeed(buildSeed()))
+  const { files, packages } = await bundleWorker(packSeed(buildSeed()), readFileSync(join(out, 'screens.json'), 'utf8'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES'), licencesOf(['fixtures', 'mock-server', 'web'], packages))
   writeDocuments(join(out, '__mall/docs'))

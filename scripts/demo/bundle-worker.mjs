@@ -31,8 +31,9 @@ const standIns = {
   '@fastify/websocket': 'packages/websocket',
   '@mall/fixtures': 'catalogue',
   'light-my-request': 'packages/light-my-request',
+  semver: 'packages/semver',
 }
-const unreached = [...['node:dns', 'node:http2', 'node:https', 'node:os'], ...['@fastify/proxy-addr', 'pino', 'semver']]
+const unreached = [...['node:dns', 'node:http2', 'node:https', 'node:os'], ...['@fastify/proxy-addr', 'pino']]
 
 const found = ({ name, file }) => ({
   name,
@@ -57,15 +58,23 @@ const noProxy = {
 }
 
 const readPages = () => {
-  const pages = ['invoice-page/page.css', 'pay-page/page.html', 'pay-page/page.css', 'pay-page/page.js']
+  const pages = [
+    'invoice-page/page.css',
+    'pay-page/page.html',
+    'pay-page/page.css',
+    'pay-page/page.js',
+    ...['page.html', 'page.css', 'page.js'].map((name) => `h5-page/${name}`),
+  ]
   return Object.fromEntries(pages.map((name) => [`/http/${name}`, readFileSync(join(http, name), 'utf8')]))
 }
 
-const embedding = {
+const embedding = (screens) => ({
   name: 'embedding',
   load: (id) =>
-    id === join(worker, 'embedded.ts') ? `export const embedded = ${JSON.stringify(readPages())}` : undefined,
-}
+    id === join(worker, 'embedded.ts')
+      ? `export const embedded = ${JSON.stringify({ ...readPages(), '/screens.json': screens })}`
+      : undefined,
+})
 
 const bundle = async (entry, output, options = {}) => {
   const made = await rolldown({ input: join(worker, entry), platform: 'browser', cwd: root, ...options })
@@ -77,7 +86,7 @@ const bundle = async (entry, output, options = {}) => {
 const hashed = (name, text) => name.replace('*', createHash('sha256').update(text).digest('hex').slice(0, 8))
 
 /** The mall with all that it imports, as a function body that gives `mall`. */
-const bundleMall = () =>
+const bundleMall = (screens) =>
   bundle(
     'mall.ts',
     { name: 'mall' },
@@ -85,15 +94,15 @@ const bundleMall = () =>
       // Nothing of the proxy is called.
       shimMissingExports: true,
       checks: { shimmedExport: false },
-      plugins: [standing, noProxy, embedding],
+      plugins: [standing, noProxy, embedding(screens)],
       // Fastify looks in the cache for the names of plugins.
       transform: { define: { ...places, 'require.cache': 'undefined' } },
     },
   )
 
-/** The files of the worker by their names, and the packages that are in them. */
-export const bundleWorker = async (packed) => {
-  const { code, moduleIds } = await bundleMall()
+/** `screens` is what the build wrote about their addresses. The files of the worker by their names, and the packages that are in them. */
+export const bundleWorker = async (packed, screens) => {
+  const { code, moduleIds } = await bundleMall(screens)
   const seed = JSON.stringify(packed)
   const [mallFile, seedFile] = [hashed('assets/mall-*.js', code), hashed('assets/seed-*.json', seed)]
   const define = { __MALL__: JSON.stringify(mallFile), __SEED__: JSON.stringify(seedFile) }

@@ -29,7 +29,7 @@ const forgetful = {
 
 const openMall = async (): Promise<BrowserMall> => {
   const packed = packSeed(buildSeed())
-  const { files } = await bundleWorker(packed)
+  const { files } = await bundleWorker(packed, JSON.stringify('^/(?:cart)?$'))
   const [, code = ''] = Object.entries(files).find(([name]) => name.startsWith('assets/mall-')) ?? []
   const { openMall: open } = runInContext(`${code};mall`, createContext(ofBrowsers)) as {
     openMall(parts: MallParts): Promise<BrowserMall>
@@ -105,6 +105,7 @@ test('the mall of the worker answers as the server does', { timeout: 60_000 }, a
   await same({ url: '/search/searchProdPage?current=1&size=5&sort=1', headers: { 'accept-language': 'en' } })
   await same({ url: '/search/searchProdPage?current=x' })
   await same({ url: '/no/such/call' })
+  await same({ url: '/__mall/h5/cart?x=1' })
   await same({ url: `/pictures/goods/mug-cobalt-3.svg` })
   await same({ url: '/p/user/userInfo' })
   const { text } = await same(post('/__mall/login', { userName: known.shopper.userName }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installed, root } from '../lib/install.mjs'
 import { bundle } from './bundle.mjs'
 
-const pages = ['docs-page', 'invoice-page', 'pay-page']
+const pages = ['docs-page', 'h5-page', 'invoice-page', 'pay-page']
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
 const documents = ['openapi.json', 'asyncapi.json']
 

@@ -1,11 +1,12 @@
-import { h5Address } from './lib/boot/h5-address.ts'
+import { h5Address, h5Origin } from './lib/boot/h5-address.ts'
 import { readCookie } from './lib/cookies.ts'
 import { chooseLanguage, rememberLanguage } from './lib/i18n/language.ts'
 import { startTheme } from './lib/theme-choice.ts'
 
 const { pathname, search, hash } = location
-const h5 = h5Address(import.meta.env.VITE_H5_ORIGIN ?? 'https://m.qinghua.example', {
+const h5 = h5Address(h5Origin, {
   userAgent: navigator.userAgent,
+  cookies: document.cookie,
   path: pathname,
   search,
 })

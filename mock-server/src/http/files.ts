@@ -11,10 +11,13 @@ import { worldNameOf } from './world-name.ts'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
+/** The page that stands for the mobile site. */
+const h5AddressOf = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${headers.host ?? ''}/__mall/h5/`
+
 /** Serves the pictures of the catalogue, and the e-books, invoices and uploads of the caller's world. */
 export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
   app.get('/pictures/*', (request, reply) => {
-    const picture = pictureOf(pathOf(request))
+    const picture = pictureOf(pathOf(request), h5AddressOf(request))
     if (!picture) throw new Refusal('notFound')
     reply.headers({ ...untrusted, 'cache-control': 'public, max-age=86400' }).type(picture.type)
     return reply.send(picture.body)

@@ -28,6 +28,7 @@ import { serveEvents } from './events.ts'
 import { fetcher } from './fetcher.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth, serveMetrics, type Health } from './health.ts'
+import { serveH5Page } from './h5-page.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
@@ -36,7 +37,7 @@ import { servePageSockets } from './page-sockets.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
 import { worldsNamedIn, type SharedWorlds } from './shared-call.ts'
-import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
+import { screensIn, sendPage, serveStorefront, wantsPage } from './storefront.ts'
 import { worldNameOf } from './world-name.ts'
 
 export interface ListenerOptions extends ControlAccess {
@@ -187,8 +188,9 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     ...hosts.flatMap((each) => Object.keys(tableOf(each))),
     ...(host === 'api' ? Object.keys({ ...inWorldTable, ...worldTable, ...journalTable, ...socketTable }) : []),
   ]
+  const hasScreen = webRoot === undefined ? undefined : screensIn(webRoot)
   app.setNotFoundHandler(async (request, reply) => {
-    if (webRoot && wantsPage(request)) return sendPage(reply)
+    if (hasScreen && wantsPage(request)) return sendPage(reply, hasScreen(request.url))
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     await worlds.ready(worldNameOf(request, worldDomain))
     openCall(calls, null, request, reply)
@@ -245,6 +247,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     serveFiles(scope, worlds, worldDomain)
   })
   servePayPage(app)
+  serveH5Page(app)
   if (options.im) serveDocs(app, options.im)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot, proxied?.proxy.options.imageOrigins))
   return app

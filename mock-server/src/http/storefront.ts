@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -37,7 +38,21 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Pages for testers among the control calls. */
 const consolePages = ['/__mall/console', '/__mall/open']
 
-export const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
+/** Whether an address has a screen, as the build has written it; in a folder without that file all have one. */
+export type ScreenCheck = (address: string) => boolean
+export const screensIn = (root: string): ScreenCheck => {
+  let known = /^/
+  try {
+    known = new RegExp(JSON.parse(readFileSync(`${root.replace(/\/$/, '')}/screens.json`, 'utf8')) as string, 'i')
+  } catch {
+    // Not built by this project.
+  }
+  return (address) => known.test(address.split('?', 1)[0] ?? '')
+}
+
+/** The page is the same for an address without a screen, which it says itself (S8.5). */
+export const sendPage = (reply: FastifyReply, isScreen = true): FastifyReply =>
+  reply.code(isScreen ? 200 : 404).sendFile('index.html')
 
 const cacheControl = (file: string): string => {
   if (/[\\/]assets[\\/]/.test(file)) return 'public, max-age=31536000, immutable'

@@ -5,6 +5,7 @@ import { createMockServer } from '../index.ts'
 import { keepSeed } from './catalogue.ts'
 import type { Stored } from './database.ts'
 import { Exchange } from './exchange.ts'
+import { embedded } from './embedded.ts'
 import type { Asked } from './incoming.ts'
 import { KeptDisk } from './kept-disk.ts'
 import { addFiles } from './node/fs.ts'
@@ -36,6 +37,7 @@ export interface MallParts {
 export const openMall = async ({ root, stored, seed }: MallParts): Promise<BrowserMall> => {
   const disk = new KeptDisk(stored)
   keepSeed(seed)
+  addFiles({ [new URL('screens.json', root).pathname]: embedded['/screens.json'] ?? '' })
   const { api, close } = createMockServer({
     disk,
     webRoot: root,

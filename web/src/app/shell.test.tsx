@@ -57,6 +57,7 @@ describe('the top bar', () => {
     const code = () => topBar().getByRole('img', { name: 'Mobile site' })
     await waitFor(() => expect(code().getAttribute('src')).toBe(pcQrcodeImg))
     expect(pcQrcodeImg).toMatch(/^\/pictures\//)
+    expect(topBar().getByRole('link', { name: 'Mobile site' }).getAttribute('href')).toBe('/__mall/h5/')
     expect(topBar().getByText('Scan to shop on your phone')).toBeTruthy()
   })
   test('welcomes in the language of the shopper, which can be switched there [S2.41] [S2.43]', async () => {

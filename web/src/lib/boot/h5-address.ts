@@ -1,3 +1,6 @@
+/** Where phones are led to: in front of the mock a page of it that stands for the mobile site. */
+export const h5Origin = import.meta.env.VITE_H5_ORIGIN ?? (import.meta.env.VITE_BACKEND === 'real' ? '' : '/__mall/h5')
+
 /** Screens that the mobile site has too, with the parameters that may be passed on. */
 const shared: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/(index)?$/, []],
@@ -15,16 +18,17 @@ const phone = /\bMobi|iPhone|iPod|Windows Phone|Opera Mini/i
 
 interface Visit {
   userAgent: string
+  cookies: string
   path: string
   search: string
 }
 
 /**
  * Where a phone is redirected (S1.5, S9.13): the same screen of the mobile site, or its home page. `null`: stay. The
- * host comes from the build, never from the address (F6).
+ * host comes from the build, never from the address (F6). Who has chosen to stay, on the page of the mock, stays.
  */
-export const h5Address = (origin: string, { userAgent, path, search }: Visit): string | null => {
-  if (!origin || !phone.test(userAgent)) return null
+export const h5Address = (origin: string, { userAgent, cookies, path, search }: Visit): string | null => {
+  if (!origin || !phone.test(userAgent) || /(?:^|; )desktop=1/.test(cookies)) return null
   const screen = shared.find(([pattern]) => pattern.test(path))
   const given = new URLSearchParams(search)
   const kept = (screen?.[1] ?? []).flatMap((name) =>
