@@ -1,12 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { systemType } from './rules.ts'
+import { pageIds, systemType } from './rules.ts'
 
+/** The pages that the specification names, and no others (S9.12). */
+const PageId = Type.Enum(Object.values(pageIds))
 const Label = Type.String({ maxLength: 64 })
 
 export const FlowLog = object({
-  pageId: Type.Integer({ minimum: 1, maximum: 99 }),
+  pageId: PageId,
   bizType: Type.Union([Type.Enum([0, 1, 2]), Type.Null()]),
   bizData: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
   step: Count,
@@ -15,7 +17,7 @@ export const FlowLog = object({
   uuidSession: Label,
   visitType: Type.Enum([1, 2, 3, 4]),
   userId: Type.Union([Label, Type.Null()]),
-  prevPageId: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]),
+  prevPageId: Type.Union([PageId, Type.Null()]),
   nums: Type.Union([Count, Type.Null()]),
   orderNumbers: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
 })

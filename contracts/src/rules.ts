@@ -187,10 +187,10 @@ export const pageIds = {
   cart: 8,
   orderDetail: 9,
   payment: 10,
-  paymentResult: 11,
   userCentre: 12,
   orderList: 13,
 } as const
+export type PageId = (typeof pageIds)[keyof typeof pageIds]
 export const systemType = 1
 export const appType = 3
 export const feedbackSource = 4

@@ -40,7 +40,7 @@ describe('the rules', () => {
       searchMessage: 1_000,
     })
     expect([mainShopId, noticeTitleLength, systemType]).toEqual([62, 10, 1])
-    expect(pageIds).toMatchObject({
+    expect(pageIds).toEqual({
       home: 1,
       banner: 2,
       detail: 3,
@@ -133,6 +133,17 @@ describe('the schemas', () => {
   it('check the phone number of a feedback, but not its source [S5.7] [S5.2]', () => {
     expect(Value.Check(feedback, { ...good, userName: '12800138000' })).toBe(false)
     expect(Value.Check(feedback, { ...good, theirType: 3 })).toBe(false)
+  })
+
+  it('count visits of the pages that the owner names only [S9.12]', () => {
+    const step = { bizType: null, bizData: null, step: 0, systemType: 1, uuid: 'a', uuidSession: 'b', visitType: 1 }
+    const log = { ...step, userId: null, nums: null, orderNumbers: null }
+    const takes = (pageId: number, prevPageId: number | null) =>
+      Value.Check(contract['POST /flowAnalysisLog'].body, { ...log, pageId, prevPageId })
+    const named = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13]
+    const all = Array.from({ length: 100 }, (_, id) => id)
+    expect(all.filter((id) => takes(id, null))).toEqual(named)
+    expect(all.filter((id) => takes(1, id))).toEqual(named)
   })
 
   it('require an account and a password to log in [S5.5] [S7.27]', () => {

@@ -1,4 +1,4 @@
-import { pageIds } from '@mall/contracts/rules'
+import { pageIds, type PageId } from '@mall/contracts/rules'
 import type { Area } from '../locales/texts.ts'
 
 /** `default` and `home` have all bars, `policy` has the footer only, `empty` has none (S2.30). */
@@ -10,7 +10,7 @@ export interface ScreenRow {
   readonly frame?: 'userCentre'
   readonly texts?: readonly Area[]
   /** Its id in the visitor-flow analytics (S9.12). */
-  readonly pageId?: number
+  readonly pageId?: PageId
 }
 
 const home = { layout: 'home', pageId: pageIds.home } as const

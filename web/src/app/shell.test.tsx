@@ -208,7 +208,7 @@ describe('an unknown address', () => {
 describe('the footer', () => {
   const config = () => api('GET /webConfig/getPcWebConfig', undefined)
   const columns = {
-    'Our promises': ['7-day returns', 'Support 7 days a week', 'Guaranteed genuine'],
+    'Our promises': ['7-day no-reason returns', 'Support 8 hours a day, 7 days a week', 'Guaranteed genuine'],
     Payment: ['Alipay', 'WeChat Pay', 'Points', 'Balance'],
     Members: ['Member centre', 'Points mall', 'Coupon centre'],
     Help: ['Privacy policy', 'User service agreement', 'Feedback'],

@@ -1,5 +1,5 @@
 import type { FlowLog } from '@mall/contracts'
-import { systemType, times } from '@mall/contracts/rules'
+import { systemType, times, type PageId } from '@mall/contracts/rules'
 import { send } from './api/send.ts'
 import { newId } from './new-id.ts'
 import { beforeLeaving } from './session/leaving.ts'
@@ -9,7 +9,7 @@ interface Visit {
   readonly uuid: string
   readonly uuidSession: string
   readonly step: number
-  readonly lastPage: number | null
+  readonly lastPage: PageId | null
   readonly seenAt: number
 }
 export type StepFacts = Partial<Pick<FlowLog, 'bizType' | 'bizData' | 'visitType' | 'nums' | 'orderNumbers'>>
@@ -46,7 +46,7 @@ export const identifyVisitor = (id: string | null | undefined): void => {
 }
 
 /** Records one step of a visit (S1.6). It is numbered at once and sent in the background; failures are silent. */
-export const logStep = (pageId: number, facts: StepFacts = {}): void => {
+export const logStep = (pageId: PageId, facts: StepFacts = {}): void => {
   const visit = continueVisit(Date.now())
   local.write(key, { ...visit, lastPage: pageId } satisfies Visit)
   waiting.push({

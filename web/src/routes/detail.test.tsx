@@ -190,11 +190,14 @@ describe('delivery', () => {
     await openShop({ path: `/detail/${pass.prodId}` })
     expect(await screen.findByText(/^Delivered instantly/)).toBeTruthy()
     expect(screen.getByText(/^Asked at checkout: .+optional/)).toBeTruthy()
-    expect(main().queryByText('7-day returns')).toBeNull()
+    expect(main().queryByText('7-day no-reason returns')).toBeNull()
   })
-  test('of physical goods comes with the promise of returns [S9.9]', async () => {
-    await openShop({ path: `/detail/${mug.prodId}` })
-    expect(await main().findByText('7-day returns')).toBeTruthy()
+  test.each([
+    ['en', '7-day no-reason returns', 'Support 8 hours a day, 7 days a week'],
+    ['zh', '7 天无理由退货', '7×8 小时客服'],
+  ] as const)('of physical goods comes with the promises of the mall, in %s [S9.9]', async (language, ...promises) => {
+    await openShop({ path: `/detail/${mug.prodId}`, language })
+    for (const promise of promises) expect(await main().findByText(promise)).toBeTruthy()
   })
 })
 

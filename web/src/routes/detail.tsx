@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pageIds } from '@mall/contracts/rules'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'
@@ -11,7 +12,6 @@ import { prodIdIn } from '../features/catalogue/product-detail/product-address.t
 import { ProductGone } from '../features/catalogue/product-detail/product-gone.tsx'
 import { ProductTabs } from '../features/catalogue/product-detail/product-tabs.tsx'
 import { useProduct } from '../features/catalogue/product-detail/use-product.ts'
-import { useProductStep } from '../features/catalogue/product-detail/use-product-step.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
 import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
@@ -19,6 +19,7 @@ import { onePicture, useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { useStep } from '../lib/use-step.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -51,7 +52,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   const t = useText('detail')
   const { data, known, error, isFetching, refetch } = useProduct(prodId)
   const choice = useSkuChoice(data?.skuList ?? none)
-  useProductStep(prodId)
+  useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
   useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
@@ -147,7 +147,7 @@ describe('the banners', () => {
 })
 
 describe('a banner', () => {
-  test('has the order of the mall and links to what it promises; its product is recorded as a banner [S2.1] [S9.12/banner]', async () => {
+  test('has the order of the mall and links to what it promises; every one counts as a banner, and what it leads to as itself [S2.1] [S9.12/banner+detail+special-discount+list]', async () => {
     await openShop()
     const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
     const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
@@ -168,10 +168,23 @@ describe('a banner', () => {
       (await control('GET /__mall/calls', { query: {} }))
         .filter(({ route }) => route === 'POST /flowAnalysisLog')
         .map(({ input }) => (input as { body: object }).body)
+    const pages = async () => (await steps()).map((step) => (step as { pageId: number }).pageId).toReversed()
     await waitFor(async () =>
       expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
     )
-    expect(await steps()).toHaveLength(2)
+    await waitFor(async () => expect(await pages()).toEqual([1, 2, 3]))
+    for (const [at, page] of [
+      [0, 7],
+      [3, 6],
+    ] as const) {
+      act(() => history.back())
+      await waitFor(() => expect(location.pathname).toBe('/'))
+      const again = within(await screen.findByRole('region', { name: 'Highlights' }))
+      await again.findAllByRole('heading', { level: 2, hidden: true })
+      const before = await pages()
+      fireEvent.click(again.getAllByRole('link', { hidden: true })[at] as Element)
+      await waitFor(async () => expect((await pages()).slice(before.length)).toEqual([2, page]))
+    }
   })
 })
 

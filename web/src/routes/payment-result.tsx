@@ -12,7 +12,7 @@ export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
   const payEntry = usePayEntry()
-  useOrdersStep(pageIds.paymentResult, payEntry === 0 ? orderNumbers : null)
+  useOrdersStep(pageIds.payment, payEntry === 0 ? orderNumbers : null)
   return (
     <PayScreen title={t('resultTitle')}>
       {payEntry === 0 ? (

@@ -75,9 +75,9 @@ export const detail: English<'detail'> = {
   },
   promises: {
     label: 'Service',
-    returns: '7-day returns',
+    returns: '7-day no-reason returns',
     noReturns: 'Non-returnable once delivered',
-    service: 'Support 7 days a week',
+    service: 'Support 8 hours a day, 7 days a week',
     genuine: 'Guaranteed genuine',
   },
   favourite: { add: 'Add to favourites', remove: 'In your favourites' },

@@ -33,5 +33,9 @@ export const home: English<'home'> = {
   payed: 'To ship',
   consignment: 'To receive',
   points: 'Points',
-  promises: { return: '7-day returns', service: 'Support 7 days a week', genuine: 'Guaranteed genuine' },
+  promises: {
+    return: '7-day no-reason returns',
+    service: 'Support 8 hours a day, 7 days a week',
+    genuine: 'Guaranteed genuine',
+  },
 }

@@ -1,8 +1,9 @@
+import type { PageId } from '@mall/contracts/rules'
 import { useStep } from '../../../lib/use-step.ts'
 
 const longest = { bizData: 200, orderNumbers: 500 }
 
-export const useOrdersStep = (page: number, orderNumbers: string | null): void => {
+export const useOrdersStep = (page: PageId, orderNumbers: string | null): void => {
   const all = orderNumbers ?? ''
   useStep(orderNumbers === null ? undefined : page, {
     bizData: all.slice(0, longest.bizData),

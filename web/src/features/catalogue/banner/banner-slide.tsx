@@ -1,5 +1,7 @@
 import type { Banner } from '@mall/contracts'
+import { pageIds } from '@mall/contracts/rules'
 import { css } from '@emotion/react'
+import { logStep } from '../../../lib/analytics.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -93,13 +95,15 @@ export const BannerSlide = ({ banner, label, shown, first }: Props) => {
   const hasScreen = useHasScreen()
   const { imgUrl, title, subtitle, relationType, relation } = banner
   const target = relationType === null || relation === null ? null : paths[relationType] + relation
+  const record = () =>
+    logStep(pageIds.banner, { ...(relationType === 'product' && { bizType: 0 }), bizData: String(relation) })
   return (
     <div css={root} role="group" aria-roledescription="slide" aria-label={label} data-shown={shown || undefined}>
       <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
       <h2>{title}</h2>
       <p>{subtitle}</p>
       {target !== null && hasScreen(target) && (
-        <ScreenLink css={buttonStyle} to={target} state={{ from: 'banner' }}>
+        <ScreenLink css={buttonStyle} to={target} onClick={record}>
           {t('enter')}
         </ScreenLink>
       )}
