@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount, useCartLabel } from '../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers, useCartLabel } from '../features/buying/cart-count/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { useUnreadChats } from '../shop/unread-chats.ts'
@@ -48,7 +48,7 @@ const root = css`
 
 export const Rail = () => {
   const t = useText('shell')
-  const count = useCartCount()
+  const count = useCartNumbers()
   const label = useCartLabel()
   const unread = useUnreadChats()
   return (

@@ -31,7 +31,7 @@ describe('the top bar', () => {
     expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
     expect(topBar().queryByText('Favourites')).toBeNull()
   })
-  test('shows a buyer the nickname, the collection link and the logout [S2.42]', async () => {
+  test('shows a buyer the nickname, the collection link and the logout [S2.42] [S3.2]', async () => {
     await openShop({ as: shopper })
     expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
     const collection = topBar().getByRole('link', { name: 'Favourites' })
@@ -60,7 +60,7 @@ describe('the top bar', () => {
     expect(topBar().getByRole('link', { name: 'Mobile site' }).getAttribute('href')).toBe('/__mall/h5/')
     expect(topBar().getByText('Scan to shop on your phone')).toBeTruthy()
   })
-  test('welcomes in the language of the shopper, which can be switched there [S2.41] [S2.43]', async () => {
+  test('welcomes in the language of the shopper, which can be switched there [S2.41] [S2.43] [S3.5]', async () => {
     await openShop({ language: 'en' })
     expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
     fireEvent.click(topBar().getByRole('button', { name: '中文' }))
@@ -250,7 +250,7 @@ describe('the footer', () => {
     for (const entries of Object.values(columns))
       expect(entries.map(looks)).toEqual(entries.map((entry) => linked.includes(entry)))
   })
-  test('names the store of a buyer [S2.60]', async () => {
+  test('names the store of a buyer [S2.60] [S3.2] [S3.8]', async () => {
     await openShop({ as: shopper })
     const { storeName } = await api('GET /p/user/userInfo', undefined)
     expect(await footer().findByText(`Your store: ${storeName}`)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCartCount, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
@@ -71,7 +71,7 @@ export const CartBox = () => {
   const t = useText('shell')
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const count = useCartCount()
+  const count = useCartNumbers()
   const label = useCartLabel()
   const { pathname } = useLocation()
   const opens = useLoggedIn() && pathname !== '/cart'

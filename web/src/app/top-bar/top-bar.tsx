@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
 import { NoticeTicker } from '../../features/shell/notices/notice-ticker.tsx'
 import { ShopLink } from '../../features/shell/shop-link/shop-link.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
@@ -69,7 +69,7 @@ export const TopBar = () => {
   const t = useText('shell')
   const language = useLanguage()
   const config = useWebConfig()
-  const count = useCartCount()
+  const count = useCartNumbers()
   const label = useCartLabel()
   return (
     <div css={root} className="on-fill top-bar">

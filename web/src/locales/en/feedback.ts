@@ -6,6 +6,7 @@ export const feedback: English<'feedback'> = {
   typePlaceholder: 'Please choose',
   content: 'Description',
   contentPlaceholder: 'Tell us what happened. A real person will read it',
+  quote: 'Quote the last message: “{{text}}”',
   contact: 'Contact phone',
   submit: 'Submit',
   sent: 'Submitted successfully',

@@ -4,6 +4,7 @@ export const feedback = {
   typePlaceholder: '请选择',
   content: '问题描述',
   contentPlaceholder: '请尽量说清楚遇到的问题，我们会认真看',
+  quote: '引用刚才的提示：“{{text}}”',
   contact: '联系电话',
   submit: '提交',
   sent: '提交成功',

@@ -2,7 +2,7 @@ import type { OrderRow } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useCartCount } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers } from '../../features/buying/cart-count/cart-count.ts'
 import { useRecent } from '../../features/catalogue/recently-viewed/use-recent.ts'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -114,7 +114,7 @@ export const Resume = () => {
   const t = useText('resume')
   const id = useId()
   const order = useOrderToPay()
-  const count = useCartCount() ?? 0
+  const count = useCartNumbers() ?? 0
   const seen = useRecent(undefined, mostSeen) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (

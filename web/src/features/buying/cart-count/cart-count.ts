@@ -6,19 +6,19 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 export const cartCountQuery = query('GET /p/shopCart/prodCount')
 
 /** In pieces (S3.3); `undefined` for a visitor, and whenever it is not known. */
-export const useCartCount = (): number | undefined => {
+export const useCartNumbers = (): number | undefined => {
   const loggedIn = useLoggedIn()
-  const { data, isError } = useQuery({
+  const { data: cartNumbers, isError } = useQuery({
     ...cartCountQuery,
     enabled: loggedIn,
     meta: { suppressLogin: true, silent: true },
   })
-  return loggedIn && !isError ? data : undefined
+  return loggedIn && !isError ? cartNumbers : undefined
 }
 
 /** Beside the word for the cart. */
 export const useCartLabel = (): string => {
   const t = useText('shell')
-  const count = useCartCount()
-  return count === undefined ? t('account.cart') : t('account.cartCount', { count })
+  const cartNumbers = useCartNumbers()
+  return cartNumbers === undefined ? t('account.cart') : t('account.cartCount', { count: cartNumbers })
 }

@@ -3,6 +3,7 @@ import type { UserInfo } from '@mall/contracts'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { color, digits, stacks, type } from '../../../ui/theme.ts'
 import { BindMobileDialog } from './bind-mobile-dialog.tsx'
@@ -59,6 +60,7 @@ const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
 
 export const AccountFacts = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
+  const { isSetPassword = true } = useCenterInfo() ?? {}
   const [binding, setBinding] = useState(false)
   return (
     <section css={root} aria-labelledby="account-facts">
@@ -82,9 +84,13 @@ export const AccountFacts = ({ user }: { user: UserInfo }) => {
         </Fact>
         <Fact
           name={t('own.password')}
-          action={<ScreenLink to="/user-center/uc-password">{t('own.changePassword')}</ScreenLink>}
+          action={
+            <ScreenLink to="/user-center/uc-password">
+              {t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
+            </ScreenLink>
+          }
         >
-          ••••••••
+          {isSetPassword ? '••••••••' : t('own.noPassword')}
         </Fact>
       </dl>
       {binding && <BindMobileDialog user={user} onClose={() => setBinding(false)} />}

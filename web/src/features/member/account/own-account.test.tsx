@@ -1,3 +1,4 @@
+import { buildSeed } from '@mall/fixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
@@ -25,6 +26,21 @@ describe('the own profile', () => {
     expect(document.body.textContent).not.toContain('13800138001')
     expect(facts.getByRole('link').getAttribute('href')).toBe('/user-center/uc-password')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
+  })
+
+  test('tells whether a password is set, and lets it be set [S3.7] [S2.20/uc-password]', async () => {
+    const { userName = '', mobile = '' } = buildSeed().accounts.find(({ password }) => password === null) ?? {}
+    await openShop({ as: userName, path })
+    const facts = within(await screen.findByRole('region', { name: 'Account' }))
+    expect(await facts.findByText('Not set')).toBeTruthy()
+    fireEvent.click(facts.getByRole('link', { name: 'Set a password' }))
+    expect(await screen.findByRole('form', { name: 'Set a password' })).toBeTruthy()
+    await api('POST /sms/sendUpdatePwdCode', { body: { mobile } })
+    const [sms] = await control('GET /__mall/sms', { query: { mobile } })
+    type(screen.getByLabelText('Verification code'), sms?.code ?? '')
+    for (const name of ['New password', 'Confirm password']) type(screen.getByLabelText(name), 'Qinghua#2027')
+    press('Set the new password')
+    await waitFor(async () => expect(await calls('PUT /user/updatePwd')).toBe(1))
   })
 
   test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { UserInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { color } from '../../../ui/theme.ts'
@@ -31,6 +32,7 @@ interface Props {
 export const PasswordForm = ({ user, recovery }: Props) => {
   const t = useText('account')
   const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
+  const { isSetPassword = true } = useCenterInfo() ?? {}
   const submit = () => {
     const right = isRight()
     if (right) recovery.mutate({ ...form, mobile: user.userMobile })
@@ -38,10 +40,15 @@ export const PasswordForm = ({ user, recovery }: Props) => {
   }
   return (
     <div css={root}>
+      {!isSetPassword && <p>{t('own.whyPassword')}</p>}
       <p>
         {t('own.codeGoesTo')} <strong>{user.mobile}</strong>
       </p>
-      <Form label={t('own.changePassword')} busy={recovery.isPending} onSubmit={submit}>
+      <Form
+        label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
+        busy={recovery.isPending}
+        onSubmit={submit}
+      >
         <SmsCodeField
           route="POST /sms/sendUpdatePwdCode"
           mobile={user.userMobile}

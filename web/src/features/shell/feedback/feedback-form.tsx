@@ -5,6 +5,7 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLocaleStore } from '../../../lib/locale-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -14,11 +15,16 @@ import { checkFeedback, type Feedback, type FeedbackField } from './feedback-rul
 
 const blank: Feedback = { type: '', content: '', contact: '' }
 
+/** What was told last is often what the feedback is about. */
+const quoted = (content: string, told: string): string =>
+  `${content}${content === '' ? '' : '\n'}“${told}”`.slice(0, limits.feedbackText)
+
 /** The draft stays in this tab until it is sent: closing the popup by mistake loses nothing. */
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const t = useText('feedback')
   const types = useQuery(query('GET /feedback/getFeedbackTypeList'))
   const [form, change, forget] = useDraft('feedback', blank)
+  const { errMsg } = useLocaleStore()
   const [wrong, setWrong] = useState<readonly FeedbackField[]>([])
   const send = useCommand('POST /feedback/addFeedback', {
     onSuccess: () => {
@@ -58,6 +64,11 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
         placeholder={t('contentPlaceholder')}
         error={error('content')}
       />
+      {errMsg !== '' && !form.content.includes(errMsg) && (
+        <Button look="quiet" size="small" onClick={() => edit({ content: quoted(form.content, errMsg) })}>
+          {t('quote', { text: errMsg })}
+        </Button>
+      )}
       <TextField
         label={t('contact')}
         value={form.contact}
