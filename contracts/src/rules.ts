@@ -86,6 +86,8 @@ const upload = '[/]uploads[/][A-Za-z0-9_-]{1,60}[.][a-z]{3,4}'
 /** Addresses of uploaded pictures, separated by commas; may be empty. */
 export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
+/** Those that a bundle does not use are left out of it. */
+/* @__NO_SIDE_EFFECTS__ */
 const matcher = (pattern: string) => {
   const regex = new RegExp(pattern)
   return (text: string): boolean => regex.test(text)

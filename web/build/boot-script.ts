@@ -26,7 +26,13 @@ const compile = async (
       target: 'es2020',
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: entry, transform, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input: entry,
+        transform,
+        // It is small because it has only what it uses: no React of a store, no patterns of other rules.
+        treeshake: { propertyReadSideEffects: false, moduleSideEffects: false },
+        output: { format: 'iife', codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput
   return result.output[0].code

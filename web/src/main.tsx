@@ -6,8 +6,9 @@ import { createQueryClient } from './lib/api/errors.ts'
 import { onFirstInteraction } from './lib/first-interaction.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
+import { readAgain } from './lib/read-again.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
-import { readAgainOnChange, worldChange } from './lib/world-change.ts'
+import { worldChange } from './lib/world-change.ts'
 import { followCartOfOtherTabs } from './shop/cart-tabs.ts'
 import { webConfigQuery } from './shop/web-config.ts'
 
@@ -27,7 +28,7 @@ if (root) startTransition(() => createRoot(root).render(<App client={client} />)
 
 // What testers have of the mock beside the shop.
 if (import.meta.env.VITE_BACKEND !== 'real') {
-  document.addEventListener(worldChange, readAgainOnChange(client))
+  document.addEventListener(worldChange, readAgain(client))
   void import(
     /* @vite-ignore */ import.meta.env.DEV ? '/src/console/tools/main.ts' : `${import.meta.env.BASE_URL}tools.js`
   )

@@ -106,10 +106,10 @@ export const serveFollowing = (
     handler: () => {
       throw new Refusal('invalidRequest', { field: 'header/Upgrade' })
     },
-    wsHandler: (socket, { headers }) => {
+    wsHandler: (socket, request) => {
       followers += 1
       socket.on('close', () => (followers -= 1))
-      tellOf(worldNameOf(headers, worldDomain), socket, worlds, alarm)
+      tellOf(worldNameOf(request, worldDomain), socket, worlds, alarm)
     },
   })
 }

@@ -6,7 +6,7 @@ import { changeSale } from '../../../test/flash.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
 import { control, openShop } from '../../../test/open-shop.tsx'
 import { decide, requestRefund, ship } from '../../../test/request-refund.ts'
-import { readAgainOnChange } from '../../lib/world-change.ts'
+import { readAgain } from '../../lib/read-again.ts'
 import { followWorld } from './follow-world.ts'
 
 const second = 1000
@@ -31,8 +31,8 @@ const says = (text: RegExp) => waitFor(() => expect(main().textContent).toMatch(
 describe('an open page follows its world without a reload:', () => {
   /** Opens a page that follows its world. */
   const open = async (path: () => string, before: () => Promise<unknown>) => {
-    const readAgain = readAgainOnChange(await openShop({ ...shopper, path, before }))
-    return follow(() => act(readAgain))
+    const again = readAgain(await openShop({ ...shopper, path, before }))
+    return follow(() => act(again))
   }
 
   test('a parcel that is shipped', async () => {
