@@ -5,6 +5,7 @@ import { contract } from '../src/index.ts'
 import {
   isBlank,
   isShopName,
+  isStorePassword,
   isTaxNumber,
   limits,
   mainShopId,
@@ -17,7 +18,7 @@ import {
 } from '../src/rules.ts'
 
 describe('the rules', () => {
-  it('hold the limits of the specification [S9.3] [S9.4] [S9.5/user-name+password+nickname+comment+feedback+refund+mobile+image] [S9.2]', () => {
+  it('hold the limits of the specification [S9.3] [S9.4] [S9.5/user-name+password+store-name+store-address+store-description+nickname+comment+feedback+refund+mobile+image] [S9.2]', () => {
     expect(limits).toMatchObject({
       userName: { min: 4, max: 16 },
       password: { min: 6, max: 20 },
@@ -29,6 +30,9 @@ describe('the rules', () => {
       commentPictures: 9,
       refundText: 200,
       refundPictures: 5,
+      shopName: 20,
+      shopAddress: { min: 5 },
+      shopIntro: { min: 10, max: 200 },
     })
     expect(limits.imageBytes).toBe(2_097_152)
     expect(times).toMatchObject({
@@ -78,6 +82,15 @@ describe('the rules', () => {
       ...special.map((each) => `小${each}满`),
     ]
     for (const name of wrong) expect([name, isShopName(name)]).toEqual([name, false])
+  })
+
+  it('accept a store password of 6 to 12 digits, and nothing else [S5.4] [S9.5/store-password]', () => {
+    const lengths = Array.from({ length: 20 }, (_, length) => length).filter((length) =>
+      isStorePassword('7'.repeat(length)),
+    )
+    expect(lengths).toEqual([6, 7, 8, 9, 10, 11, 12])
+    for (const odd of ['12345a', '１２３４５６', '123 456', '-123456', '123456\n'])
+      expect(isStorePassword(odd)).toBe(false)
   })
 
   it('accept a tax number of 15, 17, 18 or 20 letters and digits only [S3.16]', () => {
@@ -135,7 +148,7 @@ describe('the schemas', () => {
     expect(Value.Check(feedback, { ...good, theirType: 3 })).toBe(false)
   })
 
-  it('count visits of the pages that the owner names only [S9.12]', () => {
+  it('count visits of the pages that the owner names only [S3.11]', () => {
     const step = { bizType: null, bizData: null, step: 0, systemType: 1, uuid: 'a', uuidSession: 'b', visitType: 1 }
     const log = { ...step, userId: null, nums: null, orderNumbers: null }
     const takes = (pageId: number, prevPageId: number | null) =>

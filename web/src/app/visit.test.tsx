@@ -116,7 +116,10 @@ describe('each visited place is one step, even where React runs effects twice:',
     ['the cart', '/cart', 8],
     ['the user centre', '/user-center', 12],
     ['the orders', '/user-center/uc-order', 13],
-  ])('%s [S9.12/home+list+cart+user-centre+order-list]', async (_, path, pageId) => {
+    ['the flash sales', '/flash-sale', 4],
+    ['the group offers', '/group-buy', 5],
+    ['the discounts', '/special-discount', 7],
+  ])('%s [S9.12/home+list+cart+user-centre+order-list+seckill+group+special-discount]', async (_, path, pageId) => {
     await openShop({ strict: true, as: shopper.userName, path })
     await settled(1)
     expect(await steps()).toMatchObject([{ pageId, step: 0, userId: shopper.userId }])
@@ -130,15 +133,17 @@ describe('each visited place is one step, even where React runs effects twice:',
     ])
   })
   test.each([
-    ['an order', '/order-detail?orderNumber=', 9],
-    ['the payment of an order', '/payment?orderNumbers=', 10],
-  ])('%s [S9.12/order-detail+payment]', async (_, address, pageId) => {
+    ['an order', '/order-detail?orderNumber=', 9, false],
+    ['the payment of an order, with its number', '/payment?orderNumbers=', 10, true],
+    ['the result of a payment, with the number of the order', '/payment-result?orderNumbers=', 10, true],
+  ])('%s [S9.12/order-detail+payment] [S3.11]', async (_, address, pageId, isPaying) => {
     let number = ''
     const path = () => `${address}${number}`
     const before = async () => (number = await order(items.mug))
     await openShop({ strict: true, as: shopper.userName, path, before })
     await settled(1)
-    expect(await steps()).toMatchObject([{ pageId, bizData: number, userId: shopper.userId }])
+    const orderNumbers = isPaying ? number : null
+    expect(await steps()).toMatchObject([{ pageId, bizData: number, orderNumbers, userId: shopper.userId }])
   })
 })
 
