@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, says } from '../src/common.ts'
+import { Count, Flag, Id, object, says } from '../src/field-types.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { orderStatuses, type OrderStatus } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'

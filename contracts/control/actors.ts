@@ -8,7 +8,7 @@ import {
   RefundStatusName,
   RefundView,
 } from './actor-views.ts'
-import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/common.ts'
+import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { traceStates } from '../src/order-machine.ts'

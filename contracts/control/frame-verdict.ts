@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { Count, object } from '../src/common.ts'
+import { Count, object } from '../src/field-types.ts'
 import { imPushes, type Push, type PushName } from '../src/im-socket.ts'
 import { departuresFrom, shown, type Departure } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { actorTable } from './actors.ts'
-import { Count, Id, object, says } from '../src/common.ts'
+import { Count, Id, object, says } from '../src/field-types.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object, says } from '../src/common.ts'
+import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'

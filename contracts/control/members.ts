@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
-import { Amount, Count, Id, Maybe, Money, object, says } from '../src/common.ts'
+import { Amount, Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Instant, Span } from './time.ts'
 

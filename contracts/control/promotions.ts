@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Amount, Count, Id, idOf, object, says, Text } from '../src/common.ts'
+import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'

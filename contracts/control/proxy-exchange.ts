@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, object, says } from '../src/common.ts'
+import { Count, object, says } from '../src/field-types.ts'
 
 export const Departure = object({
   rule: Type.String(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
-import { Count, Id, Maybe, object, says, Text } from '../src/common.ts'
+import { Count, Id, Maybe, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { MsgType } from '../src/im-message.ts'
 import { InquiryState } from '../src/im.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
-import { Id, Maybe, object, says, VisibleText } from '../src/common.ts'
+import { Id, Maybe, object, says, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
 import { Instant, Span } from './time.ts'

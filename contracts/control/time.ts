@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { says } from '../src/common.ts'
+import { says } from '../src/field-types.ts'
 import { lastInstant } from '../src/rules.ts'
 
 export const Instant = Type.Integer({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object, says } from '../src/common.ts'
+import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'

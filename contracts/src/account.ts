@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, idOf, Nothing, object, proposed, says } from './common.ts'
+import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { appType, limits, patterns, times } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './field-types.ts'
 import { ProductKind } from './product.ts'
 
 export const ActivityStatus = Type.Enum([1, 2, 3], says('1 to come, 2 running, 3 over', '1 未开始，2 进行中，3 已结束'))

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Count, Id, Nothing, object, says, Text, VisibleText } from './common.ts'
+import { Count, Id, Nothing, object, says, Text, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits, patterns } from './rules.ts'
 

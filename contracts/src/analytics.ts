@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object } from './common.ts'
+import { Count, Nothing, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { pageIds, systemType } from './rules.ts'
 

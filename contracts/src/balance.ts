@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './common.ts'
+import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { BalancePaid, OrderNumber } from './order.ts'
 import { patterns } from './rules.ts'

@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, idOf, Maybe, Money, moneyOf, Nothing, object, Picture, proposed, says } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Id,
+  idOf,
+  Maybe,
+  Money,
+  moneyOf,
+  Nothing,
+  object,
+  Picture,
+  proposed,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { MatchingSkuIds } from './combo.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'

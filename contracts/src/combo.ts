@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, idOf, Money, moneyOf, object, page, paging, Picture, says } from './common.ts'
+import { Count, DateTime, Id, idOf, Money, moneyOf, object, page, paging, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits, patterns } from './rules.ts'

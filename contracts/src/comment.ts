@@ -12,7 +12,7 @@ import {
   Pictures,
   says,
   VisibleText,
-} from './common.ts'
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderLine } from './my-order.ts'
 import { OrderNumber } from './order.ts'

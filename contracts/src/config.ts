@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { object, Picture, proposed, says } from './common.ts'
+import { object, Picture, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const WebConfig = object({

@@ -14,7 +14,7 @@ import {
   object,
   says,
   VisibleText,
-} from './common.ts'
+} from './field-types.ts'
 import { CouponChoice } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { DeliveryDays, ShopCityStatus } from './product-detail.ts'

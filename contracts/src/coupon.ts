@@ -13,7 +13,7 @@ import {
   paging,
   Picture,
   says,
-} from './common.ts'
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Discounted } from './price-part.ts'
 import { ProductCard } from './product.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Id, idOf, Maybe, Money, moneyOf, object, page, paging, Picture, says } from './common.ts'
+import { DateTime, Id, idOf, Maybe, Money, moneyOf, object, page, paging, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from './price-part.ts'
 import { ProductCard } from './product.ts'

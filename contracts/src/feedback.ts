@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Mobile } from './account.ts'
-import { Id, idOf, Nothing, object, VisibleText } from './common.ts'
+import { Id, idOf, Nothing, object, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { feedbackSource, limits } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, object } from './common.ts'
+import { Id, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** The part of the browser's `File` that both sides use. */

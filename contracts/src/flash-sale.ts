@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ActivityStatus, FlashSale } from './activity.ts'
-import { Count, DateTime, Id, idOf, object, page, paging, says } from './common.ts'
+import { Count, DateTime, Id, idOf, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, shopRemarks, virtualRemarks } from './confirmation.ts'

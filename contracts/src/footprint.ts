@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture } from './common.ts'
+import { DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'

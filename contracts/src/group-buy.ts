@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { GroupBuy } from './activity.ts'
-import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, VisibleText } from './common.ts'
+import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Maybe, Money, object, Picture, says } from './common.ts'
+import { Count, DateTime, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
 import { OrderStatusNumber } from './my-order.ts'
 import { patterns } from './rules.ts'
 

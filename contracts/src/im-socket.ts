@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { Count, DateTime, Flag, Id, Language, Maybe, object, says, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, Language, Maybe, object, says, Text } from './field-types.ts'
 import type { Bilingual, Endpoint } from './endpoint.ts'
 import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'
 import { Conversation } from './im.ts'

@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Maybe, Money, object, page, paging, Picture, proposed, says } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  Maybe,
+  Money,
+  object,
+  page,
+  paging,
+  Picture,
+  proposed,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ChatMessage } from './im-message.ts'
 import { limits } from './rules.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties } from 'typebox'
-import { object, says, VisibleText } from './common.ts'
+import { object, says, VisibleText } from './field-types.ts'
 import { limits, patterns } from './rules.ts'
 
 export const invoiceHeader = {

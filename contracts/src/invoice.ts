@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Id, Money, Nothing, object, page, paging, says } from './common.ts'
+import { DateTime, Id, Money, Nothing, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ownReturn, PayStarted } from './balance.ts'
-import { Count, DateTime, Flag, Id, Money, object, says } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const LevelRight = object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging, says } from './common.ts'
+import { Count, DateTime, Flag, Id, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 

@@ -14,7 +14,7 @@ import {
   Picture,
   says,
   Text,
-} from './common.ts'
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'

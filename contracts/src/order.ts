@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MatchingSkuIds } from './combo.ts'
-import { Count, DateTime, Id, idOf, LocalDate, Money, object, says } from './common.ts'
+import { Count, DateTime, Id, idOf, LocalDate, Money, object, says } from './field-types.ts'
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cipher, SmsCode, UserName } from './account.ts'
-import { DateTime, Id, Maybe, Nothing, object, Picture, says, VisibleText } from './common.ts'
+import { DateTime, Id, Maybe, Nothing, object, Picture, says, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits, patterns } from './rules.ts'
 import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'

@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, idOf, Money, moneyOf, object, page, paging, Picture, says, VisibleText } from './common.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  idOf,
+  Money,
+  moneyOf,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+  VisibleText,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
 import { OrderNumber } from './order.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Money, moneyOf, object, says } from './common.ts'
+import { Count, Id, Money, moneyOf, object, says } from './field-types.ts'
 import { pricePartNames, priceRules } from './price-rules.ts'
 
 const PartName = Type.Enum([...pricePartNames])

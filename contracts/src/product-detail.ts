@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
-import { Count, Flag, Id, Maybe, Money, object, Picture, says } from './common.ts'
+import { Count, Flag, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'
 

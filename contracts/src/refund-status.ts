@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { says } from './common.ts'
+import { says } from './field-types.ts'
 
 export const RefundStatusNumber = Type.Enum(
   [1, 2, 3, 4, 5, 6, 7, -1],

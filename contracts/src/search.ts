@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './common.ts'
+import { Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'

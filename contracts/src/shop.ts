@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Maybe, object, page, paging, Picture, says, Text } from './common.ts'
+import { Count, DateTime, Id, Maybe, object, page, paging, Picture, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Maybe, Money, Nothing, object, Picture, proposed, says, VisibleText } from './common.ts'
+import { Count, Flag, Maybe, Money, Nothing, object, Picture, proposed, says, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { Money, Pictures } from '../src/common.ts'
+import { Money, Pictures } from '../src/field-types.ts'
 import { contract } from '../src/index.ts'
 import {
   isBlank,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../src/index.ts'
-import { Maybe, Money, object, page } from '../src/common.ts'
+import { Maybe, Money, object, page } from '../src/field-types.ts'
 import type { Endpoint } from '../src/endpoint.ts'
 import { departuresFrom, departuresOf, type ReceivedAnswer } from '../control/verdict.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { object } from '../../contracts/src/common.ts'
+import { object } from '../../contracts/src/field-types.ts'
 import type { Endpoint } from '../../contracts/src/endpoint.ts'
 import { compare } from './compare.ts'
 import { report } from './report.ts'

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
-import { object } from '../../contracts/src/common.ts'
+import { object } from '../../contracts/src/field-types.ts'
 import type { Endpoint } from '../../contracts/src/endpoint.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 

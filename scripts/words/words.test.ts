@@ -55,7 +55,8 @@ One thing has one name. \`scripts/words/glossary.ts\` is the source of this page
 ${glossary.map(line).join('\n')}
 
 English is British, in sentence case, with curly quotation marks; it says what a good shop would say. Chinese says 您, has no blank
-between Chinese characters, and uses its own punctuation. Texts that docs/SPEC.md prescribes stay as they are.
+between Chinese characters, and uses its own punctuation. Texts that docs/SPEC.md prescribes stay as they are; what the shop says in
+other words than its owner is in [a table](decisions/0034-words-of-the-owner.md).
 `
   await expect(text).toMatchFileSnapshot('../../docs/glossary.md')
 })
