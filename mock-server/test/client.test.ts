@@ -21,7 +21,7 @@ describe('the client', () => {
     expect(await failure(mall.open('nothing'))).toMatchObject({
       name: 'MallError',
       status: 400,
-      text: 'There is no scenario named nothing',
+      text: 'There is no scenario named nothing. GET /__mall/scenarios lists them',
     })
     await a.drop()
     expect(server.worlds.list().map(({ name }) => name)).not.toContain(a.name)

@@ -69,7 +69,11 @@ describe('a request with fields that do not go together', () => {
   it.each(Object.entries(wrong))('is refused with the name of one of them: %s', async (_, [[route, input], field]) => {
     const before = server.stateOf(scene.world)
     const { status, text } = await send(server, route, input, { ...scene, language: 'en' })
-    expect([status, text]).toEqual([400, `The request is not valid: ${field}`])
+    const isOfTester = route.includes(' /__mall/')
+    expect([status, isOfTester ? text.split(':', 1)[0] : text]).toEqual([
+      400,
+      isOfTester ? field : `The request is not valid: ${field}`,
+    ])
     expect(server.stateOf(scene.world)).toBe(before)
   })
 

@@ -1,4 +1,3 @@
-import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { call, control } from './call.ts'
@@ -43,7 +42,7 @@ it('the office sees its members as they see themselves', async () => {
 it.each([
   [{ pointsExpireIn: 1000 }, 'score'],
   [{ levelEndsIn: 1000 }, 'levelId'],
-  [{ levelId: 2, balance: 1 }, refusals.unknownLevel.en],
+  [{ levelId: 2, balance: 1 }, 'there is no paid level 2'],
 ] as const)('%j is refused and changes nothing', async (body, text) => {
   const before = await members()
   const answer = await control(server, 'POST /__mall/accounts/{userName}', { params: { userName }, body }, scene)

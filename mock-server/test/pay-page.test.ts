@@ -29,7 +29,7 @@ it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async (
     expect((await press(outcome)).body.status).toBe('success')
 })
 
-it('takes nothing any more once it has expired [S8.8/code-expired]', async () => {
+it('takes nothing any more once it has expired, and says so', async () => {
   const scene = await openTestWorld(server, 'expired')
   const { payNo } = await askedPayment(scene, 3)
   const { clock } = server.worlds.get(scene.world)
@@ -40,5 +40,8 @@ it('takes nothing any more once it has expired [S8.8/code-expired]', async () =>
     { params: { payNo }, body: { outcome: 'success' } },
     { ...scene, language: 'en' },
   )
-  expect(answer).toMatchObject({ status: 400, text: 'The QR code has expired' })
+  expect(answer).toMatchObject({
+    status: 400,
+    text: `Payment ${payNo} has expired, so nothing can be decided any more`,
+  })
 })

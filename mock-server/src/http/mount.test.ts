@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { Endpoint } from '@mall/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -29,6 +30,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const serving = (answer: () => unknown): FastifyInstance => {
   const app = Fastify()
+  app.register(cookie)
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)

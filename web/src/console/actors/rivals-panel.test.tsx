@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
-import { refusals } from '@mall/contracts/refusals'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
@@ -67,7 +66,11 @@ test('an unknown sale is refused in words, and what was typed stays', async () =
   await screen.findByText('No rivals were sent.')
   type('seckillId', 99_999)
   send()
-  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([refusals.unknownActivity.en]))
+  await waitFor(() =>
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'There is no flash 99999; GET /__mall/promotions lists them',
+    ]),
+  )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'seckillId' }).value).toBe('99999')
   expect(await rivals()).toEqual([])
 })
