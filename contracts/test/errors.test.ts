@@ -99,6 +99,7 @@ const magicOf = ({ triggers: { magic } }: ErrorEntry): string => {
   if (first.field === null) return `typed: ${code(String(first.value))}`
   return `${code(String(first.value))} in ${code(`${first.route} ${first.field}`)}`
 }
+const stepOf = ({ triggers: { act } }: ErrorEntry): string => act?.en ?? ''
 const linkOf = ({ triggers: { link } }: ErrorEntry): string => (link ? code(openAddress(link)) : '')
 const table = (chosen: readonly ErrorEntry[], head: readonly string[], cells: (entry: ErrorEntry) => string[]) => [
   `| ${head.join(' | ')} |`,
@@ -109,27 +110,36 @@ const table = (chosen: readonly ErrorEntry[], head: readonly string[], cells: (e
 const ofKind = (...kinds: readonly ErrorEntry['kind'][]) => entries.filter(({ kind }) => kinds.includes(kind))
 const called = table(
   ofKind('status', 'refusal', 'push'),
-  ['id', '中文', 'English', 'calls', 'link', 'header', 'magic value'],
+  ['id', '中文', 'English', 'calls', 'link', 'step', 'header', 'magic value'],
   (entry) => [
     code(entry.id),
     entry.zh,
     entry.en,
     entry.routes.map(code).join('<br>'),
     linkOf(entry),
+    stepOf(entry),
     entry.triggers.header ? code(`Prefer: ${entry.triggers.header}`) : '',
     magicOf(entry),
   ],
 )
 const own = table(
   ofKind('inline', 'toast', 'page'),
-  ['id', '中文', 'English', 'page', 'link', 'magic value'],
-  (entry) => [code(entry.id), entry.zh, entry.en, code(entry.triggers.page ?? ''), linkOf(entry), magicOf(entry)],
+  ['id', '中文', 'English', 'page', 'link', 'step', 'magic value'],
+  (entry) => [
+    code(entry.id),
+    entry.zh,
+    entry.en,
+    code(entry.triggers.page ?? ''),
+    linkOf(entry),
+    stepOf(entry),
+    magicOf(entry),
+  ],
 )
 
 const page = `# The error catalogue
 
 Every error message of the storefront and the server. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
-\`npx vitest run contracts -u\` updates it. \`npm run errors\` prints it, \`GET /__mall/errors\` returns it, and
+\`npx vitest run contracts -u\` updates it. \`npm run errors\` prints it (\`-- WORD\` a part of it), \`GET /__mall/errors\` returns it, and
 \`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages. \`mock-server/test/error-links.test.ts\` follows each
 link of this page.
 
@@ -140,7 +150,7 @@ link of this page.
 - By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
 - By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
 - By a link, on the host of the storefront: it opens the entry in a separate world, logged in, at its page, and so does the
-  page *Errors* of the console, which says what is left to do there (\`act\`). The link has the \`scenario\`, the account
+  page *Errors* of the console, which says what is left to do there (\`act\`; here the *step*). The link has the \`scenario\`, the account
   (\`as=\`) and the page (\`to=\`, if it is not that of the scenario), and
   - \`fault=\` for a fault of that page, or \`arm=\` for a fault of the world, as JSON;
   - \`to=/order-detail?orderNumber={canceled}\` for the latest order, or refund, in that state;
