@@ -40,7 +40,6 @@ it('the report says of each error its link, its header and what is left to do, a
     'page.shown /shown',
     '不行 / No',
     'link /open?x=2',
-    'step none: the page shows it by itself',
     '',
     'Without a trigger: 1 of 3',
     'refusal.lost',

@@ -1,4 +1,4 @@
-import type { Route, SocketRoute } from '../src/index.ts'
+import type { Route, SocketRoute, ToldPush } from '../src/index.ts'
 import type { Bilingual } from '../src/endpoint.ts'
 
 const send = { zh: '点“获取验证码”', en: 'Click “Send code”' }
@@ -91,6 +91,11 @@ export const acts: { readonly [K in Route | SocketRoute]?: Bilingual } = {
   },
   'POST /p/user/conversations/inquiry/{shopId}': { zh: '点“重新咨询”', en: 'Click “Ask again”' },
   'SEND /im/websocket/user/{token}': { zh: '发送一条消息', en: 'Send a message' },
+}
+
+/** What leads to a text of the socket, if it is no call of the page. */
+export const told: { readonly [K in ToldPush]?: Bilingual } = {
+  elsewhere: { zh: '在另一个标签页打开同一地址', en: 'Open the same address in another tab' },
 }
 
 /** What is left to do for a message beside a field: what is typed leads to it, or sending the form as it is. */

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../src/endpoint.ts'
 import { goods, type Place } from './error-places.ts'
 
 export interface MessagesAt extends Place {
@@ -6,6 +7,8 @@ export interface MessagesAt extends Place {
   readonly fault?: string
   /** Keys of the storefront's texts with the input that leads to them; null if no particular input is needed. */
   readonly said: Readonly<Record<string, string | null>>
+  /** What is left to do on a page that does not show its message by itself. */
+  readonly act?: Bilingual
 }
 
 /** Messages beside an invalid field or number. */

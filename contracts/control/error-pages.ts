@@ -9,6 +9,7 @@ export const pageMessages: readonly MessagesAt[] = [
     as: 'chen_new',
     buys: goods.mug,
     said: { 'checkout.chooseAddress': null },
+    act: { zh: '不选地址，点“提交订单”', en: 'Choose no address and click “Submit order”' },
   },
   {
     kind: 'toast',
@@ -19,6 +20,7 @@ export const pageMessages: readonly MessagesAt[] = [
     said: {
       'payment.unsafe': null,
     },
+    act: { zh: '点“支付”', en: 'Click “Pay”' },
   },
   {
     kind: 'toast',
@@ -27,6 +29,7 @@ export const pageMessages: readonly MessagesAt[] = [
     needs: 'order',
     fault: 'refusal=insufficientStock@POST /p/shopCart/changeItem',
     said: { 'orders.again.refused': null },
+    act: { zh: '点一笔订单的“再次购买”', en: 'Click “Buy again” at an order' },
   },
   {
     kind: 'toast',
@@ -36,6 +39,10 @@ export const pageMessages: readonly MessagesAt[] = [
     said: {
       'orders.copyFailed': null,
     },
+    act: {
+      zh: '在浏览器中禁止本站使用剪贴板，再点“复制”',
+      en: 'Deny this site the clipboard in the browser, then click “Copy”',
+    },
   },
   {
     kind: 'toast',
@@ -43,24 +50,28 @@ export const pageMessages: readonly MessagesAt[] = [
     said: {
       'compare.full': null,
     },
+    act: { zh: '点五件商品的“对比”', en: 'Click “Compare” at five products' },
   },
   {
     kind: 'toast',
     at: '/',
     as: 'gu_reviewing',
     said: { 'shell.shop.reviewing': null },
+    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
   },
   {
     kind: 'toast',
     at: '/',
     as: 'he_offline',
     said: { 'shell.shop.offline': null },
+    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
   },
   {
     kind: 'page',
     at: '/',
     as: 'tao_refused',
     said: { 'shell.shop.refused': null },
+    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
   },
   {
     kind: 'page',
@@ -73,6 +84,7 @@ export const pageMessages: readonly MessagesAt[] = [
     said: {
       'errors.offline': null,
     },
+    act: { zh: '断开网络', en: 'Disconnect the network' },
   },
   {
     kind: 'page',
@@ -84,6 +96,10 @@ export const pageMessages: readonly MessagesAt[] = [
     kind: 'page',
     at: '/notice-list?shopId=62',
     said: { 'errors.broken': null },
+    act: {
+      zh: '在浏览器工具中拦截 assets/notice-list-*.js，再刷新',
+      en: 'Block assets/notice-list-*.js in the tools of the browser, and reload',
+    },
   },
   { kind: 'page', at: '/cart', said: { 'account.reasons.needed': null } },
   {

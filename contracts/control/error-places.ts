@@ -117,7 +117,12 @@ export const places: { readonly [K in Route | SocketRoute]?: Place } = {
   'GET /shop/notice/info/{id}': { at: '/notice-detail?id=1&shopId=62' },
   'GET /p/orderRefund/refundable': apply,
   'POST /p/orderRefund/apply': apply,
-  'PUT /p/orderRefund/update_refund': { ...apply, needs: 'refund' },
+  'PUT /p/orderRefund/update_refund': {
+    ...apply,
+    needs: 'refund',
+    scenario: 'refund-awaits-merchant',
+    to: '/user-center/apply-return?refundSn={applied}',
+  },
   'PUT /p/orderRefund/cancel': { at: '/user-center/uc-return', as: buyer, needs: 'refund' },
   'PUT /p/orderRefund/submitExpress': sendBack,
   'PUT /p/orderRefund/reSubmitExpress': sendBack,

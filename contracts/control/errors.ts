@@ -1,5 +1,5 @@
 import type { FaultEffect, FaultSpec } from './index.ts'
-import { actOfField, acts } from './error-acts.ts'
+import { actOfField, acts, told } from './error-acts.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
@@ -198,11 +198,11 @@ const plantedStatuses = (): ErrorEntry[] =>
   })
 
 const ownEntries = (): ErrorEntry[] =>
-  ownMessages.flatMap(({ kind, said, fault = null, ...place }) =>
+  ownMessages.flatMap(({ kind, said, fault = null, act: left = null, ...place }) =>
     Object.entries(said).map(([key, typed]) => {
       const magic = typed === null ? [] : [{ route: null, field: null, value: typed }]
       const page = fault === null ? place.at : faultAt(place.at, fault)
-      const act = kind === 'inline' ? actOfField(typed) : null
+      const act = left ?? (kind === 'inline' ? actOfField(typed) : null)
       const triggers = { ...nothing, page, act, magic, link: linkTo(place, fault) }
       return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers }
     }),
@@ -213,7 +213,7 @@ const toldEntries = (): ErrorEntry[] =>
     const { by, ...place } = toldPlaces[name]
     const triggers = place.arms
       ? plantedInWorld(place.arms, place, by)
-      : { ...nothing, page: place.at, act: acts[by] ?? null, link: linkTo(place, null) }
+      : { ...nothing, page: place.at, act: told[name] ?? acts[by] ?? null, link: linkTo(place, null) }
     return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers }
   })
 

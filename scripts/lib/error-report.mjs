@@ -6,7 +6,7 @@ const entryText = ({ id, zh, en, routes, triggers }, addressOf) => {
   const said = {
     link: link && addressOf(link),
     header: header && `Prefer: ${header}`,
-    step: act ? `${act.en} / ${act.zh}` : link && 'none: the page shows it by itself',
+    step: act && `${act.en} / ${act.zh}`,
   }
   return [
     `  ${id.padEnd(34)} ${calls}`,
