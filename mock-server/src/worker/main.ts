@@ -7,7 +7,7 @@ import { scope, type FetchEvent } from './scope.ts'
 import { hearOfSocket } from './sockets.ts'
 
 /** Files of the folder; everything else is the mall's. */
-const files = /^\/(?:assets\/|(?:bar|start)\.js|favicon\.svg|__mall\/docs\/(?:viewer\.|files\.json))/
+const files = /^\/(?:assets\/|(?:start|tools)\.js|favicon\.svg|__mall\/docs\/(?:viewer\.|files\.json))/
 
 /**
  * The first visit waits for it. A worker that replaces another one opens the worlds when it gets its first request: until
