@@ -2,7 +2,7 @@ import { wrapped } from '@mall/contracts/dialect'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readRoutes } from '../inputs/inputs.ts'
 import { judgedRoutes, judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
-import { openTestServer } from '../test/test-server.ts'
+import { aWholeRun, openTestServer } from '../test/test-server.ts'
 import { defects, newDefects } from '../test/defects.ts'
 import { expectReported, findingsOf, journeysByRoute, summaryOf } from '../test/found.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
@@ -11,25 +11,33 @@ const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
 describe('a server that keeps the contract', () => {
-  it('passes the read-only checks, which only read', async () => {
-    const called = new Set<string>()
-    const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
-    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-    expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
-    expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
-    expect([...called].filter((route) => judgedRows[route as JudgedRoute].effect !== 'read')).toEqual([])
-  })
+  it(
+    'passes the read-only checks, which only read',
+    async () => {
+      const called = new Set<string>()
+      const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
+      expect(findingsOf(outcome).map(summaryOf)).toEqual([])
+      expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
+      expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
+      expect([...called].filter((route) => judgedRows[route as JudgedRoute].effect !== 'read')).toEqual([])
+    },
+    aWholeRun,
+  )
 
-  it('passes every journey; with the read-only checks they cover every row', async () => {
-    const outcome = await testServer.judge({ journey: 'all' })
-    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-    expect(outcome.unfinished).toEqual([])
-    expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
-    const reached = outcome.rows.filter(({ checks }) =>
-      checks.some(({ check, state }) => (check === 'journey' || check === 'answer') && state === 'held'),
-    )
-    expect(reached.map(({ route }) => route)).toEqual(judgedRoutes)
-  })
+  it(
+    'passes every journey; with the read-only checks they cover every row',
+    async () => {
+      const outcome = await testServer.judge({ journey: 'all' })
+      expect(findingsOf(outcome).map(summaryOf)).toEqual([])
+      expect(outcome.unfinished).toEqual([])
+      expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
+      const reached = outcome.rows.filter(({ checks }) =>
+        checks.some(({ check, state }) => (check === 'journey' || check === 'answer') && state === 'held'),
+      )
+      expect(reached.map(({ route }) => route)).toEqual(judgedRoutes)
+    },
+    aWholeRun,
+  )
 
   it.each([undefined, 'all'] as const)(
     'passes in the envelope dialect, too, with journey: %s',
@@ -38,7 +46,7 @@ describe('a server that keeps the contract', () => {
       const outcome = await testServer.judge({ dialect: 'envelope', spoil, ...(journey && { journey }) })
       expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     },
-    180_000,
+    aWholeRun,
   )
 })
 

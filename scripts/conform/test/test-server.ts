@@ -37,6 +37,9 @@ export interface JudgeOptions {
   readonly onCall?: (route: JudgedRoute) => void
 }
 
+/** A limit of hanging runs, not a measure: the machine may be busy. */
+export const aWholeRun = 180_000
+
 const day = 86_400_000
 
 /** A mock server that is judged through a proxy which can spoil its answers. */
@@ -122,7 +125,7 @@ export const openTestServer = async () => {
       dialect,
       headers,
       patience: { ...usualPatience, ms: callMs },
-      deadline: 60_000,
+      deadline: aWholeRun,
       allows: (_route, { effect }) => journey !== undefined || effect === 'read',
       onExchange: ({ route }) => onCall?.(route),
     })
