@@ -4,6 +4,7 @@ import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { managementHandlers } from '../calls/handlers/management.ts'
+import { payPage } from '../calls/pay-answer.ts'
 import { answered, perform } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
 import { refusalAnswer } from '../calls/as-sent.ts'
@@ -28,13 +29,12 @@ import { serveEvents } from './events.ts'
 import { fetcher } from './fetcher.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth, serveMetrics, type Health } from './health.ts'
-import { serveH5Page } from './h5-page.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { openPicture, welcome } from './other-origins.ts'
 import { servePageSockets } from './page-sockets.ts'
-import { servePayPage } from './pay-page.ts'
+import { serveStandIn } from './stand-in.ts'
 import { refuse } from './refuse.ts'
 import { worldsNamedIn, type SharedWorlds } from './shared-call.ts'
 import { screensIn, sendPage, serveStorefront, wantsPage } from './storefront.ts'
@@ -246,8 +246,10 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     scope.addHook('onRequest', fetch)
     serveFiles(scope, worlds, worldDomain)
   })
-  servePayPage(app)
-  serveH5Page(app)
+  // The payment provider: for Alipay, and what a phone shows for WeChat.
+  serveStandIn(app, { folder: 'pay-page', pages: [payPage], files: payPage })
+  // The mobile site: phones are led to it unless a build names another one (S1.5).
+  serveStandIn(app, { folder: 'h5-page', pages: ['/__mall/h5', '/__mall/h5/*'], files: '/__mall/h5-page' })
   if (options.im) serveDocs(app, options.im)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot, proxied?.proxy.options.imageOrigins))
   return app
