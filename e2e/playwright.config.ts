@@ -72,9 +72,8 @@ export default defineConfig<Options>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
-  // Upper limits, not expectations: the machine may be busy with other work. The mall of the demo shares the browser with
-  // its pages.
-  timeout: isDemo ? 120_000 : 60_000,
+  // Upper limits, not expectations: the machine may be busy with other work.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,

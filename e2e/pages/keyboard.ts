@@ -2,13 +2,17 @@ import type { Locator, Page } from 'playwright/test'
 
 /** Operates the page by keyboard only: reaches elements with Tab, and fails when Tab does not get there. */
 export const keyboard = (page: Page) => {
-  const isFocused = (target: Locator): Promise<boolean> =>
-    target.evaluate((element) => element === document.activeElement)
   const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     await target.waitFor()
+    // Looked up again only when the page has replaced it: a lookup by role reads the whole page.
+    let found = await target.elementHandle()
     for (let presses = 0; presses < 150; presses++) {
-      if (await isFocused(target)) return
-      await page.keyboard.press(key)
+      const is = await found?.evaluate((element) =>
+        element.isConnected ? element === document.activeElement : 'replaced',
+      )
+      if (is === true) return
+      if (is === 'replaced') found = await target.elementHandle()
+      else await page.keyboard.press(key)
     }
     throw new Error(`${key} does not reach ${target}`)
   }

@@ -171,6 +171,9 @@ test('what a shopper and customer service say to each other is shown as plain te
   await trap.expectPlainText([`re: ${lines.at(-1)}`])
 })
 
+/** What the browser itself says about a page that is not found. */
+const unknownAddress = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)'
+
 test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, pageErrors }) => {
   test.slow()
   const trap = await setTrap(page, pageErrors)
@@ -189,6 +192,7 @@ test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, p
     await trap.expectPlainText([payload])
     await trap.open(`/${encodeURIComponent(payload)}`, baseURL)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(pageErrors.splice(0)).toEqual([unknownAddress])
     await trap.expectPlainText([])
   }
 })

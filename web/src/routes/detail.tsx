@@ -53,7 +53,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   const { data, known, error, isFetching, refetch } = useProduct(prodId)
   const choice = useSkuChoice(data?.skuList ?? none)
   useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
-  useVisit(data?.status === 1 ? prodId : undefined)
+  const noted = useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
   return (
@@ -108,7 +108,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           }
         />
       )}
-      {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} />}
+      {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} ready={noted} />}
       <Compare />
     </div>
   )

@@ -60,11 +60,12 @@ const root = css`
 interface Props {
   title: string
   except?: number
+  ready?: boolean
 }
 
-export const RecentlyViewed = ({ title, except }: Props) => {
+export const RecentlyViewed = ({ title, except, ready }: Props) => {
   const id = useId()
-  const products = useRecent(except, most)
+  const products = useRecent(except, most, ready)
   if (products?.length === 0) return null
   return (
     <section css={root} aria-labelledby={id}>

@@ -14,13 +14,13 @@ export interface Recent {
 const quiet = { silent: true, suppressLogin: true }
 
 /** Only what can still be bought; `undefined` while unknown. */
-export const useRecent = (except: number | undefined, most: number): readonly Recent[] | undefined => {
+export const useRecent = (except: number | undefined, most: number, ready = true): readonly Recent[] | undefined => {
   const loggedIn = useLoggedIn()
   const [seen] = useState(seenHere)
   const ids = loggedIn ? [] : seen.filter((id) => id !== except).slice(0, most)
   const own = useQuery({
     ...query('GET /p/prodBrowseLog/page', { query: { current: 1, size: 2 * most } }),
-    enabled: loggedIn,
+    enabled: loggedIn && ready,
     meta: quiet,
   })
   const here = useQueries({
