@@ -109,6 +109,7 @@ for (const language of ['zh', 'en'] as const)
 
       await press(page.getByRole('link', { name: says.home }))
       await expect(page).toHaveURL('/')
+      await expect.poll(() => world.control('GET /__mall/sockets')).toEqual([])
       await answer(says.unseen)
       await page.goto('/cart')
       const unread = (await stored()).all.reduce((sum, each) => sum + each.unread, 0)

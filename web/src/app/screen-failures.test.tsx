@@ -80,6 +80,9 @@ const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promis
   await logIn(known.shopper.userName)
   for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
   await showShop(path)
+  await settled('without an interaction')
+  // What waits for a first interaction comes without one too, after a while.
+  dispatchEvent(new Event('wheel'))
 }
 const fail = (on: Route, effect: FaultEffect) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'every' } } })
@@ -155,5 +158,5 @@ test.each(screens)(
         if (name === '500' && !secondary && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
       }
   },
-  patience * 8,
+  patience * 12,
 )
