@@ -1,5 +1,6 @@
 import type { MessagesAt } from './error-inline.ts'
 import { goods, type Place } from './error-places.ts'
+import { byHand } from './error-steps.ts'
 import type { OrderStatus } from '../src/order-machine.ts'
 
 const noReview = (status: OrderStatus): Place => ({
@@ -17,24 +18,24 @@ export const orderPageMessages: readonly MessagesAt[] = [
     at: '/submit-order',
     as: 'lin_xiaoman',
     said: {
-      'checkout.nothing': null,
+      'checkout.nothing': [],
     },
   },
   {
     kind: 'page',
     at: '/submit-integral-order',
     as: 'su_member',
-    said: { 'checkout.nothingForPoints': null },
+    said: { 'checkout.nothingForPoints': [] },
   },
   {
     kind: 'page',
     at: '/member-center/integral-det',
-    said: { 'exchange.noGoods': null },
+    said: { 'exchange.noGoods': [] },
   },
   {
     kind: 'page',
     at: '/member-center/integral-det/1001',
-    said: { 'exchange.notForPoints': null },
+    said: { 'exchange.notForPoints': [] },
   },
   {
     kind: 'page',
@@ -43,14 +44,14 @@ export const orderPageMessages: readonly MessagesAt[] = [
     buys: goods.mug,
     fault: 'refusal=orderRepeated@POST /p/order/confirm',
     said: {
-      'checkout.placed': null,
+      'checkout.placed': [],
     },
   },
   {
     kind: 'page',
     at: '/payment',
     as: 'su_member',
-    said: { 'payment.noOrder': null },
+    said: { 'payment.noOrder': [] },
   },
   {
     kind: 'page',
@@ -59,7 +60,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     needs: 'order',
     scenario: 'payment-closed',
     said: {
-      'payment.noMethod': null,
+      'payment.noMethod': [],
     },
   },
   {
@@ -69,7 +70,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     needs: 'order',
     scenario: 'one-cent',
     said: {
-      'payment.note.lacking': null,
+      'payment.note.lacking': [],
     },
   },
   {
@@ -78,7 +79,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'order',
     scenario: 'code-expires-soon',
-    said: { 'payment.codeExpired': null },
+    said: { 'payment.codeExpired': [byHand('clock')] },
   },
   {
     kind: 'page',
@@ -86,7 +87,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'order',
     scenario: 'payment-failed',
-    said: { 'payment.result.failed': null },
+    said: { 'payment.result.failed': [] },
   },
   {
     kind: 'page',
@@ -95,7 +96,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     needs: 'order',
     scenario: 'one-cent',
     to: '/payment-result?orderNumbers={unpaid}',
-    said: { 'payment.result.unpaid': null },
+    said: { 'payment.result.unpaid': [byHand('patience')] },
   },
   {
     kind: 'page',
@@ -104,20 +105,20 @@ export const orderPageMessages: readonly MessagesAt[] = [
     needs: 'order',
     scenario: 'order-expired',
     to: '/payment-result?orderNumbers={canceled}',
-    said: { 'payment.result.closed': null },
+    said: { 'payment.result.closed': [] },
   },
   {
     kind: 'page',
     at: '/payment-result?payEntry=1',
     as: 'lin_xiaoman',
-    said: { 'payment.started.none': null },
+    said: { 'payment.started.none': [] },
   },
   {
     kind: 'page',
     at: '/order-detail?orderNumber=1',
     as: 'su_member',
     said: {
-      'orders.unknown': null,
+      'orders.unknown': [],
     },
   },
   {
@@ -126,14 +127,14 @@ export const orderPageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'sentOrder',
     scenario: 'no-logistics',
-    said: { 'orders.noTraces': null },
+    said: { 'orders.noTraces': [] },
   },
   {
     kind: 'page',
     at: '/invoice-detail?orderInvoiceId=1',
     as: 'su_member',
     said: {
-      'invoice.unknown': null,
+      'invoice.unknown': [],
     },
   },
   {
@@ -143,55 +144,55 @@ export const orderPageMessages: readonly MessagesAt[] = [
     needs: 'issuedInvoice',
     scenario: 'invoice-issued',
     fault: 'code=500@GET /p/file/get_file_by_id',
-    said: { 'invoice.noFile': null },
+    said: { 'invoice.noFile': [] },
   },
   {
     kind: 'page',
     at: '/write-comments?orderNumber=1',
     as: 'su_member',
     said: {
-      'comments.unknown': null,
+      'comments.unknown': [],
     },
   },
   {
     kind: 'page',
     ...noReview('toReceive'),
     said: {
-      'comments.nothing.early': null,
+      'comments.nothing.early': [],
     },
   },
   {
     kind: 'page',
     ...noReview('evaluated'),
     said: {
-      'comments.nothing.done': null,
+      'comments.nothing.done': [],
     },
   },
   {
     kind: 'page',
     ...noReview('completed'),
     said: {
-      'comments.nothing.late': null,
+      'comments.nothing.late': [],
     },
   },
   {
     kind: 'page',
     ...noReview('canceled'),
     said: {
-      'comments.nothing.closed': null,
+      'comments.nothing.closed': [],
     },
   },
   {
     kind: 'page',
     at: '/return-detail?refundSn=1',
     as: 'su_member',
-    said: { 'refunds.unknown': null },
+    said: { 'refunds.unknown': [] },
   },
   {
     kind: 'page',
     at: '/user-center/apply-return?orderNumber=1',
     as: 'su_member',
-    said: { 'refunds.noOrder': null },
+    said: { 'refunds.noOrder': [] },
   },
   {
     kind: 'page',
@@ -201,7 +202,7 @@ export const orderPageMessages: readonly MessagesAt[] = [
     scenario: 'refund-refused',
     to: '/user-center/apply-return?refundSn={refused}',
     said: {
-      'refunds.decided': null,
+      'refunds.decided': [],
     },
   },
 ]

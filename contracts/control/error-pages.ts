@@ -1,4 +1,5 @@
 import type { MessagesAt } from './error-inline.ts'
+import { byHand, press, pressSome } from './error-steps.ts'
 import { goods } from './error-places.ts'
 
 /** Messages that replace a page, or appear above it. */
@@ -8,8 +9,7 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/submit-order?orderEntry=1',
     as: 'chen_new',
     buys: goods.mug,
-    said: { 'checkout.chooseAddress': null },
-    act: { zh: '不选地址，点“提交订单”', en: 'Choose no address and click “Submit order”' },
+    said: { 'checkout.chooseAddress': [press('checkout.submit')] },
   },
   {
     kind: 'toast',
@@ -18,9 +18,8 @@ export const pageMessages: readonly MessagesAt[] = [
     needs: 'order',
     fault: 'breach=type@POST /p/order/pay',
     said: {
-      'payment.unsafe': null,
+      'payment.unsafe': [press('payment.pay')],
     },
-    act: { zh: '点“支付”', en: 'Click “Pay”' },
   },
   {
     kind: 'toast',
@@ -28,8 +27,7 @@ export const pageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'order',
     fault: 'refusal=insufficientStock@POST /p/shopCart/changeItem',
-    said: { 'orders.again.refused': null },
-    act: { zh: '点一笔订单的“再次购买”', en: 'Click “Buy again” at an order' },
+    said: { 'orders.again.refused': [press('orders.actions.again')] },
   },
   {
     kind: 'toast',
@@ -37,92 +35,79 @@ export const pageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     needs: 'order',
     said: {
-      'orders.copyFailed': null,
-    },
-    act: {
-      zh: '在浏览器中禁止本站使用剪贴板，再点“复制”',
-      en: 'Deny this site the clipboard in the browser, then click “Copy”',
+      'orders.copyFailed': [byHand('clipboard'), press('orders.copy')],
     },
   },
   {
     kind: 'toast',
     at: '/list',
     said: {
-      'compare.full': null,
+      'compare.full': [pressSome('compare.toggle', 5)],
     },
-    act: { zh: '点五件商品的“对比”', en: 'Click “Compare” at five products' },
   },
   {
     kind: 'toast',
     at: '/',
     as: 'gu_reviewing',
-    said: { 'shell.shop.reviewing': null },
-    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
+    said: { 'shell.shop.reviewing': [press('shell.account.myShop', 'banner')] },
   },
   {
     kind: 'toast',
     at: '/',
     as: 'he_offline',
-    said: { 'shell.shop.offline': null },
-    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
+    said: { 'shell.shop.offline': [press('shell.account.myShop', 'banner')] },
   },
   {
     kind: 'page',
     at: '/',
     as: 'tao_refused',
-    said: { 'shell.shop.refused': null },
-    act: { zh: '点顶栏的“我的店铺”', en: 'Click “My shop” in the top bar' },
+    said: { 'shell.shop.refused': [press('shell.account.myShop', 'banner')] },
   },
   {
     kind: 'page',
     at: '/no/such/page',
-    said: { 'errors.notFound': null },
+    said: { 'errors.notFound': [] },
   },
   {
     kind: 'page',
     at: '/',
     said: {
-      'errors.offline': null,
+      'errors.offline': [byHand('offline')],
     },
-    act: { zh: '断开网络', en: 'Disconnect the network' },
   },
   {
     kind: 'page',
     at: '/notice-list?shopId=62',
     fault: 'code=500@GET /shop/notice/noticeList/{shopId}',
-    said: { 'ui.failed': null },
+    said: { 'ui.failed': [] },
   },
   {
     kind: 'page',
     at: '/notice-list?shopId=62',
-    said: { 'errors.broken': null },
-    act: {
-      zh: '在浏览器工具中拦截 assets/notice-list-*.js，再刷新',
-      en: 'Block assets/notice-list-*.js in the tools of the browser, and reload',
-    },
+    said: { 'errors.broken': [byHand('chunk')] },
   },
-  { kind: 'page', at: '/cart', said: { 'account.reasons.needed': null } },
+  { kind: 'page', at: '/cart', said: { 'account.reasons.needed': [] } },
   {
     kind: 'page',
     at: '/detail/999999',
-    said: { 'detail.gone': null },
+    said: { 'detail.gone': [] },
   },
   {
     kind: 'page',
     at: '/detail/1005',
     said: {
-      'detail.soldOutHint': null,
+      'detail.soldOutHint': [],
     },
   },
   {
     kind: 'page',
     at: '/detail/1006',
-    said: { 'detail.offShelf': null },
+    said: { 'detail.offShelf': [] },
   },
   {
     kind: 'page',
     at: '/notice-detail?id=999&shopId=62',
-    said: { 'notice.gone': null },
+    said: { 'notice.gone': [] },
   },
   {
     kind: 'page',
@@ -130,28 +115,28 @@ export const pageMessages: readonly MessagesAt[] = [
     as: 'su_member',
     scenario: 'address-book-full',
     said: {
-      'address.full': null,
+      'address.full': [],
     },
   },
   {
     kind: 'page',
     at: '/chat?shopId=9999',
     as: 'lin_xiaoman',
-    said: { 'chat.noShop': null },
+    said: { 'chat.noShop': [] },
   },
   {
     kind: 'page',
     at: '/chat?shopId=62',
     as: 'lin_xiaoman',
     scenario: 'service-offline',
-    said: { 'chat.serviceOffline': null },
+    said: { 'chat.serviceOffline': [] },
   },
   {
     kind: 'page',
     at: '/chat?shopId=62',
     as: 'lin_xiaoman',
     scenario: 'inquiry-expired',
-    said: { 'chat.expired': null },
+    said: { 'chat.expired': [] },
   },
   {
     kind: 'page',
@@ -163,8 +148,8 @@ export const pageMessages: readonly MessagesAt[] = [
       timing: { kind: 'every' },
     },
     said: {
-      'chat.reconnecting': null,
-      'chat.disconnected': null,
+      'chat.reconnecting': [],
+      'chat.disconnected': [],
     },
   },
 ]

@@ -22,6 +22,8 @@ export interface Place {
   readonly buys?: string
   /** The fault to arm in the world of the link. */
   readonly arms?: FaultSpec
+  /** The steps lead to other addresses, which do not have the fault of this one: it is armed in the world. */
+  readonly moves?: true
 }
 
 /** A mug, and a product with a required note. */
@@ -29,7 +31,8 @@ export const goods = { mug: '1003,10033,62,1', pass: '1002,10021,66,1' } as cons
 
 const shopper = 'lin_xiaoman'
 const buyer = 'su_member'
-const product: Place = { at: '/detail/1003?sku=10033', as: shopper }
+/** Someone who has marked nothing as a favourite. */
+const product: Place = { at: '/detail/1003?sku=10033', as: 'chen_new' }
 const register: Place = { at: '/register' }
 const recovery: Place = { at: '/forget-password' }
 const account: Place = { at: '/user-center/uc-account', as: shopper }
@@ -38,11 +41,14 @@ const orders = '/user-center/uc-order'
 const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, buys: goods.mug }
 const flashSale: Place = { at: '/secdetail/1', as: shopper }
 const flashCheckout: Place = { at: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1', as: shopper }
-const groupCheckout: Place = { at: '/submit-order?groupActivityId=1', as: shopper }
+const groupCheckout: Place = {
+  at: '/submit-order?orderEntry=2&groupActivityId=1&groupSkuId=10&prodCount=1',
+  as: shopper,
+}
 const pointsCheckout: Place = { at: '/submit-integral-order?prodId=1007&skuId=10071&prodCount=1', as: buyer }
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
-const openShop: Place = { at: '/user-center/uc-freeshop?step=shop', as: 'chen_new' }
-const shopAccount: Place = { at: '/user-center/uc-shopaccount', as: 'mo_boss' }
+const openShop: Place = { at: '/user-center/uc-freeshop?step=shop', as: 'chen_new', moves: true }
+const shopAccount: Place = { at: '/user-center/uc-shopaccount', as: 'mo_boss', moves: true }
 const chat: Place = { at: '/chat?shopId=62', as: shopper }
 const connecting = 'GET /im/websocket/user/{token}'
 const sending = 'SEND /im/websocket/user/{token}'
@@ -103,7 +109,13 @@ export const places: { readonly [K in Route | SocketRoute]?: Place } = {
   'GET /p/myOrder/orderDetail': { at: '/order-detail', as: buyer, needs: 'order' },
   'PUT /p/myOrder/cancel/{orderNumber}': { at: orders, as: buyer, needs: 'order' },
   'PUT /p/myOrder/receipt/{orderNumber}': { at: orders, as: buyer, needs: 'sentOrder' },
-  'DELETE /p/myOrder/{orderNumber}': { at: orders, as: buyer, needs: 'order' },
+  'DELETE /p/myOrder/{orderNumber}': {
+    at: '/order-detail',
+    as: buyer,
+    needs: 'order',
+    scenario: 'every-order-state',
+    to: '/order-detail?orderNumber={canceled}',
+  },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { at: '/order-detail', as: buyer, needs: 'sentOrder' },
   'POST /p/prodComm': { at: '/write-comments', as: buyer, needs: 'receivedOrder' },
   'POST /p/orderInvoice': { at: '/order-detail', as: buyer, needs: 'paidOrder' },

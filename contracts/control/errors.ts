@@ -1,10 +1,11 @@
 import type { FaultEffect, FaultSpec } from './index.ts'
-import { actOfField, acts, told } from './error-acts.ts'
+import { acts, told } from './error-acts.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
 import { places, sceneOf, toldPlaces, type Place } from './error-places.ts'
 import { statusEntries } from './error-statuses.ts'
+import { sayAll, textOf, type Step } from './error-steps.ts'
 import {
   contract,
   imPushes,
@@ -17,12 +18,11 @@ import {
 import { magicValues } from './magic.ts'
 import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import storefrontTexts from './storefront-texts.json' with { type: 'json' }
 
-/** A value in a field of a call; without a call, it is typed into a field of the page. */
+/** A value in a field of a call. */
 export interface MagicTrigger {
-  readonly route: string | null
-  readonly field: string | null
+  readonly route: string
+  readonly field: string
   readonly value: string | number
 }
 
@@ -33,7 +33,7 @@ export interface ErrorTriggers {
   readonly header: string | null
   /** The address of a page whose calls fail this way, or that shows the message. */
   readonly page: string | null
-  /** What is left to do on the page; null if it shows the message by itself. */
+  /** What is left to do on the page, in one sentence; null if it shows the message by itself. */
   readonly act: Bilingual | null
   /** Values in the input of a call that need no tool. */
   readonly magic: readonly MagicTrigger[]
@@ -65,23 +65,22 @@ export interface ErrorEntry {
   /** The calls that can cause it; `*` is every call. */
   readonly routes: readonly string[]
   readonly triggers: ErrorTriggers
+  /** What `act` says, to be performed. */
+  readonly steps: readonly Step[]
 }
 
 const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
-export { acts } from './error-acts.ts'
+const everyStep = [acts, told, ...ownMessages.map(({ said }) => said)].flatMap((steps) => Object.values(steps).flat())
+/** Texts of messages, and the names of the controls that lead to them. */
 export const storefrontKeys: readonly string[] = [
   ...new Set([
     ...statusEntries.flatMap(({ says }) => ('key' in says ? [says.key] : [])),
     ...ownMessages.flatMap(({ said }) => Object.keys(said)),
+    ...everyStep.flatMap((step) => ('what' in step ? [step.what] : [])),
   ]),
 ]
 
-const texts: Readonly<Record<string, Bilingual>> = storefrontTexts
-const own = (key: string): Bilingual & { readonly key: string } => {
-  const text = texts[key]
-  if (!text) throw new Error(`storefront-texts.json has no ${key}: npx vitest run web/src/locales -u`)
-  return { zh: text.zh, en: text.en, key }
-}
+const own = (key: string): Bilingual & { readonly key: string } => ({ ...textOf(key), key })
 const textOfRefusal = (code: RefusalCode): Bilingual => {
   const { zh, en } = refusals[code]
   return { zh, en }
@@ -92,7 +91,9 @@ const table: Readonly<Record<AnyRoute, Endpoint>> = { ...contract, ...imSocket }
 const rows = Object.entries(table) as [AnyRoute, Endpoint][]
 /** Callbacks of payment providers are not seen by users, and browsers hide why a handshake was refused. */
 const isHeard = (route: string): boolean => !/^(?:POST \/notice|GET \/im\/websocket)\//.test(route)
-const nothing: ErrorTriggers = { fault: null, header: null, page: null, act: null, magic: [], link: null }
+type Triggers = Omit<ErrorTriggers, 'act'>
+type Entry = Omit<ErrorEntry, 'triggers'> & { readonly triggers: Triggers }
+const nothing: Triggers = { fault: null, header: null, page: null, magic: [], link: null }
 
 const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
   const scene = sceneOf(place)
@@ -118,16 +119,10 @@ const faultOf = (on: AnyRoute, effect: FaultEffect): FaultSpec =>
   effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
 
 /** A page says with each call where it is, with a socket it does not: its faults are those of the world. */
-const plantedInWorld = (
-  fault: FaultSpec,
-  place: Place,
-  route: AnyRoute,
-  magic: ErrorTriggers['magic'] = [],
-): ErrorTriggers => ({
+const plantedInWorld = (fault: FaultSpec, place: Place, magic: ErrorTriggers['magic'] = []): Triggers => ({
   fault,
   header: null,
   page: place.at,
-  act: acts[route] ?? null,
   magic,
   link: linkTo({ ...place, arms: fault }, null),
 })
@@ -138,16 +133,15 @@ const planted = (
   route: AnyRoute,
   magic: ErrorTriggers['magic'],
   place: Place | undefined = places[route],
-): ErrorTriggers => {
-  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, route, magic)
-  const fault = pageFault(effect, route)
+): Triggers => {
+  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, magic)
+  const [fault, word] = [faultOf(route, effect), pageFault(effect, route)]
   return {
-    fault: faultOf(route, effect),
+    fault,
     header: wordOf(effect),
-    page: place ? faultAt(place.at, fault) : null,
-    act: (place && acts[route]) ?? null,
+    page: place ? faultAt(place.at, word) : null,
     magic,
-    link: place ? linkTo(place, fault) : null,
+    link: place ? (place.moves ? linkTo({ ...place, arms: fault }, null) : linkTo(place, word)) : null,
   }
 }
 
@@ -164,7 +158,7 @@ const bestOf = (routes: readonly AnyRoute[]): AnyRoute | undefined => {
   return best?.route ?? routes[0]
 }
 
-const refusalEntries = (): ErrorEntry[] => {
+const refusalEntries = (): Entry[] => {
   const routesOf = new Map<RefusalCode, AnyRoute[]>()
   for (const [route, { refusals: declared = [] }] of rows)
     if (isHeard(route))
@@ -176,7 +170,7 @@ const refusalEntries = (): ErrorEntry[] => {
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
     const said = { ...textOfRefusal(code), key: null }
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers }]
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, steps: acts[first] ?? [] }]
   })
 }
 
@@ -187,41 +181,44 @@ const endedActivity = 'GET /marking/discount/getDiscountByDiscountId/{discountId
 const endedPlace: Place = { at: '/discount-detail?discountId=8' }
 const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
 
-const plantedStatuses = (): ErrorEntry[] =>
+const plantedStatuses = (): Entry[] =>
   statusEntries.map(({ name, effect, says }) => {
     const said = 'key' in says ? own(says.key) : { ...textOfRefusal(says.refusal), key: null }
     const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
     const magic = asked ? magicIn(magicRoutes, asked) : []
-    const triggers =
-      name === '204' ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)
-    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers }
+    const isOver = name === '204'
+    const triggers = isOver ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)
+    const steps = (isOver ? acts[endedActivity] : acts[showcase]) ?? []
+    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers, steps }
   })
 
-const ownEntries = (): ErrorEntry[] =>
-  ownMessages.flatMap(({ kind, said, fault = null, act: left = null, ...place }) =>
-    Object.entries(said).map(([key, typed]) => {
-      const magic = typed === null ? [] : [{ route: null, field: null, value: typed }]
+const ownEntries = (): Entry[] =>
+  ownMessages.flatMap(({ kind, said, fault = null, ...place }) =>
+    Object.entries(said).map(([key, steps]) => {
       const page = fault === null ? place.at : faultAt(place.at, fault)
-      const act = left ?? (kind === 'inline' ? actOfField(typed) : null)
-      const triggers = { ...nothing, page, act, magic, link: linkTo(place, fault) }
-      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers }
+      const triggers = { ...nothing, page, link: linkTo(place, fault) }
+      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers, steps }
     }),
   )
 
-const toldEntries = (): ErrorEntry[] =>
+const toldEntries = (): Entry[] =>
   (Object.keys(toldPlaces) as ToldPush[]).map((name) => {
     const { by, ...place } = toldPlaces[name]
     const triggers = place.arms
-      ? plantedInWorld(place.arms, place, by)
-      : { ...nothing, page: place.at, act: told[name] ?? acts[by] ?? null, link: linkTo(place, null) }
-    return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers }
+      ? plantedInWorld(place.arms, place)
+      : { ...nothing, page: place.at, link: linkTo(place, null) }
+    const steps = told[name] ?? acts[by] ?? []
+    return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers, steps }
   })
 
 let catalogue: readonly ErrorEntry[] | undefined
 
 /** Every error message of the storefront and the server, once. */
 export const errorCatalogue = (): readonly ErrorEntry[] =>
-  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...toldEntries(), ...ownEntries()])
+  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...toldEntries(), ...ownEntries()].map((entry) => ({
+    ...entry,
+    triggers: { ...entry.triggers, act: sayAll(entry.steps) },
+  })))
 
 /** Whether a page shows it. */
 export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null

@@ -30,7 +30,7 @@ export const ErrorView = object({
     header: MaybeText,
     page: MaybeText,
     act: Type.Union([Type.String(), Type.Null()], says('What is left to do on the page', '打开页面后还需做的一步')),
-    magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
+    magic: Type.Array(object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) })),
     link: Type.Union([
       object({
         scenario: Text,

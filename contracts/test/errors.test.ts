@@ -95,8 +95,6 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 const magicOf = ({ triggers: { magic } }: ErrorEntry): string => {
   const [first] = magic
   if (!first) return ''
-  if (first.value === '') return 'left empty'
-  if (first.field === null) return `typed: ${code(String(first.value))}`
   return `${code(String(first.value))} in ${code(`${first.route} ${first.field}`)}`
 }
 const stepOf = ({ triggers: { act } }: ErrorEntry): string => act?.en ?? ''
@@ -122,26 +120,22 @@ const called = table(
     magicOf(entry),
   ],
 )
-const own = table(
-  ofKind('inline', 'toast', 'page'),
-  ['id', '中文', 'English', 'page', 'link', 'step', 'magic value'],
-  (entry) => [
-    code(entry.id),
-    entry.zh,
-    entry.en,
-    code(entry.triggers.page ?? ''),
-    linkOf(entry),
-    stepOf(entry),
-    magicOf(entry),
-  ],
-)
+const own = table(ofKind('inline', 'toast', 'page'), ['id', '中文', 'English', 'page', 'link', 'step'], (entry) => [
+  code(entry.id),
+  entry.zh,
+  entry.en,
+  code(entry.triggers.page ?? ''),
+  linkOf(entry),
+  stepOf(entry),
+])
 
 const page = `# The error catalogue
 
 Every error message of the storefront and the server. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
 \`npx vitest run contracts -u\` updates it. \`npm run errors\` prints it (\`-- WORD\` a part of it), \`GET /__mall/errors\` returns it, and
 \`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages. \`mock-server/test/error-links.test.ts\` follows each
-link of this page.
+link of this page, and \`e2e/specs/error-links.deep.spec.ts\` performs link and step of each in a browser, by the names of the controls
+(\`contracts/control/error-steps.ts\`).
 
 ## How to trigger a message
 

@@ -2,6 +2,7 @@ import type { Route, SocketRoute } from '@mall/contracts'
 import type { ErrorView, FaultSpec } from '@mall/contracts/control'
 import type { BrowserContext, Page } from 'playwright/test'
 import { buyer } from '../pages/buyer.ts'
+import { escaped, withAnyValues } from '../pages/steps.ts'
 import { expect, known, type Language, type WorldActions } from '../test.ts'
 
 export type AnyRoute = Route | SocketRoute
@@ -17,12 +18,7 @@ interface PlayerContext {
   readonly plan: ReadonlyMap<AnyRoute, readonly string[]>
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${escaped(zh)}|${escaped(en)})$`)
-
-const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
-/** Matches the text with anything in place of its placeholders. */
-export const withAnyValues = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
 
 /** Provokes errors one after the other and checks that the page shows the catalogue's message for each. */
 export const createErrorPlayer = ({ page, context, world, baseURL, language, entries, plan }: PlayerContext) => {

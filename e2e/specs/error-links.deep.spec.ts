@@ -1,6 +1,7 @@
-import { acts, tryLink } from '../moments/links.ts'
+import { errorCatalogue } from '@mall/contracts/errors'
+import { tryLink } from '../pages/try-link.ts'
 import { test } from '../test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, follows: true })
 
-for (const id of Object.keys(acts)) tryLink(id)
+for (const [at, entry] of errorCatalogue().entries()) tryLink(entry, at % 2 === 0 ? 'zh' : 'en')

@@ -1,7 +1,17 @@
-import { tryLink } from '../moments/links.ts'
+import { errorCatalogue } from '@mall/contracts/errors'
+import { tryLink } from '../pages/try-link.ts'
 import { test } from '../test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, follows: true })
 
-for (const id of ['refusal.addressNeeded', 'refusal.chatTooFast', 'inline.uploads.failed', 'page.refunds.decided'])
-  tryLink(id)
+/** One of each way to get there; the deep run tries all. */
+const some = [
+  'status.broken',
+  'refusal.shopNameTaken',
+  'push.accountOffline',
+  'inline.checkout.unpriced',
+  'inline.cart.mostLines',
+  'page.payment.codeExpired',
+  'page.refunds.decided',
+]
+for (const entry of errorCatalogue()) if (some.includes(entry.id)) tryLink(entry, 'en')

@@ -1,4 +1,4 @@
-import { acts, storefrontKeys } from '@mall/contracts/errors'
+import { storefrontKeys } from '@mall/contracts/errors'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, object>>(['./{zh,en}/*.ts', '!./*/core.ts'], { eager: true })
@@ -38,18 +38,6 @@ describe('the error catalogue', () => {
     const inline = [...en.keys()].filter((key) => /\.(?:wrong|loginErrors)\./.test(key))
     expect(inline.length).toBeGreaterThan(30)
     expect(inline.filter((key) => !keys.has(key))).toEqual([])
-  })
-
-  test('names buttons by their texts where it says what is left to do', () => {
-    const steps = Object.values(acts).flatMap((act) => (act ? [act] : []))
-    expect(steps.length).toBeGreaterThan(40)
-    for (const [texts, language] of [
-      [new Set(zh.values()), 'zh'],
-      [new Set(en.values()), 'en'],
-    ] as const) {
-      const named = steps.flatMap((act) => [...act[language].matchAll(/“(.+?)”/g)].map(([, name = '']) => name))
-      expect(named.filter((name) => !texts.has(name) && !texts.has(`${name} {{amount}}`))).toEqual([])
-    }
   })
 
   test('has every warning that comes as a message over the page', () => {

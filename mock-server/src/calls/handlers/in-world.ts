@@ -65,9 +65,9 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
     return null
   },
   'GET /__mall/errors': ({ language }) =>
-    errorCatalogue().map(({ triggers, routes, ...entry }) => ({
-      ...entry,
-      text: entry[language],
+    errorCatalogue().map(({ id, kind, zh, en, key, routes, triggers }) => ({
+      ...{ id, kind, zh, en, key },
+      text: { zh, en }[language],
       routes: [...routes],
       triggers: { ...triggers, act: triggers.act?.[language] ?? null, magic: [...triggers.magic] },
     })),

@@ -61,6 +61,18 @@ test('ticks a line, a shop and everything in three states, and the server keeps 
   expect((await calls('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
 })
 
+test('a typed number that is too high becomes the highest, and the line says why', async () => {
+  await open()
+  await settled()
+  const row = () => rowOf(known.ebook.skuId)
+  fireEvent.change(row().getByRole('spinbutton'), { target: { value: '1000' } })
+  fireEvent.keyDown(row().getByRole('spinbutton'), { key: 'Enter' })
+  expect(row().getByRole<HTMLInputElement>('spinbutton').value).toBe('999')
+  expect(row().getByText('Limit 999 per item')).toBeTruthy()
+  fireEvent.click(row().getByRole('button', { name: /^Remove one/ }))
+  expect(row().queryByText('Limit 999 per item')).toBeNull()
+})
+
 test('ten quick clicks are at most two calls, and the total is asked for once they are done', async () => {
   await open()
   await settled()

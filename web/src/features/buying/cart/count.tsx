@@ -26,17 +26,18 @@ export const Count = ({ unit, sync }: Props) => {
   const [asked, setAsked] = useState(false)
   const hint = useHint(unit, asked)
   const { name } = unit
+  const max = Math.min(unit.stocks, limits.cartPieces)
   return (
     <span data-part="quantity">
       <Stepper
         value={unit.prodCount}
-        max={Math.min(unit.stocks, limits.cartPieces)}
+        max={max}
         label={t('quantity', { name })}
         fewer={t('fewer', { name })}
         more={t('more', { name })}
         describedBy={hint ? id : undefined}
         onChange={(count) => {
-          setAsked(false)
+          setAsked((before) => before && count >= max)
           sync.setCount(unit.key, count)
         }}
         onOver={() => setAsked(true)}

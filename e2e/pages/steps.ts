@@ -1,0 +1,123 @@
+import { textOf, type Area, type Step } from '@mall/contracts/error-steps'
+import type { Locator, Page } from 'playwright/test'
+import type { World } from '@mall/client'
+import type { Language } from '../test.ts'
+import { dot } from './photo.ts'
+
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
+/** Matches the text with anything in place of its placeholders. */
+export const withAnyValues = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
+const whole = (text: RegExp): RegExp => new RegExp(`^${text.source}$`)
+const begin = (text: RegExp): RegExp => new RegExp(`^${text.source}`)
+
+const hands = {
+  offline: (page) => page.context().setOffline(true),
+  clock: (_, world) => world.advance(5 * 60_000),
+  patience: async (page) => {
+    await page.clock.install()
+    await page.reload()
+    for (let seconds = 0; seconds < 30; seconds++) await page.clock.runFor(1_000)
+  },
+  otherTab: async (page) => (await page.context().newPage()).goto(page.url()),
+  clipboard: (page) =>
+    page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+    ),
+  chunk: async (page) => {
+    await page.route(/assets\/notice-list-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.reload()
+  },
+} as const satisfies Record<Extract<Step, { kind: 'hand' }>['by'], (page: Page, world: World) => Promise<unknown>>
+
+/** Does what the catalogue says, with the controls that have these names. */
+export const performer = (page: Page, world: World, language: Language) => {
+  const within = (area: Area | null): Locator =>
+    area === null
+      ? page.locator('main, dialog[open]')
+      : {
+          banner: page.getByRole('banner'),
+          footer: page.getByRole('contentinfo'),
+          dialog: page.locator('dialog[open]'),
+        }[area]
+  const seen = (found: Locator): Locator => found.locator('visible=true').first()
+  const byRole = (
+    scope: Locator,
+    name: RegExp,
+    ...roles: readonly ('button' | 'tab' | 'radio' | 'checkbox' | 'link')[]
+  ) => roles.map((role) => scope.getByRole(role, { name })).reduce((all, each) => all.or(each))
+  const named = (scope: Locator, name: RegExp): readonly Locator[] =>
+    [
+      byRole(scope, name, 'button', 'tab', 'radio', 'checkbox').or(scope.locator('button').filter({ hasText: name })),
+      byRole(scope, name, 'link').or(scope.locator('a').filter({ hasText: name })),
+    ].map((found) => found.locator('visible=true'))
+  /**
+   * The controls of this name, buttons before links; or else those whose name goes on: with what they belong to, which
+   * only a screen reader says.
+   */
+  const pressable = async (scope: Locator, name: RegExp): Promise<Locator> => {
+    const found = [...named(scope, whole(name)), ...named(scope, begin(name))]
+    await found
+      .reduce((all, each) => all.or(each))
+      .first()
+      .waitFor()
+    for (const each of found) if ((await each.count()) > 0) return each
+    throw new Error(`${name.source} has gone`)
+  }
+  /** Choices are drawn by their labels, which lie over them. */
+  const click = (control: Locator): Promise<void> => control.click({ force: true })
+  const labelled = (name: RegExp, kinds: string): Locator => seen(page.getByLabel(whole(name)).and(page.locator(kinds)))
+  const doStep = async (step: Step): Promise<unknown> => {
+    if (step.kind === 'hand') return hands[step.by](page, world)
+    const name = withAnyValues(textOf(step.what)[language].trim())
+    switch (step.kind) {
+      case 'press':
+        return click((await pressable(within(step.area), name)).first())
+      case 'pressSome': {
+        const found = await pressable(within(null), name)
+        for (let at = 0; at < step.count; at++) await click(found.nth(at))
+        return
+      }
+      case 'tick':
+      case 'untick': {
+        const box = within(step.area).getByRole('checkbox', { name: begin(name) })
+        const either = seen(box.or(within(step.area).getByRole('switch', { name: begin(name) })))
+        return either.setChecked(step.kind === 'tick', { force: true })
+      }
+      case 'pick': {
+        const choices = page
+          .getByRole('group', { name: begin(name) })
+          .or(page.getByRole('radiogroup', { name: begin(name) }))
+          .or(page.getByRole('list', { name: begin(name) }))
+        const list = labelled(name, 'select')
+        await list.or(seen(choices)).first().waitFor()
+        if (await list.isVisible()) return list.selectOption({ index: 1 })
+        return click(choices.getByRole('radio').or(choices.getByRole('link')).nth(1))
+      }
+      case 'upload': {
+        const files = Array.from({ length: step.count }, () => dot)
+        const fields = page.getByRole('group', { name: begin(name) }).locator('input[type=file]')
+        await fields
+          .locator('..')
+          .or(byRole(within(null), begin(name), 'button'))
+          .first()
+          .waitFor()
+        if ((await fields.count()) > 0) return fields.first().setInputFiles(files)
+        const button = await pressable(within(null), name)
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click(button.first())])
+        return chooser.setFiles(files)
+      }
+      default: {
+        const field = labelled(name, 'input, textarea')
+        await field.fill(step.kind === 'fill' ? step.value : await world.smsCode(step.mobile))
+        return field.blur()
+      }
+    }
+  }
+  return async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) {
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await doStep(step)
+    }
+  }
+}
