@@ -24,6 +24,10 @@ it('names that contain the typed text are suggested in the language of the calle
   const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))
   expect(names).toEqual(names.toSorted((a, b) => Number(b) - Number(a)))
   expect(names[0]).toBe(true)
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const shops = suggestions(mall, letter, 'en').shops.map(({ shopName }) => shopName.toLowerCase().startsWith(letter))
+    expect([letter, shops]).toEqual([letter, shops.toSorted((a, b) => Number(b) - Number(a))])
+  }
 })
 
 it('nothing is suggested for blanks, nothing off the shelf, and never more than ten products and three shops', () => {

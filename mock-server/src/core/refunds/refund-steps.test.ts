@@ -108,10 +108,11 @@ describe('a refund', () => {
   it('gives the merchant the whole time again when it is changed, and the buyer a decision by silence in the end [S4.4]', () => {
     const { mall, shopper } = openMall()
     const order = received(mall, shopper)
-    const refundSn = applied(mall, shopper, order, { kind: 'goods' })
+    const refundSn = applied(mall, shopper, order, { kind: 'goods', text: ' 杯沿有缺口 ' })
+    expect(refundIn(mall, refundSn).text).toBe('杯沿有缺口')
     passBy(mall, 4 * day)
     const { order: now } = findRefund(mall, refundSn)
-    const words = requestOf(mall, { ...now, refunds: [] }, { kind: 'goods', text: '边上还有一道划痕' })
+    const words = requestOf(mall, { ...now, refunds: [] }, { kind: 'goods', text: '边上还有一道划痕 ' })
     changeRefund(mall, shopper, refundSn, words)
     passBy(mall, 7 * day - 1)
     expect(refundIn(mall, refundSn)).toMatchObject({ status: 'applied', text: '边上还有一道划痕' })

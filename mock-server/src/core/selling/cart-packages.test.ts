@@ -200,10 +200,10 @@ describe('a package in the cart', () => {
     expect(refusal(() => buy({ prodCount: 51 }))).toBe('insufficientStock')
   })
 
-  it('brings the gifts of its pieces, as goods with a discount do', () => {
+  it('brings the gifts of its pieces that its shop sells, as goods with a discount do', () => {
     const mug = mall.products.get(1)
     if (!mug) throw new Error('there is no mug')
-    mall.products.set(1, { ...mug, gifts: [{ skuId: 31, count: 2 }] })
+    mall.products.set(1, { ...mug, gifts: [31, 41].map((skuId) => ({ skuId, count: 2 })) })
     add([21], { count: 3 })
     change({})
     confirm(lines().map(({ basketId }) => basketId))

@@ -50,6 +50,11 @@ describe('the list of orders', () => {
     expect(find({ orderTimeStatus: 1 })).toEqual(numbers(mug, pass))
     passBy(mall, 1)
     expect(find({ orderTimeStatus: 1 })).toEqual([])
+    passBy(mall, 76 * day - 1)
+    const recentAndOlder = () => [find({ orderTimeStatus: 2 }), find({ orderTimeStatus: 3 })]
+    expect(recentAndOlder()).toEqual([numbers(mug, pass, book), numbers(old)])
+    passBy(mall, 1)
+    expect(recentAndOlder()).toEqual([numbers(mug, pass), numbers(book, old)])
   })
 
   it('counts each status, and leaves out deleted orders [S4.2]', () => {

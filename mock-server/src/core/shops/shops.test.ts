@@ -4,7 +4,7 @@ import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { searchProducts } from '../catalogue/search.ts'
 import { toggleFavouriteShop } from '../people/favourites.ts'
 import { openShops } from './shop.ts'
-import { searchShops, shopHead } from './shops.ts'
+import { hotShops, searchShops, shopHead } from './shops.ts'
 
 const { mainShopId } = known
 
@@ -39,6 +39,25 @@ it('shops are found by a part of their name in either language, the self-operate
   expect(find(' QINGHUA ').map(({ shopId }) => shopId)).toContain(mainShopId)
   expect(find('墨池').map(({ shopName }) => shopName)).toEqual(['Inkpool Books'])
   expect(find('no such shop')).toEqual([])
+  const smallest = mall.shops.get(find().at(-1)?.shopId ?? 0)
+  if (smallest) mall.shops.set(smallest.shopId, { ...smallest, selfOperated: true })
+  expect(
+    find()
+      .map(({ shopId, selfOperated }) => (selfOperated ? shopId : null))
+      .slice(0, 3),
+  ).toEqual([mainShopId, smallest?.shopId, null])
+  const others = find().flatMap(({ selfOperated, prodCount }) => (selfOperated ? [] : [prodCount]))
+  expect(others).toEqual(others.toSorted((a, b) => b - a))
+})
+
+it('the ten open shops that have sold most are popular, in this order', () => {
+  const mall = newMall()
+  const soldBy = (shopId: number) =>
+    mall.catalogue.seed.products
+      .filter((product) => product.shopId === shopId && product.status === 1)
+      .reduce((sold, { soldNum }) => sold + soldNum, 0)
+  const sold = openShops(mall).map(({ shopId }) => soldBy(shopId))
+  expect(hotShops(mall, 'en').map(({ shopId }) => soldBy(shopId))).toEqual(sold.toSorted((a, b) => b - a).slice(0, 10))
 })
 
 it('shops are found by their kind, and a card says of what kind its shop is [S6.6/self-operated] [S6.6/preferred]', () => {
