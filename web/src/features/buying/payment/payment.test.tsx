@@ -174,6 +174,16 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   expect((await payment())?.payNo).not.toBe(first)
 })
 
+test('a code that is paid in its last moment leads to the result, although it is over [S8.8/code-expired]', async () => {
+  holdIntervals()
+  const { client } = await open({ page: '/weixin-pay' })
+  await screen.findByRole('img', { name: 'QR code for the payment' })
+  await outcome('success')
+  await control('POST /__mall/clock/advance', { body: { ms: times.payment + 2000 } })
+  await act(() => client.invalidateQueries({ queryKey: ['GET /p/user/userInfo'] }))
+  await at('/payment-result')
+})
+
 test('a code requested elsewhere shows its remaining time by the clock of the mall [S8.8/code-expired]', async () => {
   const before = async (orderNumbers: string) => {
     await pay(3)(orderNumbers)
@@ -195,13 +205,17 @@ test('switching the language requests no new code [S1.7]', async () => {
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a result that is not known yet is polled until it is [S2.8/payment]', async () => {
+test('a result that is not known yet is polled until it is, and then what it changes is read again [S2.8/payment]', async () => {
   holdIntervals()
   await open({ page: '/payment-result', before: pay(2) })
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
+  const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo']
+  const counts = () => Promise.all(reads.map(async (route) => (await callsOf(route)).length))
+  expect(await counts()).toEqual([1, 1])
   await outcome('success')
   await letAnIntervalPass()
   expect(await screen.findByText('Payment received')).toBeTruthy()
+  await waitFor(async () => expect(await counts()).toEqual([2, 2]))
   expect(screen.getByText(/The shop will ship it soon/)).toBeTruthy()
 })
 

@@ -19,11 +19,11 @@ describe('the address of the orders', () => {
   })
   test('asks for a number by digits, for a name by anything else', () => {
     expect(searchOf(read('q=2026110'))).toEqual({ orderNumber: '2026110', current: 1 })
-    expect(searchOf(read('q=2026%20mug&tab=closed&time=earlier'))).toEqual({
+    expect(searchOf(read('q=2026%20mug&tab=closed&time=earlier&page=2'))).toEqual({
       status: 6,
       orderTimeStatus: 3,
       orderName: '2026 mug',
-      current: 1,
+      current: 2,
     })
     expect(searchOf(read(`q=${'1'.repeat(40)}`))).toHaveProperty('orderName')
   })

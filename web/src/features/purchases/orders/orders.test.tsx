@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
@@ -89,10 +90,13 @@ test('an unpaid order is cancelled after a warning that this cannot be undone [S
   fireEvent.click(dialog.getByRole('button', { name: 'Keep order' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement?.textContent).toContain('More')
+  const countsRead = () => control('GET /__mall/calls', { query: { route: 'GET /p/user/centerInfo' } })
+  expect(await countsRead()).toHaveLength(1)
   fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
   await findByText('Closed')
   await waitFor(() => expect(tab(/^Closed/).textContent).toBe('Closed1'))
+  await waitFor(async () => expect(await countsRead()).toHaveLength(2))
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
 })
 
@@ -104,9 +108,9 @@ test('an order that changed meanwhile is reported and shown in its new state [S8
   const { findByText } = await card(number)
   fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: number } })
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  await findByText('Closed')
+  await findByText('To ship')
   expect(await screen.findByText(/order status/i)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -124,6 +128,9 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   expect(parcel.getByRole('timer').textContent).toMatch(/^Auto-confirms in (10 d 0|9 d 23) h$/)
   expect(more(sent).getByRole('link', { name: 'Track parcels' }).getAttribute('href')).toBe(
     `/order-detail?orderNumber=${sent}#logistics`,
+  )
+  expect(parcel.getByRole('link', { name: 'Request invoice' }).getAttribute('href')).toBe(
+    `/order-detail?orderNumber=${sent}#invoice`,
   )
   fireEvent.click(parcel.getByRole('button', { name: 'Confirm receipt' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
@@ -154,6 +161,8 @@ test('what can be bought again is added to the cart, and the rest is listed', as
   })
   again()
   expect(await screen.findByText('Added to your cart: The Quiet Harbour')).toBeTruthy()
+  const count = await api('GET /p/shopCart/prodCount', {})
+  expect(await screen.findAllByRole('link', { name: new RegExp(`^Cart ${count} items?$`) })).not.toEqual([])
 })
 
 test('a paid e-book is a plain download, and a pass leads to its codes', async () => {

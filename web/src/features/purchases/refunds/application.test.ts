@@ -1,6 +1,7 @@
-import type { Refundable } from '@mall/contracts'
+import type { Refund, Refundable } from '@mall/contracts'
 import { describe, expect, test } from 'vitest'
 import {
+  applicationOf,
   blankApplication,
   bodyOf,
   checkApplication,
@@ -107,4 +108,12 @@ describe('the content of an application', () => {
       isReceiver: 0,
     })
   })
+})
+
+test('what was applied for is changed from its amount, unless that is all that is possible', () => {
+  const amountOf = (refundAmount: number) => {
+    const refund = { refundAmount, maxRefundAmount: 20, photoFiles: '', giveawayList: [] } as Partial<Refund> as Refund
+    return applicationOf(refund).amount
+  }
+  expect([12.5, 20].map(amountOf)).toEqual(['12.50', ''])
 })
