@@ -160,3 +160,36 @@ test.each(screens)(
   },
   patience * 12,
 )
+
+/** The lists that have pages, and the calls that ask for them. */
+const lists = [
+  ['/list?', 'GET /search/searchProdPage'],
+  ['/shopList?', 'GET /shop/searchShops'],
+  ['/notice-list?', 'GET /shop/notice/noticeList/{shopId}'],
+  ['/coupons?', 'GET /p/myCoupon/getCouponPage'],
+  ['/coupons?couponId=1&', 'GET /coupon/prodListByCouponId'],
+  ['/special-discount?', 'GET /marking/discount/getDiscountList'],
+  ['/discount-detail?discountId=1&', 'GET /marking/discount/prodList'],
+  ['/group-buy?', 'GET /groupProd/page'],
+  ['/shop-suit?', 'GET /combo/comboPage'],
+  ['/member-center/integral-mall?', 'GET /score/prod/prodScorePage'],
+  ['/user-center?messages=all&', 'GET /p/myNotifyLog/unReadCountList'],
+  ['/user-center/uc-order?', 'GET /p/myOrder/myOrderSearch'],
+  ['/user-center/uc-return?', 'GET /p/orderRefund/list'],
+  ['/user-center/uc-comments?', 'GET /p/myOrder/myOrderItemsComment'],
+  ['/user-center/uc-comments?tab=mine&', 'GET /p/prodComm/prodCommPageByUser'],
+  ['/user-center/uc-collection?', 'GET /p/user/collection/page'],
+  ['/user-center/uc-collection?tab=shops&', 'GET /p/shop/collection/page'],
+  ['/user-center/uc-coupons?', 'GET /p/myCoupon/getCouponList'],
+  ['/user-center/uc-footprint?', 'GET /p/prodBrowseLog/page'],
+  ['/user-center/uc-balance?', 'GET /p/userBalanceLog/log'],
+  ['/user-center/uc-integral?', 'GET /p/score/page'],
+] as const satisfies readonly (readonly [path: string, route: Route])[]
+
+test.each(lists)('%spage=2 asks for the second page: %s', async (path, route) => {
+  await enterWorld()
+  await open({}, `${path}page=2`)
+  await settled('at first')
+  const calls = await control('GET /__mall/calls', { query: { route } })
+  expect(calls.map(({ input }) => (input as { query: { current?: number } }).query.current)).toContain(2)
+})
