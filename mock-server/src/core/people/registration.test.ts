@@ -2,6 +2,7 @@ import { isMobile, isPassword, isUserName, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { scoreOf } from '../membership/points.ts'
 import type { Mall } from '../state/mall.ts'
 import { accountByMobile, logInByPassword, type Credentials } from './login.ts'
 import {
@@ -37,10 +38,12 @@ const join = (flag: string, userName = 'somebody', password = 'pass-word1') =>
   refusal(() => register(mall, { mobile, flag, userName, credentials: packed(password) }))
 
 describe('a registration', () => {
-  it('opens an account and logs it in [S2.2]', () => {
+  it('opens an account with the first points, and logs it in [S2.2]', () => {
     const flag = registerFlag()
     const { accessToken } = register(mall, { mobile, flag, userName: 'somebody', credentials: packed('pass-word1') })
-    expect(shopperOf(mall, accessToken)).toMatchObject({ userName: 'somebody', mobile, balance: 0 })
+    const account = shopperOf(mall, accessToken)
+    expect(account).toMatchObject({ userName: 'somebody', mobile, balance: 0 })
+    expect(scoreOf(mall, account?.userId ?? '')).toBe(20)
     expect(refusal(() => logInByPassword(mall, 'somebody', packed('pass-word1')))).toBeNull()
   })
 
