@@ -5,6 +5,7 @@ import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { readToken } from '../../../lib/session/token.ts'
 
@@ -133,6 +134,19 @@ test('a line moves to the favourites, and its undo undoes both', async () => {
   await settled()
   expect(rowOf(skuId)).toBeTruthy()
   await waitFor(async () => expect(await turns()).toHaveLength(2))
+})
+
+test('what was a favourite before it moved there stays one when that is undone', async () => {
+  await open()
+  await settled()
+  const { skuId, prodId } = known.pass
+  const isFavourite = () => api('GET /p/user/collection/isCollection', { query: { prodId } })
+  if (!(await isFavourite())) await api('POST /p/user/collection/addOrCancel', { body: prodId })
+  fireEvent.click(rowOf(skuId).getByRole('button', { name: /^Move/ }))
+  await waitFor(() => expect(rows().some((row) => row.getAttribute('data-sku') === String(skuId))).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await settled()
+  expect(await isFavourite()).toBe(true)
 })
 
 test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {

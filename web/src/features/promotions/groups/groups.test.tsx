@@ -209,6 +209,7 @@ describe('the page of a group', () => {
     expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
     expect(screen.getByText(/You have been refunded/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start another group' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all group offers' }).getAttribute('href')).toBe('/group-buy')
   })
 
   test('shows by itself that somebody joined [S4.1/grouping]', async () => {
