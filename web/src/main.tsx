@@ -28,7 +28,8 @@ if (root) startTransition(() => createRoot(root).render(<App client={client} />)
 
 // What testers have of the mock beside the shop.
 if (import.meta.env.VITE_BACKEND !== 'real') {
-  document.addEventListener(worldChange, readAgain(client))
+  const read = readAgain(client)
+  document.addEventListener(worldChange, () => void read())
   void import(
     /* @vite-ignore */ import.meta.env.DEV ? '/src/console/tools/main.ts' : `${import.meta.env.BASE_URL}tools.js`
   )

@@ -20,8 +20,8 @@ let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
 export const showToast = (look: Toast['look'], text: string, action?: Toast['action']): void => {
-  const others = toasts.get().filter((toast) => toast.text !== text || toast.look !== look)
-  const same = toasts.get().find((toast) => toast.text === text && toast.look === look)
+  const others = toasts.get().filter((toast) => toast.text !== text)
+  const same = toasts.get().find((toast) => toast.text === text)
   if (same && !action) return
   toasts.set([...others, { id: ++lastId, look, text, ...(action && { action }) }].slice(-most))
 }

@@ -18,7 +18,7 @@ export const statePanel = css`
     display: grid;
     gap: 6px;
     min-width: 0;
-    > h2 {
+    h2 {
       font: 700 ${type.floor};
       &:focus-visible {
         outline: none;

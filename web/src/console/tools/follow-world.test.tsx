@@ -1,11 +1,13 @@
+import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buy, items } from '../../../test/buy.ts'
+import { buy, items, order } from '../../../test/buy.ts'
 import { changeSale } from '../../../test/flash.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
 import { control, openShop } from '../../../test/open-shop.tsx'
 import { decide, requestRefund, ship } from '../../../test/request-refund.ts'
+import { api } from '../../lib/api/api.ts'
 import { readAgain } from '../../lib/read-again.ts'
 import { followWorld } from './follow-world.ts'
 
@@ -25,6 +27,10 @@ const follow = async (tell = (): void => undefined): Promise<{ told: () => numbe
 }
 
 const shopper = { as: known.shopper.userName }
+const status = () =>
+  within(main())
+    .getAllByRole('status')
+    .find((each) => each.querySelector('h2')) as HTMLElement
 const main = () => screen.getByRole('main')
 const says = (text: RegExp) => waitFor(() => expect(main().textContent).toMatch(text))
 
@@ -32,7 +38,7 @@ describe('an open page follows its world without a reload:', () => {
   /** Opens a page that follows its world. */
   const open = async (path: () => string, before: () => Promise<unknown>) => {
     const again = readAgain(await openShop({ ...shopper, path, before }))
-    return follow(() => act(again))
+    return follow(() => act(() => void again()))
   }
 
   test('a parcel that is shipped', async () => {
@@ -42,8 +48,13 @@ describe('an open page follows its world without a reload:', () => {
       async () => (number = await buy(items.mug)),
     )
     await says(/Waiting to ship|To ship|Paid/)
+    const heard = status()
+    const again = screen.getByRole('button', { name: 'Buy again' })
+    again.focus()
     await act(() => ship(number))
     await says(/Everything has shipped/)
+    await waitFor(() => expect(heard.textContent).toBe('Shipped'))
+    expect([heard.isConnected, document.activeElement]).toEqual([true, again])
   })
 
   test('a decision on a refund', async () => {
@@ -53,8 +64,10 @@ describe('an open page follows its world without a reload:', () => {
       async () => (refundSn = await requestRefund(await buy(items.mug))),
     )
     await says(/Waiting for the shop/)
+    const heard = status()
     await act(() => decide(refundSn, 'Not today'))
     await says(/Not today/)
+    expect([heard.isConnected, heard.textContent]).toEqual([true, 'Declined by the shop'])
   })
 
   test('the clock, and the end of a sale', async () => {
@@ -69,6 +82,76 @@ describe('an open page follows its world without a reload:', () => {
     await says(/00:00:10/)
     await act(() => control('POST /__mall/clock/advance', { body: { ms: 10 * second } }))
     expect(await screen.findByText('The activity has ended')).toBeTruthy()
+  })
+})
+
+describe('what could be used a moment ago is gone: the page says so, and its heading has the focus:', () => {
+  let number = ''
+  const expire = () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } })
+  const change = (id: number, body: object) =>
+    control('POST /__mall/products/{prodId}', { params: { prodId: id }, body })
+  const { prodId, skuId, shopId } = items.mug
+  const addToCart = () => api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count: 1 } })
+  const cases: readonly (readonly [
+    string,
+    () => string,
+    () => Promise<unknown>,
+    string,
+    () => Promise<unknown>,
+    RegExp,
+  ])[] = [
+    [
+      'an order to pay',
+      () => `/payment?orderNumbers=${number}`,
+      async () => (number = await order(items.mug)),
+      'Pay ¥',
+      expire,
+      /Order has expired/,
+    ],
+    [
+      'a question about an order',
+      () => `/order-detail?orderNumber=${number}`,
+      async () => (number = await order(items.mug)),
+      'Cancel',
+      expire,
+      /The order has moved on/,
+    ],
+    [
+      'a request to change',
+      () => `/user-center/apply-return?refundSn=${number}`,
+      async () => (number = await requestRefund(await buy(items.mug))),
+      'Save',
+      () => decide(number),
+      /can no longer be changed/,
+    ],
+    [
+      'a product',
+      () => `/detail/${items.pass.prodId}`,
+      () => Promise.resolve(),
+      'Buy now',
+      () => change(items.pass.prodId, { status: 0 }),
+      /can no longer be purchased/,
+    ],
+    [
+      'a line of the cart',
+      () => '/cart',
+      addToCart,
+      'Remove .*Mug',
+      () => change(prodId, { skuId, stocks: 0 }),
+      /Mug can no longer be bought/,
+    ],
+  ]
+  test.each(cases)('%s', async (_what, path, before, name, gone, text) => {
+    const again = readAgain(await openShop({ as: known.member.userName, path, before }))
+    await follow(() => act(() => void again()))
+    const [used] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) })
+    used?.focus()
+    if (name === 'Cancel') used?.click()
+    await act(gone)
+    const told = await screen.findByText(text, { selector: '[data-part="toast"] span' })
+    expect(told.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 })
 

@@ -59,6 +59,8 @@ export const cart: English<'cart'> = {
   checkout: 'Check out',
   mostLines: 'You can check out up to {{max}} items at once. Please unselect {{over}}',
   tickFirst: 'Select what you want to check out',
+  lost: '{{name}} can no longer be bought',
+  lostMany: 'Some items in your cart can no longer be bought ({{count}})',
   expired: 'No longer available',
   expiredCount: 'No longer available ({{count}})',
   reason: {

@@ -94,6 +94,7 @@ export const orders: English<'orders'> = {
     closed: 'Refund closed',
   },
   ask: {
+    overtaken: 'The order has moved on, so this is no longer needed',
     cancel: {
       title: 'Cancel this order?',
       text: 'A cancelled order cannot be restored. If you still want the items, you will need to order again.',

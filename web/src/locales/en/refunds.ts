@@ -39,6 +39,7 @@ export const refunds: English<'refunds'> = {
     withdraw: 'Withdraw',
   },
   ask: {
+    overtaken: 'The refund has moved on, so this is no longer possible',
     what: 'What to refund',
     title: 'Withdraw this request?',
     text: 'Your order will continue as normal. You can ask again while it can still be refunded.',

@@ -56,6 +56,8 @@ export const cart = {
   checkout: '去结算',
   mostLines: '一次最多结算 {{max}} 种商品，请取消勾选 {{over}} 种',
   tickFirst: '请先勾选要结算的商品',
+  lost: '“{{name}}”已无法购买',
+  lostMany: '购物车中有 {{count}} 件商品已无法购买',
   expired: '失效商品',
   expiredCount: '失效商品（{{count}}）',
   reason: { shopClosed: '店铺未营业', offShelf: '商品已下架', soldOut: '商品已售罄', comboOver: '套餐已结束' },

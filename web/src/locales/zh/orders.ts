@@ -92,6 +92,7 @@ export const orders = {
     closed: '退款已关闭',
   },
   ask: {
+    overtaken: '订单状态已变化，无需再进行此操作',
     cancel: {
       title: '取消这笔订单？',
       text: '取消后无法恢复，商品将重新上架；如仍需要，请重新下单。',

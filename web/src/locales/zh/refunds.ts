@@ -37,6 +37,7 @@ export const refunds = {
     withdraw: '撤销申请',
   },
   ask: {
+    overtaken: '退款状态已变化，此操作已不适用',
     what: '退款商品',
     title: '撤销这笔退款申请？',
     text: '撤销后订单继续履行。如仍需退款，可在可退期限内重新申请。',

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Added } from '../../features/buying/mini-cart/added-line.tsx'
 import { useAddToCart } from '../../features/buying/mini-cart/use-add-to-cart.ts'
 import { useCartLines } from '../../shop/cart-lines.ts'
-import { OffShelf } from '../../features/catalogue/product-detail/off-shelf.tsx'
+import { OffShelf, useOffShelfText } from '../../features/catalogue/product-detail/off-shelf.tsx'
 import { Offer } from '../../features/catalogue/product-detail/offer.tsx'
 import { packagesId } from '../../features/catalogue/product-detail/packages.tsx'
 import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
@@ -20,6 +20,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { keepIfLoggedOut, type Intent } from '../../lib/session/intent.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
+import { useTold } from '../../lib/told.ts'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -63,6 +64,9 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const close = useCallback(() => setAdded(null), [])
   const { sku, possible, picker, isComplete } = choice
   const { prodId, shopId, prodName, skuList, soldNum, status, brief } = product
+
+  const offShelf = useOffShelfText(product.shopStatus)
+  useTold(status === 0 ? offShelf : null)
 
   const [draft, setDraft, forget] = useDraft(`pieces:${prodId}`, { count: 1 })
   const change = (count: number) => setDraft({ count })

@@ -10,11 +10,13 @@ import { ExpiredLines } from './expired-lines.tsx'
 import { SettleBar } from './settle-bar.tsx'
 import { byShop } from './sums.ts'
 import { useCart } from './use-cart.ts'
+import { useLostLines } from './use-lost-lines.ts'
 
 export const Cart = ({ recommended }: { recommended: ReactNode }) => {
   const t = useText('cart')
   const { sync, view, error, isFetching, refetch, expired } = useCart()
   const { items } = view
+  useLostLines(items, expired.data)
   const [wasEmpty, setWasEmpty] = useState(false)
   // What was put into the cart from there keeps its place, and the focus.
   if (items?.length === 0 && !wasEmpty) setWasEmpty(true)

@@ -1,5 +1,4 @@
-/** For when nothing nearer can take the focus. */
-export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
+import { focusHeading } from '../../../lib/navigation/focus.ts'
 
 /** Called before a line is removed: the focus moves on to the remove button of the next one. */
 export const focusAfter = (button: HTMLElement): void => {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts'
 import { localeOf } from '../../../lib/i18n/language.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
+import { useTold } from '../../../lib/told.ts'
 import { resultPath } from './pay-address.ts'
 import { PayForm } from './pay-form.tsx'
 import { usePayInfo, type PayInfo } from './pay-info.ts'
@@ -23,7 +24,9 @@ interface OpenProps {
 const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
-  if (over || info.status === 6) return <Closed orderNumbers={orderNumbers} text={refusals.orderExpired[locale]} />
+  const closed = over || info.status === 6 ? refusals.orderExpired[locale] : null
+  useTold(closed)
+  if (closed !== null) return <Closed orderNumbers={orderNumbers} text={closed} />
   if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
   return <PayForm orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
 }

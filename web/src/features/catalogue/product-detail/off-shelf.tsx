@@ -23,13 +23,19 @@ const root = css`
 `
 
 /** The goods of a shop that is closed are off the shelf, too. */
-export const OffShelf = ({ shopStatus }: { shopStatus: ShopStatusNumber }) => {
+export const useOffShelfText = (shopStatus: ShopStatusNumber): string => {
   const t = useText('detail')
   const product = useText('product')
+  return shopStatus === 1 ? t('offShelf') : product(`closed.${stateNames[shopStatus]}`)
+}
+
+export const OffShelf = ({ shopStatus }: { shopStatus: ShopStatusNumber }) => {
+  const t = useText('detail')
+  const text = useOffShelfText(shopStatus)
   return (
     <div css={root}>
       <Icon name="warning" size={24} />
-      <strong>{shopStatus === 1 ? t('offShelf') : product(`closed.${stateNames[shopStatus]}`)}</strong>
+      <strong>{text}</strong>
       <p>{t(shopStatus === 1 ? 'offShelfHint' : 'shopClosedHint')}</p>
     </div>
   )

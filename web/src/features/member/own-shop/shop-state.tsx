@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { justSent } from './own-shop-address.ts'
@@ -66,9 +67,7 @@ export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) 
         <Picture src={shop.shopLogo} alt="" width={64} height={64} />
         <div data-part="state">
           <small>{shop.shopName}</small>
-          <h2 ref={head} id={stateId} tabIndex={-1}>
-            {t(`status.${status}`)}
-          </h2>
+          <StateHeading ref={head} id={stateId} text={t(`status.${status}`)} />
           <p>{t(`about.${status}`, { date: dateText(shop.contractStartTime) })}</p>
         </div>
       </div>

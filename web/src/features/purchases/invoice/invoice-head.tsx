@@ -1,9 +1,13 @@
 import { css } from '@emotion/react'
 import type { Invoice } from '@mall/contracts'
+import { refusals } from '@mall/contracts/refusals'
 import { Suspense, useRef, useState } from 'react'
-import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
+import { localeOf } from '../../../lib/i18n/language.ts'
+import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StateHeading } from '../../../ui/state-heading.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { ChangeDialog } from './dialogs.ts'
 import { InvoiceFile } from './invoice-file.tsx'
@@ -22,7 +26,7 @@ const root = css`
     display: grid;
     gap: 6px;
     min-width: 0;
-    > h2 {
+    h2 {
       font: 700 ${type.floor};
       &:focus-visible {
         outline: none;
@@ -47,13 +51,13 @@ export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { orderInvoiceId, invoiceState, uploadTime, fileId } = invoice
   const state = stateNames[invoiceState]
+  const locale = localeOf(useLanguage())
+  useTold(open && invoiceState !== 1 ? refusals.invoiceIssued[locale] : null)
   const focusState = () => requestAnimationFrame(() => heading.current?.focus())
   return (
     <section css={root} aria-labelledby="invoice-state">
       <div data-part="state">
-        <h2 ref={heading} id="invoice-state" tabIndex={-1}>
-          {t(`states.${state}`)}
-        </h2>
+        <StateHeading ref={heading} id="invoice-state" text={t(`states.${state}`)} />
         <p>{t(`next.${state}`, { time: uploadTime === null ? '' : when(uploadTime) })}</p>
       </div>
       {invoiceState === 1 && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
+import { useTold } from '../../../lib/told.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -100,11 +101,13 @@ export const OrderActions = ({ order, folded: isFolded = false, most, without, s
     .filter((action) => !without?.includes(action))
     .filter((action) => !isPlace(action) || hasScreen(places[action](order)))
     .slice(0, most)
+  const isOvertaken = asked !== null && !busy && !actions.includes(asked)
+  useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsked(null))
   const lookOf = (action: OrderAction, at: number) => {
     if (action === 'pay') return 'buy'
     return at === 0 ? 'primary' : 'quiet'
   }
-  const [first, ...others] = actions
+  const others = actions.slice(1)
   const shown = (action: OrderAction, at: number, close?: () => void) => {
     if (isPlace(action))
       return (
@@ -144,8 +147,7 @@ export const OrderActions = ({ order, folded: isFolded = false, most, without, s
       data-part="actions"
       data-folded={isFolded || undefined}
     >
-      {first && shown(first, 0)}
-      {!isFolded && others.map((action, at) => shown(action, at + 1))}
+      {(isFolded ? actions.slice(0, 1) : actions).map((action, at) => shown(action, at))}
       {isFolded && others.length > 0 && (
         <Popover
           trigger={
@@ -157,7 +159,7 @@ export const OrderActions = ({ order, folded: isFolded = false, most, without, s
           {(close) => <div css={folded}>{others.map((action, at) => shown(action, at + 1, close))}</div>}
         </Popover>
       )}
-      {asked && (
+      {asked && !isOvertaken && (
         <ConfirmDialog
           title={t(`ask.${asked}.title`)}
           text={t(`ask.${asked}.text`)}

@@ -1,6 +1,7 @@
 import type { OrderDetail, Package } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { Arrival } from './arrival.tsx'
 import { NextStep } from './next-step.tsx'
@@ -25,9 +26,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
     <section css={statePanel} aria-labelledby={stateId}>
       <div>
         <div data-part="state">
-          <h2 id={stateId} tabIndex={-1}>
-            {t(`status.${statusOnPage(order, parcels)}`)}
-          </h2>
+          <StateHeading id={stateId} text={t(`status.${statusOnPage(order, parcels)}`)} />
           <OrderTypeMark orderType={order.orderType} />
           <Arrival order={order} />
           <NextStep order={order} />

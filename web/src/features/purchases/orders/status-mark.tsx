@@ -25,10 +25,10 @@ const time = css`
   text-wrap: balance;
 `
 
-export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm'> }) => {
+export const StatusWord = ({ order }: { order: Pick<OrderRow, 'orderNumber' | 'status' | 'isComm'> }) => {
   const t = useText('orders')
   return (
-    <strong css={word} data-status={order.status}>
+    <strong css={word} data-status={order.status} role="status" aria-label={`${t('number')} ${order.orderNumber}`}>
       {t(`status.${statusInList(order)}`)}
     </strong>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTold } from '../../../lib/told.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -54,10 +55,12 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
 export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
   const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
+  const isDecided = refund && statusOf(refund) !== 'applied'
+  useTold(isDecided ? t('decided') : isDecided === false ? null : undefined)
   if (!refund && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
   if (!refund && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!refund) return <FormSkeleton />
-  if (statusOf(refund) !== 'applied')
+  if (isDecided)
     return (
       <EmptyState icon="info" text={t('decided')}>
         <Link css={buttonStyle} data-look="outline" to={refundAddress(refundSn)}>

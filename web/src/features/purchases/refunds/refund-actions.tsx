@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useTold } from '../../../lib/told.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -38,6 +39,8 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
   const withdraw = useCommand('PUT /p/orderRefund/cancel')
   const { refundSn, isCancel } = refund
   const status = statusOf(refund)
+  const isOvertaken = asking && !isCancel && !withdraw.isPending
+  useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsking(false))
   const run = () =>
     withdraw.mutate(
       { body: refundSn },
@@ -79,7 +82,7 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
           {t('actions.withdraw')}
         </Button>
       )}
-      {asking && (
+      {asking && !isOvertaken && (
         <ConfirmDialog
           title={t('ask.title')}
           text={t('ask.text')}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { NextStep } from './next-step.tsx'
@@ -24,9 +25,7 @@ export const RefundHead = ({ refund }: { refund: Refund }) => {
     <section css={statePanel} aria-labelledby={stateId}>
       <div>
         <div data-part="state">
-          <h2 id={stateId} tabIndex={-1}>
-            {t(`status.${statusOf(refund)}`)}
-          </h2>
+          <StateHeading id={stateId} text={t(`status.${statusOf(refund)}`)} />
           <NextStep refund={refund} />
         </div>
         <RefundActions refund={refund} onDone={focusState} />

@@ -31,7 +31,7 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const status = statusOf(refund)
   return (
-    <span css={word} data-state={status}>
+    <span css={word} data-state={status} role="status" aria-label={`${t('number')} ${refund.refundSn}`}>
       {t(`status.${status}`)}
     </span>
   )

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTold } from '../../../lib/told.ts'
 import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -30,6 +31,7 @@ export const SendBack = ({ refund }: { refund: Refund }) => {
   const [correcting, setCorrecting] = useState(false)
   const { refundDelivery: to } = refund
   const status = statusOf(refund)
+  useTold(to && status === 'closed' ? t('ask.overtaken') : null)
   if (!to || !['accepted', 'sentBack', 'received', 'success'].includes(status)) return null
   const done = () => {
     setCorrecting(false)
