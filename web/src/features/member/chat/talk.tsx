@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import type { Conversation } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
-import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
-import { localeOf } from '../../../lib/i18n/language.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
@@ -95,8 +93,7 @@ export const Talk = ({ talk, chat, state }: Props) => {
   const { shopId, shopName, serviceOnline, serviceFrom, inquiry } = talk
   const { link, waiting } = state
   useReading(talk)
-  const locale = localeOf(useLanguage())
-  useTold(inquiry === 'expired' ? refusals.inquiryExpired[locale] : null)
+  useTold(inquiry === 'expired' ? t('expired') : null)
   return (
     <section css={root} aria-labelledby="talk">
       <header>

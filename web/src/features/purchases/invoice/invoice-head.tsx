@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import type { Invoice } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
 import { Suspense, useRef, useState } from 'react'
-import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
-import { localeOf } from '../../../lib/i18n/language.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,14 +49,14 @@ export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { orderInvoiceId, invoiceState, uploadTime, fileId } = invoice
   const state = stateNames[invoiceState]
-  const locale = localeOf(useLanguage())
-  useTold(open && invoiceState !== 1 ? refusals.invoiceIssued[locale] : null)
   const focusState = () => requestAnimationFrame(() => heading.current?.focus())
+  const next = t(`next.${state}`, { time: uploadTime === null ? '' : when(uploadTime) })
+  useTold(open && invoiceState !== 1 ? next : null)
   return (
     <section css={root} aria-labelledby="invoice-state">
       <div data-part="state">
         <StateHeading ref={heading} id="invoice-state" text={t(`states.${state}`)} />
-        <p>{t(`next.${state}`, { time: uploadTime === null ? '' : when(uploadTime) })}</p>
+        <p>{next}</p>
       </div>
       {invoiceState === 1 && (
         <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
