@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { catchFocus } from '../../../lib/navigation/focus.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -93,7 +93,10 @@ export const Talk = ({ talk, chat, state }: Props) => {
   const { shopId, shopName, serviceOnline, serviceFrom, inquiry } = talk
   const { link, waiting } = state
   useReading(talk)
-  useTold(inquiry === 'expired' ? t('expired') : null)
+  // Its notice says so; the field that had the focus is gone.
+  useEffect(() => {
+    if (inquiry === 'expired') catchFocus()
+  }, [inquiry])
   return (
     <section css={root} aria-labelledby="talk">
       <header>
