@@ -150,6 +150,7 @@ test('an inquiry that has expired is taken up again [S4.12]', async () => {
   await write('A first question')
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('A first question'))
+  screen.getByRole('textbox', { name: 'Your message' }).focus()
   await act(() =>
     control('POST /__mall/conversations/{userName}/{shopId}/inquiry', {
       params: { userName: me, shopId: main },
@@ -158,6 +159,7 @@ test('an inquiry that has expired is taken up again [S4.12]', async () => {
   )
   await screen.findByText('This inquiry has ended')
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   await write('One more question')
   send()
