@@ -73,9 +73,10 @@ test('an expired login opens one popup and removes the token [S8.3]', async ({
   await page.goto('/')
   await expect(page.getByText(known.merchant.nickName).first()).toBeVisible()
   await waitUntilIdle(page, world)
-  await world.arm({ on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
+  // Of what only that page reads: the home page has silent reads of its own.
+  await world.arm({ on: '/p/user/collection/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
   await page.clock.fastForward('01:00')
-  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'Favourites', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: words.en.login })).toHaveCount(1)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await page.keyboard.press('Escape')
