@@ -20,8 +20,18 @@ export const WorldView = object({
     ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
   branches: Count,
-  /** `failing`: the disk cannot be written to; changes are refused until it can. */
-  kept: Type.Enum(['inMemory', 'onDisk', 'failing']),
+  kept: Type.Enum(['inMemory', 'onDisk', 'failing', 'damaged'], {
+    ...says(
+      '`failing`: the disk cannot be written to; changes are refused until it can. `damaged`: a file of the world has changed since it was written; what can be read is there, and changes are refused',
+      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改；`damaged`：该世界的文件在写入后被改动，只保留能读出的部分，并拒绝更改',
+    ),
+  }),
+  damage: Type.Union([Type.Null(), object({ file: Type.String(), lost: Count })], {
+    ...says(
+      'The damaged file, and how many steps are known to be behind the damage; also the file that was put aside when an earlier world of this name could not be read',
+      '损坏的文件，以及已知位于损坏处之后的步数；同名的旧世界无法读取时，则为被移开保存的文件',
+    ),
+  }),
 })
 export type WorldView = Static<typeof WorldView>
 
@@ -167,7 +177,7 @@ export const worldTable = {
     summary: { en: 'Create a copy of a world in its current state.', zh: '以当前状态为起点，另开一个世界。' },
     body: object({ as: WorldName }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'worldExists', 'worldLimit', 'notStored'],
+    refusals: ['unknownWorld', 'worldExists', 'worldLimit', 'notStored', 'worldDamaged'],
   },
   'POST /__mall/worlds/{name}/rewind': {
     ...write,
@@ -178,7 +188,7 @@ export const worldTable = {
     },
     body: object({ to: Count }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'branchLimit', 'notStored'],
+    refusals: ['unknownWorld', 'unknownStep', 'branchLimit', 'notStored', 'worldDamaged'],
   },
   'GET /__mall/worlds/{name}/branches': {
     ...read,
@@ -195,7 +205,7 @@ export const worldTable = {
       zh: '切换到分支的末尾继续；当前所在之处成为一个分支。',
     },
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownBranch', 'notStored'],
+    refusals: ['unknownWorld', 'unknownBranch', 'notStored', 'worldDamaged'],
   },
   'DELETE /__mall/worlds/{name}/branches/{id}': {
     ...write,

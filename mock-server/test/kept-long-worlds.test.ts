@@ -24,6 +24,7 @@ const seeded = (seed: number) => {
 const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, seeded(seed))
 const rows = ({ journal }: World): unknown[] =>
   journal.list('x', { limit: maxSteps }).map((row) => ({ ...row, ms: 0, notes: [] }))
+const logInFresh = { body: { userName: known.fresh.userName } }
 const filesOf = (disk: SimDisk, end: string): string[] => disk.list().filter((file) => file.endsWith(end))
 
 describe('a long world on a disk', () => {
@@ -148,15 +149,28 @@ describe('a long world on a disk', () => {
     worlds.get('long').journal.clear()
   })
 
-  it('is put aside with its parts where one of them is missing, and what belongs to no world is removed', () => {
+  it('is read-only where a part is missing, goes on in a fork, and is put aside by a reset', () => {
     const here = disk.copy()
-    here.remove(filesOf(here, '.part')[2] ?? '')
+    const missing = filesOf(here, '.part')[2] ?? ''
+    here.remove(missing)
+    here.remove('w-long.state')
     here.write('w-gone.state', new Uint8Array([1]))
     const { worlds } = openWorlds(here)
-    expect(worlds.get('long').journal.total).toBe(0)
-    expect(filesOf(here, '.part').every((file) => file.startsWith('broken-1-long.'))).toBe(true)
-    expect(here.list()).toContain('broken-1-long.log')
+    const hurt = worlds.get('long')
+    const { steps, kept, damage } = worlds.view('long')
+    expect([steps % stepsBetweenMarks, steps < 1_400, kept, damage?.file]).toEqual([0, true, 'damaged', missing])
+    expect(damage?.lost).toBeGreaterThanOrEqual(stepsBetweenMarks)
+    expect(rows(hurt)).toEqual(before.rows.slice(-steps))
     expect(here.list()).not.toContain('w-gone.state')
+    worlds.fork('long', 'again')
+    expect(stateOf(worlds.get('again'))).toBe(stateOf(hurt))
+    expect(() => takeStep(hurt, 'POST /__mall/login', logInFresh)).toThrow('worldDamaged')
+    takeStep(worlds.get('again'), 'POST /__mall/login', logInFresh)
+    expect([worlds.view('again').steps, worlds.view('again').kept]).toEqual([steps + 1, 'onDisk'])
+    const parts = filesOf(here, '.part').filter((file) => file.startsWith('w-long.'))
+    worlds.reset('long')
+    expect(worlds.view('long')).toMatchObject({ kept: 'onDisk', damage: { file: 'broken-1-long.log', lost: 0 } })
+    expect(here.list()).toEqual(expect.arrayContaining(parts.map((file) => file.replace(/^w-/, 'broken-1-'))))
   })
 
   it('of version 1 is read and stored in the current version', () => {

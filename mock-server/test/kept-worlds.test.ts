@@ -133,7 +133,9 @@ describe('worlds on a disk', () => {
     disk.truncate('w-hurt.log', 4)
     const { worlds } = start()
     expect([worlds.get('hurt').journal.total, worlds.get('new').journal.total]).toEqual([0, 0])
-    expect(disk.list().filter((file) => file.startsWith('broken-'))).toEqual(['broken-1-hurt.log', 'broken-1-new.log'])
+    const aside = disk.list().filter((file) => file.startsWith('broken-') && file.endsWith('.log'))
+    expect(aside).toEqual(['broken-1-hurt.log', 'broken-1-new.log'])
+    expect(worlds.view('hurt').damage).toEqual({ file: 'broken-1-hurt.log', lost: 0 })
   })
 })
 
@@ -171,6 +173,11 @@ it(
         const back = worlds.get('w')
         // A call that was not carried out leaves nothing but the passed time.
         const asBefore = [acknowledged, fingerprint(world.mall)]
+        // Two records were under way, and the first is not whole: what was acknowledged is there, to be looked at.
+        if (worlds.view('w').kept === 'damaged') {
+          expect(asBefore, `seed ${seed}, life ${n}`).toContain(fingerprint(back.mall))
+          break
+        }
         if (asBefore.includes(fingerprint(back.mall))) continue
         // The last step was not acknowledged: it is on the disk completely or not at all.
         inFlight++

@@ -17,7 +17,7 @@ const catalogue = createCatalogue(buildSeed(1, 10))
 const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', base: null }
 
 /** Counts the steps that are carried out. */
-export const openWorlds = (disk?: Disk) => {
+export const openWorlds = (disk?: Disk, onTrouble?: (world: string, error: unknown) => void) => {
   let [real, carriedOut] = [0, 0]
   const waiting: (() => void)[] = []
   const worlds = new Worlds({
@@ -32,6 +32,7 @@ export const openWorlds = (disk?: Disk) => {
     },
     store: disk && new WorldStore(disk),
     later: (act) => void waiting.push(act),
+    ...(onTrouble && { onTrouble }),
   })
   return {
     worlds,

@@ -160,7 +160,7 @@ describe('worlds in PostgreSQL', () => {
     await logIn(await start(), 'newer')
     await open.pop()?.close()
     const become = (from: number, to: number) =>
-      postgres.query(`update journal set record = convert_to(replace(convert_from(record, 'UTF8'),
+      postgres.query(`update journal set sum = null, record = convert_to(replace(convert_from(record, 'UTF8'),
         '"version":${from}', '"version":${to}'), 'UTF8') where world = 'newer' and is_head`)
     await become(2, 99)
     const server = await start()

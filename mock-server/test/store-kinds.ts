@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Disk } from '../src/data/disk.ts'
@@ -15,6 +15,8 @@ export interface StoreKind {
   readonly recover: () => Promise<void>
   /** Makes a world unreadable. */
   readonly spoil: (world: string) => Promise<void>
+  /** Changes one bit of what is stored of a world, and returns how to undo it. `below` draws a number. */
+  readonly flip: (world: string, below: (most: number) => number) => Promise<() => Promise<void>>
   readonly drop: () => Promise<void>
 }
 
@@ -39,6 +41,20 @@ const inFiles = (): StoreKind => {
     fail: async () => void (isFull = true),
     recover: async () => void (isFull = false),
     spoil: async (world) => truncateSync(join(folder, `w-${world}.log`), 4),
+    flip: async (world, below) => {
+      const ours = () => readdirSync(folder).filter((name) => name.startsWith(`w-${world}.`))
+      const before = ours().map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+      const { name = '', bytes = Buffer.of() } = before[below(before.length)] ?? {}
+      const at = below(bytes.length)
+      writeFileSync(
+        join(folder, name),
+        bytes.map((byte, n) => (n === at ? byte ^ (1 << below(8)) : byte)),
+      )
+      return async () => {
+        for (const left of ours()) rmSync(join(folder, left))
+        for (const each of before) writeFileSync(join(folder, each.name), each.bytes)
+      }
+    },
     drop: async () => rmSync(folder, { recursive: true }),
   }
 }
@@ -54,6 +70,24 @@ const inPostgres = async (): Promise<StoreKind> => {
     fail: () => postgres.kill(),
     recover: () => postgres.start(),
     spoil: async (world) => void (await postgres.query(`update journal set record = '{}' where world = '${world}'`)),
+    flip: async (world, below) => {
+      const rows = await postgres.query<{ place: string; at: string; size: number }>(
+        `select 'journal' as place, seq::text as at, length(record) as size from journal where world = '${world}'
+           and length(record) > 0
+           and seq >= (select max(seq) from journal where world = '${world}' and is_head)
+         union all select 'world_file', name, length(bytes) from world_file where world = '${world}' order by 1, 2`,
+      )
+      const { place = '', at = '', size = 1 } = rows[below(rows.length)] ?? {}
+      const [column, key] = place === 'journal' ? ['record', 'seq::text'] : ['bytes', 'name']
+      const [byte, bit] = [below(size), 1 << below(8)]
+      const turn = async (): Promise<void> =>
+        void (await postgres.query(
+          `update ${place} set ${column} = set_byte(${column}, ${byte}, get_byte(${column}, ${byte}) # ${bit})
+           where world = '${world}' and ${key} = '${at}'`,
+        ))
+      await turn()
+      return turn
+    },
     drop: () => postgres.drop(),
   }
 }

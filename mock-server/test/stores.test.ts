@@ -8,6 +8,7 @@ import { player, steps, type ReceivedAnswer } from './play.ts'
 import { storeKinds, type StoreKind } from './store-kinds.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
+const flips = Number(process.env['FLIPS'] ?? 8)
 const { ebook, shopper } = known
 const chosen = { basketId: 0, prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: 1 }
 const seen = ({ status, body }: ReceivedAnswer) => ({ status, body })
@@ -116,6 +117,48 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
     const token = await again.logIn(shopper.userName, 'hurt')
     expect((await add(again, 'hurt', token)).status).toBe(200)
     expect(again.worlds.view('hurt').steps).toBe(2)
+  })
+
+  it(`notice each bit that changes, or can do without it, ${flips} times`, { timeout: 600_000 }, async () => {
+    const first = await start()
+    const token = await first.logIn(shopper.userName, 'flipped')
+    await freeze(first, 'flipped')
+    const file = new File([pictures.png()], 'cup.png', { type: 'image/png' })
+    await call(first, 'POST /p/file/uploadImFile', { body: { file } }, { token, world: 'flipped' })
+    for (let at = 0; at < 300; at++) await add(first, 'flipped', token)
+    const before = await stateIn(first, 'flipped')
+    await open.pop()?.close()
+    let chance = Number(process.env['FLIP_SEED'] ?? 5)
+    const below = (most: number): number => {
+      const { state, value } = draw(chance)
+      chance = state
+      return Math.floor(value * most)
+    }
+    let noticed = 0
+    for (let at = 0; at < flips; at++) {
+      const undo = await kind.flip('flipped', below)
+      const log = vi.mocked(process.stderr.write)
+      log.mockClear()
+      const again = await start()
+      const isAsBefore = (await stateIn(again, 'flipped')) === before
+      const { damage, kept } = again.worlds.view('flipped')
+      if (kept === 'damaged') {
+        const refused = await add(again, 'flipped', token)
+        expect([refused.status, refused.text]).toEqual([503, expect.stringContaining(damage?.file ?? '?')])
+        expect((await control(again, 'GET /__mall/worlds', {})).body).toContainEqual(
+          expect.objectContaining({ name: 'flipped', kept: 'damaged', damage }),
+        )
+        noticed++
+      } else if (!isAsBefore) {
+        expect([at, damage]).not.toEqual([at, null])
+        noticed++
+      }
+      if (damage) expect(log.mock.calls.join('')).toContain(damage.file)
+      await open.pop()?.close()
+      await undo()
+    }
+    expect(noticed).toBeGreaterThan(0)
+    expect(await stateIn(await start(), 'flipped')).toBe(before)
   })
 
   it('are read and not changed while nothing can be stored, and recover by themselves', async () => {

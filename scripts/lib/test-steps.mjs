@@ -224,6 +224,16 @@ export const deep = {
     { CRASH_POINTS: '200000' },
     'a crash at each of 200,000 points while a world is saved',
   ),
+  flips: again(
+    'mock-server/test/flips.test.ts',
+    { FLIPS: '1000' },
+    'one bit changed in 1,000 copies of the files of a world, with its last state and without',
+  ),
+  storeFlips: again(
+    'mock-server/test/stores.test.ts',
+    { FLIPS: '1000' },
+    'one bit changed in files and in PostgreSQL 1,000 times each, and a server started on it',
+  ),
   kill: again('mock-server/test/kill.test.ts', { KILLS: '40' }, 'a server killed 40 times under load'),
   owner: deepTest(
     'mock-server/src/data/owner.deep.test.ts',

@@ -34,6 +34,7 @@ const anyRow = new Set<string>([
   'busy',
   'worldLimit',
   'notStored',
+  'worldDamaged',
 ])
 
 type Handle = (call: HandlerCall<unknown>) => unknown

@@ -40,7 +40,7 @@ it(
     const seed = Number(process.env['CRASH_SEED'] ?? 1)
     const random = seeded(seed)
     let crashes = 0
-    let [torn, refused, rewritten] = [0, 0, 0]
+    let [torn, hurt, refused, rewritten] = [0, 0, 0, 0]
     let armed = true
     const mishap = (): Mishap => {
       if (!armed) return null
@@ -105,7 +105,10 @@ it(
       armed = false
       const before = disk.read(file)?.length ?? 0
       const found = readLog<Head, Step>(disk, file)
-      if ((disk.read(file)?.length ?? 0) < before) torn++
+      const after = disk.read(file)?.length ?? 0
+      if (after < before) torn++
+      if (found?.damage?.readOnly) hurt++
+      expect([crashes, after < before]).toEqual([crashes, found?.damage?.readOnly === false])
       armed = true
       const { head, safe, mayBe } = promised
       if (!found) expect([crashes, safe.size]).toEqual([crashes, 0])
@@ -128,10 +131,12 @@ it(
         continue
       }
       content = { head: { base }, steps: found?.steps ?? [] }
-      trusted = found !== null
+      // A damaged log is not written to: everything goes to a new one.
+      trusted = found !== null && !found.damage?.readOnly
       promised = { head: content.head, safe: new Map(there as Map<number, string>), mayBe: new Set() }
     }
     expect(torn).toBeGreaterThan(crashPoints / 200)
+    expect(hurt).toBeGreaterThan(crashPoints / 1_000)
     expect(refused).toBeGreaterThan(crashPoints / 100)
     expect(rewritten).toBeGreaterThan(crashPoints / 100)
   },

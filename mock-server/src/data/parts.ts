@@ -2,6 +2,7 @@ import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/ent
 import type { Reached } from '../journal/stretch.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/snapshot.ts'
+import { worldDamaged, type Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
@@ -21,10 +22,6 @@ type SavedStretch = SavedPart & Pick<WorldStretch, 'first' | 'count' | 'bytes'>
 export interface SavedLine {
   readonly base: SavedPart | null
   readonly stretches: readonly SavedStretch[]
-}
-
-export class MissingPart extends Error {
-  override readonly name = 'MissingPart'
 }
 
 export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] => {
@@ -87,7 +84,7 @@ export class Parts {
   record<T>(part: Part, at: number): T {
     const bytes = this.bytesOf(part)
     const text = bytes && splitRecords(bytes).texts[at]
-    if (!text) throw new MissingPart(`${this.savedOf(part)?.part}.part cannot be read`)
+    if (!text) throw worldDamaged(`${this.savedOf(part)?.part}.part`)
     return readRecord(text) as T
   }
 }
@@ -144,12 +141,28 @@ export class WorldParts {
     }
   }
 
-  /** Checks that all needed files exist, and removes what a crash left behind. */
-  check(files: readonly string[]): void {
-    const there = new Set(files.filter((file) => file.startsWith(this.#prefix)))
-    for (const digest of this.#here.keys())
-      if (!there.delete(this.#file(digest))) throw new MissingPart(`${this.#file(digest)} is missing`)
-    for (const file of there) if (partName.test(file.slice(this.#prefix.length))) this.#disk.remove(file)
+  /** The first part of a line that is not as it was written, and the line before it if that can be read. */
+  damageIn({ base, stretches }: SavedLine): { readonly damage: Damage; readonly before: SavedLine | null } | null {
+    const at = [base, ...stretches].findIndex((part) => part && !this.#isWhole(part)) - 1
+    const part = at === -1 ? base : stretches[at]
+    if (at < -1 || !part) return null
+    const lost = stretches.slice(Math.max(at, 0)).reduce((sum, { count }) => sum + count, 0)
+    const before = at === -1 ? null : { base, stretches: stretches.slice(0, at) }
+    return { damage: { file: this.#file(part.part), lost, readOnly: true }, before }
+  }
+
+  /** Removes what a crash left behind. */
+  tidy(files: readonly string[]): void {
+    const needed = new Set([...this.#here.keys()].map((digest) => this.#file(digest)))
+    for (const file of files)
+      if (file.startsWith(this.#prefix) && partName.test(file.slice(this.#prefix.length)) && !needed.has(file))
+        this.#disk.remove(file)
+  }
+
+  /** The name of a part is the digest of its content. */
+  #isWhole({ part }: SavedPart): boolean {
+    const bytes = this.#disk.read(this.#file(part))
+    return bytes !== null && digestOf(bytes) === part
   }
 
   #file(digest: string): string {
@@ -162,7 +175,7 @@ export class WorldParts {
 
   #saved(part: Part): SavedPart {
     const saved = this.#all.savedOf(part)
-    if (!saved) throw new MissingPart('it is not written yet')
+    if (!saved) throw new Error('a part is not written yet')
     return saved
   }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../core/state/refusal.ts'
+import type { Damage } from './damage.ts'
 import { draftFile, type Disk } from './disk.ts'
-import { encodeRecord, readRecord, splitRecords } from './record.ts'
+import { encodeRecord, readRecord, splitRecords, type Records } from './record.ts'
 
 /** The content of a log: what the world started from, then its steps, each followed by its outcome. */
 export interface LogContent<H, S> {
@@ -96,23 +97,46 @@ export class WorldLog<H, S extends Numbered> {
 
 export interface ReadLog<H, S> extends LogContent<H, S> {
   readonly version: number
+  /** The steps before it are what can be read. A file that is damaged stays as it is; a torn end gets a file of its own. */
+  readonly damage: Damage | null
 }
 
-/** Reads a log, without what a crash cut off; null if there is none or its first record is incomplete. */
+/** What was cut off a log. */
+export const cutOf = (file: string): string => `${file}.cut`
+
+const cutOff = (disk: Disk, file: string, bytes: Uint8Array, length: number): void => {
+  disk.append(cutOf(file), bytes.subarray(length))
+  disk.sync(cutOf(file))
+  disk.truncate(file, length)
+}
+
+const damages: Readonly<Record<Records['rest'], (file: string, lost: number) => Damage | null>> = {
+  nothing: () => null,
+  torn: (file) => ({ file: cutOf(file), lost: 0, readOnly: false }),
+  damaged: (file, lost) => ({ file, lost, readOnly: true }),
+}
+
+const lostIn = (beyond: readonly Uint8Array[], known: ReadonlyMap<number, unknown>): number => {
+  const numbers = beyond.map((text) => (readRecord(text) as { step?: Numbered }).step?.n)
+  return new Set(numbers.filter((n) => n !== undefined && !known.has(n))).size
+}
+
+/** Reads a log; null if there is none. */
 export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLog<H, S> | null => {
   const bytes = disk.read(file)
   if (!bytes) return null
-  const { texts, length } = splitRecords(bytes)
+  const { texts, length, rest: end, beyond } = splitRecords(bytes)
   const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
   if (Number(first.version) > logVersion)
     throw new NewerLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
-  if (length < bytes.length) disk.truncate(file, length)
+  if (end === 'torn') cutOff(disk, file, bytes, length)
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })
   return {
     version: Number(first.version),
     head: first.head as H,
     steps: [...steps.values()].sort((a, b) => a.n - b.n),
+    damage: damages[end](file, lostIn(beyond, steps)),
   }
 }

@@ -1,9 +1,11 @@
 import { entryOfKept, keptStep, outcomeOf, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts'
+import { digestOf } from '../uploads/digest.ts'
+import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
-import { readLog, WorldLog } from './world-log.ts'
+import { readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
   readonly origin: string
@@ -41,6 +43,8 @@ export interface KeptWorld extends WorldContent {
   readonly pictures: readonly string[]
   readonly history: number
   readonly parts: WorldParts
+  /** Null if everything can be read. If it is read-only, this is what can be read, and its files are not written to. */
+  readonly damage: Damage | null
 }
 
 export interface KeptLog {
@@ -56,6 +60,7 @@ export interface KeptLog {
   /** Writes the whole world anew; `isAnother` if its history was replaced, by a rewind for example. */
   readonly rewrite: (isAnother: boolean) => void
   readonly failing: () => boolean
+  readonly damage: () => Damage | null
 }
 
 interface SavedBranch extends Omit<KeptBranch, 'line'> {
@@ -83,18 +88,48 @@ const lineFrom = (base: WorldSnapshot | null, steps: readonly KeptStep[]): World
   tail: steps.map(entryOfKept),
 })
 
+/** A line as far as it can be read; null if nothing of it can. */
+interface OpenedLine {
+  readonly line: WorldLine | null
+  readonly pictures: readonly string[]
+  readonly damage: Damage | null
+}
+
+const openLine = (
+  saved: SavedLine,
+  steps: readonly KeptStep[],
+  parts: WorldParts,
+  state: KeptState | null,
+): OpenedLine => {
+  const { damage = null, before = saved } = parts.damageIn(saved) ?? {}
+  const tail = steps.map(entryOfKept)
+  const whole = before ? [before.base, ...before.stretches] : []
+  const pictures = [...whole.flatMap((part) => part?.pictures ?? []), ...picturesIn(steps)]
+  if (!damage) return { line: { ...parts.open(saved), tail }, pictures, damage }
+  const anchor = state?.anchor
+  // The last state says more than the steps before the damage.
+  if (anchor && anchor.turn === (saved.stretches.at(-1) ?? saved.base)?.turn) {
+    const { turn, total } = anchor
+    return { line: { base: { turn, total, state: () => anchor }, stretches: [], tail }, pictures, damage }
+  }
+  return { line: before && { ...parts.open(before), tail: [] }, pictures, damage }
+}
+
 // The prefix avoids reserved file names; world names contain no dot.
 const prefix = (world: string): string => `w-${world}.`
 const logOf = (world: string): string => `${prefix(world)}log`
 const stateOf = (world: string): string => `${prefix(world)}state`
 const pictureOf = (world: string, digest: string): string => `${prefix(world)}${digest}`
 const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ?? ''
+const brokenLog = /^broken-\d+-([a-z0-9-]+)\.log$/
 
 /** Stores worlds on a disk: every step before it is carried out, and from time to time the state. */
 export class WorldStore {
   readonly #disk: Disk
   readonly #names: Set<string>
   readonly #parts: Parts
+  /** Worlds whose files were put aside, and where. */
+  readonly #aside = new Map<string, string>()
 
   constructor(disk: Disk) {
     this.#disk = disk
@@ -104,10 +139,19 @@ export class WorldStore {
     // Leftovers without a log would be taken for files of a later world with the same name.
     const isLeft = (file: string) => file.startsWith('w-') && (file.endsWith('.tmp') || !this.#names.has(worldOf(file)))
     for (const file of files.filter(isLeft)) disk.remove(file)
+    for (const file of files) {
+      const world = brokenLog.exec(file)?.[1]
+      if (world !== undefined) this.#aside.set(world, file)
+    }
   }
 
   get names(): ReadonlySet<string> {
     return this.#names
+  }
+
+  /** Where the damaged file of an earlier world of this name was put. */
+  asideOf(world: string): string | undefined {
+    return this.#aside.get(world)
   }
 
   /** Takes notice of a world that was fetched from a shared store; it may not exist. */
@@ -127,6 +171,7 @@ export class WorldStore {
     let history = known?.history ?? 0
     let writing = history
     let there: Set<string> | undefined
+    let damage = known?.damage ?? null
     const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
       const { head, line, branches } = content()
       parts.write([line, ...branches.map((branch) => branch.line)])
@@ -140,10 +185,11 @@ export class WorldStore {
         steps: line.tail.map(keptStep),
       }
     }
-    const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined)
+    const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined && !damage?.readOnly)
     const written = (): void => void this.#names.add(world)
     return {
       append: (entry) => {
+        if (damage?.readOnly) throw worldDamaged(damage.file)
         log.append(keptStep(entry))
         written()
       },
@@ -168,6 +214,10 @@ export class WorldStore {
         return bytes.length
       },
       rewrite: (isAnother) => {
+        if (damage?.readOnly && !isAnother) return
+        // Whoever replaces a damaged world by another goes on without it.
+        if (damage?.readOnly) this.putAside(world)
+        if (isAnother) damage = null
         writing = isAnother ? history + 1 : history
         try {
           log.rewrite()
@@ -179,7 +229,8 @@ export class WorldStore {
         const { line, branches } = content()
         parts.sweep([line, ...branches.map((branch) => branch.line)])
       },
-      failing: () => this.#names.has(world) && !log.trusted,
+      failing: () => this.#names.has(world) && !log.trusted && !damage?.readOnly,
+      damage: () => damage,
     }
   }
 
@@ -199,26 +250,29 @@ export class WorldStore {
         ...picturesIn(tail),
         ...(base?.state().uploads.digests ?? []),
       ])
-      return { head, line, branches, state: null, pictures, history: 0, parts }
+      return { head, line, branches, state: null, pictures, history: 0, parts, damage: log.damage }
     }
-    const saved = log.head
-    const branches = saved.branches.map(({ line, tail, ...branch }) => ({
-      ...branch,
-      line: { ...parts.open(line), tail: tail.map(entryOfKept) },
+    const { history, ...saved } = log.head
+    const state = this.#state(world, history)
+    const main = openLine(saved.line, log.steps, parts, state)
+    const others = saved.branches.map(({ line: own, tail, ...branch }) => ({
+      branch,
+      ...openLine(own, tail, parts, null),
     }))
-    const line = { ...parts.open(saved.line), tail: log.steps.map(entryOfKept) }
-    parts.check(this.#disk.list())
-    const lines = [saved.line, ...saved.branches.map((branch) => branch.line)]
-    const pictures = [
-      ...lines.flatMap(({ base, stretches }) => [base, ...stretches].flatMap((part) => part?.pictures ?? [])),
-      ...[log.steps, ...saved.branches.map(({ tail }) => tail)].flatMap(picturesIn),
-    ]
-    const { history } = saved
-    return { head, line, branches, state: this.#state(world, history), pictures, history, parts }
+    const all = [main, ...others]
+    const damages = [...all.map((opened) => opened.damage), log.damage].filter((each) => each !== null)
+    const damage = damages.find(({ readOnly }) => readOnly) ?? damages[0] ?? null
+    if (!main.line) throw new UnreadableLog(`${damage?.file} is damaged`)
+    if (!damage?.readOnly) parts.tidy(this.#disk.list())
+    const branches = others.flatMap(({ branch, line }) => (line ? [{ ...branch, line }] : []))
+    const pictures = all.flatMap((opened) => opened.pictures)
+    return { head, line: main.line, branches, state, pictures, history, parts, damage }
   }
 
+  /** Undefined if it is not there as it was stored. */
   picture(world: string, digest: string): Uint8Array | undefined {
-    return this.#disk.read(pictureOf(world, digest)) ?? undefined
+    const bytes = this.#disk.read(pictureOf(world, digest))
+    return bytes && digestOf(bytes) === digest ? bytes : undefined
   }
 
   remove(world: string): void {
@@ -229,19 +283,23 @@ export class WorldStore {
     for (const file of this.#disk.list()) if (file.startsWith(prefix(world))) this.#disk.remove(file)
   }
 
-  /** Renames files that cannot be read, so that they can be examined. */
+  /** Renames a log that cannot be read and copies what belongs to it, so that they can be examined. */
   putAside(world: string): string {
     const files = this.#disk.list()
     const taken = new Set(files)
     let n = 1
     while (taken.has(`broken-${n}-${world}.log`)) n++
-    for (const file of files)
-      if (file.startsWith(prefix(world)) && file.endsWith('.part'))
-        this.#disk.rename(file, `broken-${n}-${file.slice('w-'.length)}`)
-    const name = `broken-${n}-${world}.log`
+    const nameOf = (file: string): string => `broken-${n}-${file.slice('w-'.length)}`
+    for (const file of files) {
+      const bytes = file.startsWith(prefix(world)) && file !== logOf(world) ? this.#disk.read(file) : null
+      if (bytes) this.#disk.write(nameOf(file), bytes)
+    }
+    const name = nameOf(logOf(world))
+    this.#disk.syncNames()
     this.#disk.rename(logOf(world), name)
     this.#disk.syncNames()
     this.#names.delete(world)
+    this.#aside.set(world, name)
     return name
   }
 

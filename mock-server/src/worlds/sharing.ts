@@ -35,6 +35,7 @@ const refusing: KeptLog = {
   state: () => 0,
   rewrite: refuse,
   failing: () => true,
+  damage: () => null,
 }
 
 /** Worlds of a store that several processes use: fetched when they are needed, given up when another process has them. */

@@ -1,6 +1,7 @@
 import type { WorldView } from '@mall/contracts/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import type { Damage } from '../data/damage.ts'
 import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
@@ -23,6 +24,17 @@ interface Unloaded {
   readonly view: WorldView
   readonly since: number
 }
+
+const keptBy = (log: KeptLog | null): WorldView['kept'] => {
+  if (!log) return 'inMemory'
+  if (log.damage()?.readOnly) return 'damaged'
+  return log.failing() ? 'failing' : 'onDisk'
+}
+
+const noteOn = ({ file, lost, readOnly }: Damage): string =>
+  readOnly
+    ? `${file} is damaged, with ${lost} known steps behind the damage; it stays as it is, and the world can be read only`
+    : `its last record was not whole, as after a crash; it was cut off and kept in ${file}`
 
 export interface RegistryOptions extends MakerOptions {
   readonly store?: WorldStore | undefined
@@ -85,8 +97,10 @@ export class WorldRegistry {
 
   view(name: string): WorldView {
     const { world, branches, log } = this.known(name)
-    const kept = log === null ? 'inMemory' : log.failing() ? 'failing' : 'onDisk'
-    return { ...world.view(), branches: branches.length, kept }
+    const aside = this.#options.store?.asideOf(name)
+    const { file = aside, lost = 0 } = log?.damage() ?? {}
+    const damage = file === undefined ? null : { file, lost }
+    return { ...world.view(), branches: branches.length, kept: keptBy(log), damage }
   }
 
   known(name: string): WorldRecord {
@@ -243,7 +257,13 @@ export class WorldRegistry {
       if (!kept) return undefined
       const unloaded = this.#unloaded.get(name)
       const idle = this.sharing?.idleBefore(name) ?? (unloaded ? real.now() - unloaded.since : 0)
-      const world = this.maker.restore(name, kept, (digest) => store.picture(name, digest), idle)
+      const pictureOf = (digest: string): Uint8Array | undefined => {
+        const bytes = store.picture(name, digest)
+        if (!bytes) onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
+        return bytes
+      }
+      const world = this.maker.restore(name, kept, pictureOf, idle)
+      if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
       this.#unloaded.delete(name)
       return this.#settle(name, { world, branches: kept.branches, lastBranch: kept.head.lastBranch }, kept)
     } catch (error) {

@@ -209,7 +209,7 @@ export class World {
     }
   }
 
-  view(): Omit<WorldView, 'branches' | 'kept'> {
+  view(): Omit<WorldView, 'branches' | 'kept' | 'damage'> {
     const now = this.clock.now()
     return {
       name: this.name,

@@ -14,8 +14,14 @@ export interface Change {
   aside: string | null
 }
 
+/** A record as it was stored; those of earlier versions have no sum. */
+export interface StoredRecord {
+  readonly text: Uint8Array
+  readonly sum: number | undefined
+}
+
 export interface MirroredWorld {
-  readonly records: readonly Uint8Array[]
+  readonly records: readonly StoredRecord[]
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -46,7 +52,7 @@ export class Mirror implements Disk {
   put(world: string, { records, files }: MirroredWorld): void {
     this.#changes.delete(world)
     const known = new Map(files)
-    if (records.length > 0) known.set(log, Buffer.concat(records.map(frameRecord)))
+    if (records.length > 0) known.set(log, Buffer.concat(records.map(({ text, sum }) => frameRecord(text, sum))))
     this.#worlds.set(world, known)
   }
 
@@ -86,6 +92,8 @@ export class Mirror implements Disk {
 
   write(name: string, bytes: Uint8Array): void {
     this.#refuse()
+    // What belongs to a world that is put aside is copied by the store.
+    if (placeOf(name).world === '') return
     if (name.endsWith(draft)) this.#drafts.set(name, bytes)
     else this.#put(name, bytes)
   }

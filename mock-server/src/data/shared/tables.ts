@@ -1,11 +1,14 @@
+import { crc32 } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import type { WorldView } from '@mall/contracts/control'
+import type { StoredRecord } from './mirror.ts'
 
 const version = 1
 
 /**
  * `journal` holds the records of each world in their order. Row 0 is never removed; a row with `is_head` begins what is
  * valid, and rows before it are removed a minute later or more. A head without a record says that there is no such world any more.
+ * `sum` is the CRC-32 of the record: a database does not notice what changes in its files.
  */
 const schema = `
   create table if not exists format (version integer primary key);
@@ -18,6 +21,7 @@ const schema = `
     stored_at timestamptz not null default clock_timestamp(),
     primary key (world, seq)
   );
+  alter table journal add column if not exists sum bigint;
   create index if not exists journal_heads on journal (world, seq) where is_head;
   create table if not exists world_file (
     world text not null,
@@ -49,7 +53,7 @@ export const prepareTables = async (client: ClientBase): Promise<void> => {
 export interface FetchedWorld {
   /** The number of the last record; -1 if there was never a world of this name. */
   readonly last: number
-  readonly records: readonly Uint8Array[]
+  readonly records: readonly StoredRecord[]
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Milliseconds since the last record was stored. */
   readonly idle: number
@@ -57,8 +61,8 @@ export interface FetchedWorld {
 
 export const fetchWorld = async (client: ClientBase, world: string): Promise<FetchedWorld> => {
   await client.query('begin isolation level repeatable read')
-  const { rows } = await client.query<{ seq: string; record: Buffer; idle: string }>(
-    `select seq, record, extract(epoch from clock_timestamp() - stored_at) * 1000 as idle from journal
+  const { rows } = await client.query<{ seq: string; record: Buffer; sum: string | null; idle: string }>(
+    `select seq, record, sum, extract(epoch from clock_timestamp() - stored_at) * 1000 as idle from journal
      where world = $1 and seq >= coalesce((select max(seq) from journal where world = $1 and is_head), 0) order by seq`,
     [world],
   )
@@ -70,7 +74,9 @@ export const fetchWorld = async (client: ClientBase, world: string): Promise<Fet
   const last = rows.at(-1)
   return {
     last: last ? Number(last.seq) : -1,
-    records: rows.map(({ record }) => record).filter(({ length }) => length > 0),
+    records: rows.flatMap(({ record, sum }) =>
+      record.length > 0 ? [{ text: record, sum: sum === null ? undefined : Number(sum) }] : [],
+    ),
     files: new Map(files.rows.map(({ name, bytes }) => [name, bytes])),
     idle: Math.max(0, Math.round(Number(last?.idle ?? 0))),
   }
@@ -95,8 +101,9 @@ export const appendRecords = async (client: ClientBase, additions: readonly Addi
     text: `with held as materialized (
         select world from journal join unnest($1::text[], $2::bigint[]) as known (world, seq) using (world, seq)
         order by world for key share of journal)
-      insert into journal (world, seq, writer, record)
-      select * from unnest($3::text[], $4::bigint[], $5::uuid[], $6::bytea[]) as added (world, seq, writer, record)
+      insert into journal (world, seq, writer, record, sum)
+      select * from unnest($3::text[], $4::bigint[], $5::uuid[], $6::bytea[], $7::bigint[])
+        as added (world, seq, writer, record, sum)
       where world in (select world from held) order by world, seq returning world`,
     values: [
       sorted.map(({ world }) => world),
@@ -105,13 +112,15 @@ export const appendRecords = async (client: ClientBase, additions: readonly Addi
       rows.map(({ seq }) => seq),
       rows.map(({ writer }) => writer),
       rows.map(({ record }) => record),
+      rows.map(({ record }) => crc32(record)),
     ],
   })
   return new Set(stored.rows.map(({ world }) => world))
 }
 
-const insertRows = `insert into journal (world, seq, writer, is_head, record)
-  select $1, $2::bigint + at - 1, $3, $4 and at = 1, record from unnest($5::bytea[]) with ordinality as added (record, at)`
+const insertRows = `insert into journal (world, seq, writer, is_head, record, sum)
+  select $1, $2::bigint + at - 1, $3, $4 and at = 1, record, sum
+  from unnest($5::bytea[], $6::bigint[]) with ordinality as added (record, sum, at)`
 
 /** More than appended records: a world that begins anew, or files. */
 export interface Replacement extends Addition {
@@ -120,7 +129,8 @@ export interface Replacement extends Addition {
   readonly aside: string | null
 }
 
-const isGone = ({ aside, isAnew, records }: Replacement): boolean => aside !== null || (isAnew && records.length === 0)
+/** Put aside and not made anew, or removed. */
+const isGone = ({ aside, isAnew, records }: Replacement): boolean => (isAnew ? records.length === 0 : aside !== null)
 
 /** The number of the last record once the change is stored. */
 export const lastAfter = (change: Replacement): number => {
@@ -146,8 +156,8 @@ const hold = async (client: ClientBase, { world, last, writer }: Addition): Prom
 
 const setAside = async (client: ClientBase, world: string, aside: string): Promise<void> => {
   await client.query(
-    `insert into journal (world, seq, writer, is_head, record)
-     select $2, seq, writer, is_head, record from journal where world = $1`,
+    `insert into journal (world, seq, writer, is_head, record, sum)
+     select $2, seq, writer, is_head, record, sum from journal where world = $1`,
     [world, aside],
   )
   await client.query(
@@ -173,7 +183,15 @@ export const replaceWorld = async (client: ClientBase, change: Replacement): Pro
       await client.query('delete from world_view where world = $1', [world])
     }
     const added = goes ? [Buffer.alloc(0)] : records
-    if (added.length > 0) await client.query(insertRows, [world, before + 1, writer, isAnew || goes, added])
+    if (added.length > 0)
+      await client.query(insertRows, [
+        world,
+        before + 1,
+        writer,
+        isAnew || goes,
+        added,
+        added.map((each) => crc32(each)),
+      ])
     // Whoever waits for an answer about a record still finds it for a while.
     if (isAnew || goes)
       await client.query(
@@ -225,5 +243,12 @@ export const noteView = async (client: ClientBase, view: WorldView): Promise<voi
 
 export const viewsOf = async (client: ClientBase): Promise<WorldView[]> => {
   const { rows } = await client.query<{ view: string }>('select view from world_view order by world')
-  return rows.map(({ view }) => JSON.parse(view) as WorldView)
+  return rows.flatMap(({ view }) => {
+    try {
+      return [JSON.parse(view) as WorldView]
+    } catch {
+      // It is noted again when the world is used.
+      return []
+    }
+  })
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { ShopLinks } from './shop-links.tsx'
 import { WorldActs } from './world-acts.tsx'
+import { WorldTrouble } from './world-trouble.tsx'
 
 const root = css`
   display: grid;
@@ -62,6 +63,7 @@ export const WorldPanel = () => {
   return (
     <Panel title={t('world', { name: here.world })}>
       <div css={root}>
+        {world && <WorldTrouble world={world} />}
         <div>
           <div css={addressRow}>
             <a href={address} target="_blank" rel="noopener">

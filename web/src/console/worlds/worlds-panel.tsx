@@ -82,7 +82,7 @@ export const WorldsPanel = () => {
             )}
             {found.length === 0 && <None>{t('noWorld')}</None>}
             <Rows label={t('worlds')}>
-              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls }) => (
+              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls, kept }) => (
                 <Row
                   key={name}
                   chosen={name === here?.world}
@@ -96,7 +96,10 @@ export const WorldsPanel = () => {
                       </Checkbox>
                     )
                   }
-                  note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
+                  note={
+                    t('worldNote', { scenario, time: timeText(clock.now), count: calls }) +
+                    (kept === 'damaged' ? t('readOnlyNote') : '')
+                  }
                 >
                   {name === here?.world ? (
                     <span>{t('chosen')}</span>

@@ -1,0 +1,122 @@
+import { known } from '@mall/fixtures/known'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { draw } from '../src/core/state/chance.ts'
+import { grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { SimDisk } from './sim-disk.ts'
+
+/** In how many copies of the files one bit is changed. */
+const flips = Number(process.env['FLIPS'] ?? 40)
+const none = () => null
+
+const seeded = (seed: number) => {
+  let chance = seed
+  return (most: number): number => {
+    const { state, value } = draw(chance)
+    chance = state
+    return Math.floor(value * most)
+  }
+}
+
+const kinds = { log: /\.log$/, part: /\.part$/, state: /\.state$/, picture: /\.[0-9a-f]{32}$/ } as const
+type Kind = keyof typeof kinds
+
+/** A world with a base, stretches, steps after them, a branch and a picture, as it stands on a disk. */
+const store = (): SimDisk => {
+  const disk = new SimDisk(none, () => 0)
+  const open = openWorlds(disk)
+  const world = grow(open, 'hurt', 320, 7)
+  world.journal.clear()
+  grow(open, 'hurt', 900, 8)
+  open.rest()
+  open.worlds.rewind('hurt', 860)
+  open.rest()
+  grow(open, 'hurt', 880, 9)
+  open.worlds.close()
+  return disk
+}
+
+const look = (disk: SimDisk, troubles: string[]) => {
+  const { worlds } = openWorlds(disk, (_, error) => troubles.push(String(error)))
+  const world = worlds.get('hurt')
+  const seen = JSON.stringify([
+    stateOf(world),
+    world.journal.entries.map(({ n, route, status }) => [n, route, status]),
+    worlds.branches('hurt'),
+    world.uploads.snapshot().files.map(([name]) => [name, world.uploads.get(name)?.bytes.length]),
+  ])
+  return { worlds, world, seen }
+}
+
+const isSomewhere = (disk: SimDisk, bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes)
+  const files = new Map(disk.list().map((name) => [name, Buffer.from(disk.read(name) ?? [])]))
+  return [...files].some(
+    ([name, content]) =>
+      content.equals(text) || Buffer.concat([content, files.get(`${name}.cut`) ?? Buffer.of()]).equals(text),
+  )
+}
+
+describe.each([
+  ['with its last state', true],
+  ['without a state', false],
+])('a bit that changes in the files of a world, %s,', (_, hasState) => {
+  let disk: SimDisk
+  let before: string
+  let routes: ReadonlyMap<number, string>
+  const found: Record<Kind, { noticed: number; harmless: number }> = {
+    log: { noticed: 0, harmless: 0 },
+    part: { noticed: 0, harmless: 0 },
+    state: { noticed: 0, harmless: 0 },
+    picture: { noticed: 0, harmless: 0 },
+  }
+  beforeAll(() => {
+    disk = store()
+    if (!hasState) disk.remove('w-hurt.state')
+    const { seen, world } = look(disk.copy(), [])
+    before = seen
+    routes = new Map(world.journal.entries.map(({ n, route }) => [n, route]))
+  })
+
+  it(`is noticed or harmless, and nothing is lost, ${flips} times`, { timeout: 600_000 }, () => {
+    const next = seeded(Number(process.env['FLIP_SEED'] ?? 1))
+    const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => hasState || kind !== 'state')
+    for (let at = 0; at < flips; at++) {
+      const kind = wanted[at % wanted.length] ?? 'log'
+      const files = disk.list().filter((name) => kinds[kind].test(name))
+      const name = files[next(files.length)] ?? ''
+      const bytes = Uint8Array.from(disk.read(name) ?? [])
+      const place = next(bytes.length)
+      bytes[place] = (bytes[place] ?? 0) ^ (1 << next(8))
+      const where = `bit of byte ${place} of ${bytes.length} in ${name}`
+      const hurt = disk.copy()
+      hurt.write(name, bytes)
+      hurt.syncNames()
+      const troubles: string[] = []
+      const { seen, worlds, world } = look(hurt, troubles)
+      // Nothing is made up.
+      for (const { n, route } of world.journal.entries) expect(routes.get(n), where).toBe(route)
+      const isAsBefore = seen === before
+      found[kind][isAsBefore ? 'harmless' : 'noticed']++
+      if (isAsBefore) continue
+      expect(troubles.length, where).toBeGreaterThan(0)
+      expect(isSomewhere(hurt, bytes), where).toBe(true)
+      const { damage, kept } = worlds.view('hurt')
+      // A world that goes on has lost its last step at most, as after a crash.
+      if (kept !== 'damaged') {
+        expect(routes.size - world.journal.entries.length, where).toBeLessThanOrEqual(1)
+        continue
+      }
+      expect(damage?.file, where).toContain('w-hurt.')
+      expect(() => takeStep(world, 'POST /__mall/login', { body: { userName: known.fresh.userName } })).toThrow(
+        'worldDamaged',
+      )
+      // The damaged file is still there after what people do next.
+      worlds.reset('hurt')
+      expect(worlds.view('hurt').kept).toBe('onDisk')
+      expect(isSomewhere(hurt, bytes), where).toBe(true)
+    }
+    process.stdout.write(`  ${JSON.stringify(found)}\n`)
+    expect(found.log.noticed).toBeGreaterThan(0)
+    expect(found.part.noticed).toBeGreaterThan(0)
+  })
+})
