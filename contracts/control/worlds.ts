@@ -57,7 +57,7 @@ export const Change = object({
 export type Change = Static<typeof Change>
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 6
+export const worldFileVersion = 7
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
@@ -100,8 +100,10 @@ export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
   version: Type.Integer({ minimum: 1 }),
   name: WorldName,
-  /** The name that the world was created with; its ids and secrets derive from it. */
+  /** The name that the world was created with; tokens begin with it. */
   origin: WorldName,
+  /** Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none. */
+  key: Type.Optional(Type.String({ maxLength: 64 })),
   seed: object({ seed: Count, size: Count }),
   scenario: Type.String({ maxLength: 40 }),
   /** The state before the first step, if earlier steps were dropped. */

@@ -29,6 +29,8 @@ export interface MockServerOptions {
   readonly size?: number | undefined
   /** With `localhost`, the world `qa-7` has the host name `qa-7.localhost`. */
   readonly worldDomain?: string | undefined
+  /** Worlds of the same name get the same tokens and codes each time, which anybody can compute. */
+  readonly knownSecrets?: boolean | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
@@ -75,6 +77,9 @@ const catalogueOf = (seed: number, size: number): Catalogue => {
   return made
 }
 
+/** 128 random bits. */
+const randomKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
+
 /** Resets the default world to a scenario. */
 const startDefault = (worlds: Worlds, scenario: string): void => {
   if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
@@ -87,6 +92,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     seed = 1,
     size = 300,
     worldDomain = 'localhost',
+    knownSecrets = false,
     controlSecret,
     webRoot,
     allowOrigins = [],
@@ -109,6 +115,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     size,
     perform,
     play: playScenario,
+    newKey: knownSecrets ? (name) => `known ${name}` : randomKey,
     store,
     shared,
     onTrouble,

@@ -15,6 +15,7 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     seed: 1,
     size: 300,
     webRoot: undefined,
+    knownSecrets: false,
     allowOrigins: [],
     data: undefined,
     store: undefined,

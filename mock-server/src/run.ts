@@ -99,6 +99,8 @@ const start = async ({
   if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
   const shared = store === undefined ? undefined : await openDatabase(store)
   const server = createServer({ ...options, shared }, data, disk)
+  if (options.knownSecrets)
+    logLine({ level: 'warn', event: 'knownSecrets', reason: 'anybody can compute the tokens and codes of these worlds' })
   for (const file of worldFiles) await openWorldFile(server, file)
   let stopping = false
   const stop = (): void => {

@@ -12,7 +12,7 @@ import { replay } from './replay.ts'
 import { openTestServer } from './test-server.ts'
 
 describe('two worlds', () => {
-  const mock = createMockServer({ size: 40, realNow: () => 0 })
+  const mock = createMockServer({ size: 40, knownSecrets: true, realNow: () => 0 })
   afterAll(() => mock.close())
   const clear = () => {
     for (const { name } of mock.worlds.list()) mock.worlds.drop(name)

@@ -7,7 +7,7 @@ import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { randomCaller } from './random-calls.ts'
-import { fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
@@ -176,7 +176,7 @@ describe('a long world on a disk', () => {
   it('of version 1 is read and stored in the current version', () => {
     const here = newDisk()
     const { entries } = grow(openWorlds(), 'long', 700, 6).journal
-    const seed = { origin: 'long', scenario: 'opening', seed: 1, size: 10, base: null, lastBranch: 0 }
+    const seed = { origin: 'long', key, scenario: 'opening', seed: 1, size: 10, base: null, lastBranch: 0 }
     const branch = { id: 'b1', from: 40, at: 0, base: null, steps: entries.slice(0, 60).map(savedStep) }
     const head = { format: 'qinghua-log', version: 1, generation: 3, head: { ...seed, branches: [branch] } }
     here.write('w-long.log', Buffer.concat([head, ...entries.map((e) => ({ step: savedStep(e) }))].map(encodeRecord)))

@@ -14,7 +14,8 @@ import { Worlds } from '../src/worlds/worlds.ts'
 import { randomCaller } from './random-calls.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
-const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', base: null }
+export const key = 'of each long world'
+const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', key, base: null }
 
 /** Counts the steps that are carried out. */
 export const openWorlds = (disk?: Disk, onTrouble?: (world: string, error: unknown) => void) => {
@@ -26,6 +27,7 @@ export const openWorlds = (disk?: Disk, onTrouble?: (world: string, error: unkno
     seed: 1,
     size: 10,
     play: playScenario,
+    newKey: () => key,
     perform: (...call) => {
       carriedOut++
       return perform(...call)

@@ -7,7 +7,7 @@ import type { Account } from '../src/core/state/people.ts'
 import { Refusal } from '../src/core/state/refusal.ts'
 
 export const catalogue = createCatalogue(buildSeed(1, 40))
-export const newMall = (name = 'test'): Mall => createMall(name, catalogue)
+export const newMall = (name = 'test', key: string | null = null): Mall => createMall(name, catalogue, false, key)
 
 export const accountNamed = (mall: Mall, userName: string): Account => {
   const account = accountByName(mall, userName)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
+import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
 import { draw } from '../src/core/state/chance.ts'
 import { call, control } from './call.ts'
@@ -162,11 +163,11 @@ describe('worlds in PostgreSQL', () => {
     const become = (from: number, to: number) =>
       postgres.query(`update journal set sum = null, record = convert_to(replace(convert_from(record, 'UTF8'),
         '"version":${from}', '"version":${to}'), 'UTF8') where world = 'newer' and is_head`)
-    await become(2, 99)
+    await become(logVersion, 99)
     const server = await start()
     expect((await freeze(server, 'newer')).status).toBe(503)
     await open.pop()?.close()
-    await become(99, 2)
+    await become(99, logVersion)
     const later = await start()
     expect((await freeze(later, 'newer')).status).toBe(200)
     expect(later.worlds.view('newer').steps).toBe(2)

@@ -42,7 +42,8 @@ const inFiles = (): StoreKind => {
     recover: async () => void (isFull = false),
     spoil: async (world) => truncateSync(join(folder, `w-${world}.log`), 4),
     flip: async (world, below) => {
-      const ours = () => readdirSync(folder).filter((name) => name.startsWith(`w-${world}.`))
+      const ours = () =>
+        readdirSync(folder).filter((name) => /^(?:w|broken-\d+)-/.test(name) && name.includes(`-${world}.`))
       const before = ours().map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
       const { name = '', bytes = Buffer.of() } = before[below(before.length)] ?? {}
       const at = below(bytes.length)

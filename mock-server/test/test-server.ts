@@ -19,7 +19,8 @@ const portOf = (address: string): number => Number(new URL(address).port)
 
 export const openTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   let real = 1_000
-  const mock = createMockServer({ size: 40, realNow: () => real, ...options })
+  // Equal calls have equal answers in worlds of the same name.
+  const mock = createMockServer({ size: 40, knownSecrets: true, realNow: () => real, ...options })
   const [api, im] = await Promise.all([mock.api.listen({ port: 0 }), mock.im.listen({ port: 0 })])
   for (const app of [mock.api, mock.im]) Object.assign(app.server, endlessPatience)
   const server: TestServer = {

@@ -9,6 +9,8 @@ import { readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
   readonly origin: string
+  /** None in a world of an earlier version. */
+  readonly key?: string | null | undefined
   readonly scenario: string
   readonly seed: number
   readonly size: number
@@ -238,8 +240,8 @@ export class WorldStore {
     const log = readLog<SavedHead | FirstHead, KeptStep>(this.#disk, logOf(world))
     if (!log) return null
     const parts = this.#parts.of(prefix(world))
-    const { origin, scenario, seed, size, lastBranch } = log.head
-    const head = { origin, scenario, seed, size, lastBranch }
+    const { origin, key, scenario, seed, size, lastBranch } = log.head
+    const head = { origin, key, scenario, seed, size, lastBranch }
     if ('base' in log.head) {
       const branches = log.head.branches.map(({ base, steps, ...branch }) => ({
         ...branch,

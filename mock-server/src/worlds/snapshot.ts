@@ -32,8 +32,10 @@ export interface WorldStanding {
 export interface WorldOrigin {
   readonly scenario: Scenario
   readonly catalogue: Catalogue
-  /** The name the world was created with. Ids and secrets derive from it, also after a rename or a fork. */
+  /** The name the world was created with. It is part of what secrets follow from, also after a rename or a fork. */
   readonly name: string
+  /** All that is secret follows from it; null in a world of an earlier version. */
+  readonly key: string | null
   /** The state to start from, if it is not the scenario's. */
   readonly base: WorldBase | null
   /** The result of playing the scenario, cached because some take seconds. */

@@ -48,6 +48,7 @@ export const worldToFile = (world: World, twin: World, perform: Perform): WorldF
     version: worldFileVersion,
     name: world.name,
     origin: origin.name,
+    ...(origin.key !== null && { key: origin.key }),
     seed: { seed, size },
     scenario: origin.scenario.name,
     base,

@@ -35,6 +35,8 @@ export interface MakerOptions {
   readonly size: number
   readonly perform: Perform
   readonly play: Play
+  /** 128 random bits for a new world of this name. */
+  readonly newKey: (name: string) => string
 }
 
 /** Makes worlds: from a scenario, or from what was stored. None of them is registered. */
@@ -55,13 +57,14 @@ export class WorldMaker {
 
   /** A new world at the start of a scenario. */
   start(name: string, scenario: Scenario): World {
-    const { catalogueOf, seed, size } = this.#options
-    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, base: null })
+    const { catalogueOf, seed, size, newKey } = this.#options
+    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, key: newKey(name), base: null })
   }
 
   originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
-    const { origin: name, seed, size } = head
-    return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), name, base }
+    const { origin: name, key = null, seed, size } = head
+    const catalogue = this.#options.catalogueOf(seed, size)
+    return { scenario: scenarioNamed(head.scenario), catalogue, name, key, base }
   }
 
   /** A world as it was stored; its clock went on for so many milliseconds, if it runs. */

@@ -18,7 +18,7 @@ export type RecordState = Omit<WorldRecord, 'log'>
 export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldContent => {
   const { origin, journal } = world
   const { seed, size } = origin.catalogue.seed
-  const head = { origin: origin.name, scenario: origin.scenario.name, seed, size, lastBranch }
+  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size, lastBranch }
   return { head, line: journal.line, branches }
 }
 

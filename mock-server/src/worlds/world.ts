@@ -66,7 +66,9 @@ export class World {
     this.origin = origin
     this.#surroundings = surroundings
     this.wait = real.wait
-    this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin.name, catalogue, scenario.autopilot)
+    this.mall = stands
+      ? restoreMall(stands.mall, catalogue, origin.key)
+      : createMall(origin.name, catalogue, scenario.autopilot, origin.key)
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.faults = new Faults(seedOf(`${origin.name}:faults`))
     const owner = {

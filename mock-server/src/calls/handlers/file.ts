@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
 import { filePath } from '../../core/fulfilling/invoice-views.ts'
-import { secret } from '../../core/state/mall.ts'
+import { secret } from '../../core/state/secrets.ts'
 import type { Handlers } from '../handler.ts'
 
 export const fileHandlers: Handlers<Tables['file']> = {

@@ -2,7 +2,8 @@ import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from '@mall/cont
 import { times, tries } from '@mall/contracts/rules'
 import { moveMoney } from '../paying/ledger.ts'
 import type { GiftCard } from '../state/gift-cards.ts'
-import { digits, type Mall } from '../state/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import { digits } from '../state/secrets.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
 

@@ -1,6 +1,7 @@
 import type { Login } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { secret, type Mall } from '../state/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import { secret } from '../state/secrets.ts'
 import type { Account } from '../state/people.ts'
 
 export const openSession = (mall: Mall, { userId }: Account, accessToken = secret(mall)): Login => {

@@ -1,5 +1,6 @@
 import { times, tries } from '@mall/contracts/rules'
-import { digits, nextId, secret, type Mall } from '../state/mall.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { digits, secret } from '../state/secrets.ts'
 import type { SmsPurpose } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { dayOf } from '../state/time.ts'

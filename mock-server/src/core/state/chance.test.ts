@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { newMall } from '../../../test/mall.ts'
 import { draw, seedOf } from './chance.ts'
-import { digits, nextId, random, secret, untouched } from './mall.ts'
+import { nextId, random, untouched } from './mall.ts'
+import { digits, secret } from './secrets.ts'
 import { fingerprint } from './snapshot.ts'
 
 it('gives the same numbers for the same name, and others for another', () => {

@@ -48,6 +48,8 @@ const maxChats = 50_000
 /** The business state of one world, and the only source of time, ids and random numbers. */
 export interface Mall {
   readonly name: string
+  /** 128 random bits of this world, from which follows all that is secret; null in a world of an earlier version. */
+  readonly key: string | null
   readonly catalogue: Catalogue
   /** World time in milliseconds; the world sets it before every call. */
   now: number
@@ -128,8 +130,9 @@ const openingCounters = (name: string, { lastId, seed }: Catalogue) => ({
   chance: seedOf(`${seed.seed}:${name}`),
 })
 
-export const createMall = (name: string, catalogue: Catalogue, autopilot = false): Mall => ({
+export const createMall = (name: string, catalogue: Catalogue, autopilot = false, key: string | null = null): Mall => ({
   name,
+  key,
   catalogue,
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
@@ -188,19 +191,12 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
 
 export const nextId = (mall: Mall): number => ++mall.counters.lastId
 
-/** In [0, 1). */
+/** In [0, 1), and no secret: who knows the name and the seed of a world can compute it. */
 export const random = (mall: Mall): number => {
   const { state, value } = draw(mall.counters.chance)
   mall.counters.chance = state
   return value
 }
-
-export const digits = (mall: Mall, length: number): string =>
-  Array.from({ length }, () => Math.floor(random(mall) * 10)).join('')
-
-/** Unguessable in practice. It starts with the name of the world, so it is valid in no other. */
-export const secret = (mall: Mall): string =>
-  `${mall.name}.${Array.from({ length: 8 }, () => Math.floor(random(mall) * 0x1_0000_0000).toString(36)).join('')}`
 
 /** Whether the mall is unchanged since it was created, apart from `autopilot`. */
 export const untouched = (mall: Mall): boolean => {

@@ -31,8 +31,8 @@ export const snapshotOf = (mall: Mall): MallSnapshot => ({
   ),
 })
 
-export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue): Mall => {
-  const mall = createMall(snapshot.name, catalogue, snapshot.autopilot)
+export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue, key: string | null = null): Mall => {
+  const mall = createMall(snapshot.name, catalogue, snapshot.autopilot, key)
   mall.now = snapshot.now
   Object.assign(mall.counters, snapshot.counters)
   // Of the timers of the seed those wait whose time is still to come.
