@@ -285,9 +285,12 @@ const redeemCard = (life: Life, who: number): void => {
     cards.push({ code: card.code, cents: 2_500, until: card.until, used: false })
   }
   const card = cards.length > 0 && chance.is(0.6) ? chance.of(cards) : undefined
-  person.wrong = person.wrong.filter((at) => at > mall.now - 30 * minute)
+  const last = person.wrong.at(-1) ?? -Infinity
+  const isLocked = person.wrong.length === 5 && mall.now < last + 30 * minute
+  if (!isLocked)
+    person.wrong = person.wrong.length === 5 ? [] : person.wrong.filter((at) => at > mall.now - 30 * minute)
   const expected = (): string | null => {
-    if (person.wrong.length >= 5) return 'giftCodeLocked'
+    if (isLocked) return 'giftCodeLocked'
     if (!card) return 'giftCodeWrong'
     if (card.used) return 'giftCodeUsed'
     return mall.now < card.until ? null : 'giftCodeExpired'

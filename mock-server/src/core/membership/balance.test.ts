@@ -10,6 +10,7 @@ import { changeAccount } from '../people/office.ts'
 import { decideRefund } from '../refunds/merchant-refunds.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Payment } from '../state/payments.ts'
+import { Refusal } from '../state/refusal.ts'
 import { balanceChanges, payTopUp, topUpOffers } from './balance.ts'
 import { issueGiftCard, redeem } from './gift-cards.ts'
 import { payLevel } from './level-views.ts'
@@ -128,10 +129,36 @@ describe('a gift card', () => {
       'giftCodeLocked',
     ])
     expect(tried(other, known.giftCard.code)).toBe(null)
-    passBy(mall, 30 * minute - 1)
-    expect(tried()).toBe('giftCodeLocked')
+  })
+
+  it('is refused for exactly as long as is told, counted from the last of the wrong codes', () => {
+    const { mall, shopper } = openMall()
+    const asked = (): unknown => {
+      try {
+        return redeem(mall, shopper, wrong)
+      } catch (error) {
+        return error instanceof Refusal ? [error.code, error.values] : error
+      }
+    }
+    for (let n = 0; n < 5; n++) {
+      expect(asked()).toEqual(['giftCodeWrong', { left: 4 - n }])
+      passBy(mall, 5 * minute)
+    }
+    expect(asked()).toEqual(['giftCodeLocked', { minutes: 25 }])
+    passBy(mall, 24 * minute - 1)
+    expect(asked()).toEqual(['giftCodeLocked', { minutes: 2 }])
     passBy(mall, 1)
-    expect(tried()).toBe('giftCodeWrong')
+    expect(asked()).toEqual(['giftCodeLocked', { minutes: 1 }])
+    passBy(mall, minute - 1)
+    expect(asked()).toEqual(['giftCodeLocked', { minutes: 1 }])
+    passBy(mall, 1)
+    expect(asked()).toEqual(['giftCodeWrong', { left: 4 }])
+    passBy(mall, 30 * minute - 1)
+    expect(asked()).toEqual(['giftCodeWrong', { left: 3 }])
+    passBy(mall, 1)
+    expect(asked()).toEqual(['giftCodeWrong', { left: 3 }])
+    passBy(mall, 30 * minute + 1)
+    expect(asked()).toEqual(['giftCodeWrong', { left: 4 }])
   })
 
   it('ends at its instant', () => {

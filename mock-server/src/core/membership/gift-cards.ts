@@ -1,35 +1,25 @@
 import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from '@mall/contracts/gift-code'
 import { times, tries } from '@mall/contracts/rules'
 import { moveMoney } from '../paying/ledger.ts'
+import { lockedUntil, refuseUntil, withWrongTry, type TryRule } from '../people/wrong-tries.ts'
 import type { GiftCard } from '../state/gift-cards.ts'
 import type { Mall } from '../state/mall.ts'
 import { digits } from '../state/secrets.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
 
-/** Wrong codes in a row; the wait ends by itself. */
-const wrongOf = (mall: Mall, userId: string): readonly number[] => {
-  const since = mall.now - times.lockAfterWrongGiftCodes
-  return (mall.wrongGiftCodes.get(userId) ?? []).filter((at) => at > since)
-}
-
-const refuseLocked = (mall: Mall, userId: string): void => {
-  const wrong = wrongOf(mall, userId)
-  const [first] = wrong
-  if (wrong.length < tries.giftCode || first === undefined) return
-  const until = (wrong.at(-1) ?? first) + times.lockAfterWrongGiftCodes
-  throw new Refusal('giftCodeLocked', { minutes: Math.ceil((until - mall.now) / 60_000) })
-}
+const wrongCodes: TryRule = { most: tries.giftCode, wait: times.lockAfterWrongGiftCodes }
+const wrongOf = (mall: Mall, userId: string): readonly number[] => mall.wrongGiftCodes.get(userId) ?? []
 
 const refuseWrong = (mall: Mall, userId: string): never => {
-  const wrong = [...wrongOf(mall, userId), mall.now]
+  const wrong = withWrongTry(wrongOf(mall, userId), mall.now, wrongCodes)
   mall.wrongGiftCodes.set(userId, wrong)
   throw new Refusal('giftCodeWrong', { left: tries.giftCode - wrong.length })
 }
 
 /** Adds the amount of a card to the balance. A typing error is no try, because no card can have such a code. */
 export const redeem = (mall: Mall, { userId }: Account, typed: string): number => {
-  refuseLocked(mall, userId)
+  refuseUntil(lockedUntil(wrongOf(mall, userId), wrongCodes), mall.now, 'giftCodeLocked')
   refuseUnless(isGiftCode(typed), 'giftCodeMistyped')
   const card = mall.giftCards.get(plainGiftCode(typed))
   if (!card) return refuseWrong(mall, userId)

@@ -59,12 +59,24 @@ describe('a login with user name and password', () => {
     expect(enter(known.password)).toBeNull()
   })
 
-  it('tells how many minutes the lock still lasts, rounded up', () => {
-    fail(10)
-    mall.now += 60_001
-    expect(() => logInByPassword(mall, userName, packed('any'))).toThrow(
-      expect.objectContaining({ values: { minutes: 29 } }),
-    )
+  it('tells how many minutes the lock still lasts from the last wrong password, rounded up', () => {
+    const locked = (minutes: number) => expect.objectContaining({ code: 'accountLocked', values: { minutes } })
+    for (let tried = 0; tried < 10; tried++) {
+      mall.now += 2 * 60_000
+      fail(1)
+    }
+    for (const [passes, minutes] of [
+      [0, 30],
+      [60_000, 29],
+      [1, 29],
+      [28 * 60_000 - 1, 1],
+      [60_000 - 1, 1],
+    ] as const) {
+      mall.now += passes
+      expect(() => logInByPassword(mall, userName, packed('any'))).toThrow(locked(minutes))
+    }
+    mall.now += 1
+    expect(enter(known.password)).toBeNull()
   })
 
   it('locks a name that nobody has like any other, so that a lock tells nothing', () => {

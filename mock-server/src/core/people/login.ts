@@ -5,6 +5,7 @@ import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { openSession } from './sessions.ts'
 import { sendCode, takeCode } from './sms.ts'
+import { lockedUntil, refuseUntil, withWrongTry, type TryRule } from './wrong-tries.ts'
 
 /** A password as encrypted by the client, and decrypted; `opened` is null if that failed. */
 export interface Credentials {
@@ -42,20 +43,15 @@ export const sentPassword = (mall: Mall, credentials: Credentials): string => {
   return password
 }
 
+const wrongPasswords: TryRule = { most: tries.password, wait: times.lockAfterWrongPasswords }
+
 /** Unknown names are counted and locked like others, so that a lock does not reveal which accounts exist. */
-export const refuseLocked = (mall: Mall, userName: string): void => {
-  const { lockedUntil = null } = mall.passwordTries.get(userName) ?? {}
-  if (lockedUntil !== null && mall.now < lockedUntil)
-    throw new Refusal('accountLocked', { minutes: Math.ceil((lockedUntil - mall.now) / 60_000) })
-}
+export const refuseLocked = (mall: Mall, userName: string): void =>
+  refuseUntil(mall.passwordTries.get(userName)?.lockedUntil ?? null, mall.now, 'accountLocked')
 
 export const countWrongTry = (mall: Mall, userName: string): void => {
-  const since = mall.now - times.lockAfterWrongPasswords
-  const before = mall.passwordTries.get(userName)
-  const counted = before?.lockedUntil === null ? before.wrongAt.filter((at) => at > since) : []
-  const wrongAt = [...counted, mall.now]
-  const lockedUntil = wrongAt.length >= tries.password ? mall.now + times.lockAfterWrongPasswords : null
-  mall.passwordTries.set(userName, { wrongAt, lockedUntil })
+  const wrongAt = withWrongTry(mall.passwordTries.get(userName)?.wrongAt ?? [], mall.now, wrongPasswords)
+  mall.passwordTries.set(userName, { wrongAt, lockedUntil: lockedUntil(wrongAt, wrongPasswords) })
 }
 
 /** The shop and store through which somebody logs in; unknown ones are refused (S6.7). */

@@ -42,12 +42,15 @@ export const saveShopAccount = (mall: Mall, shopper: Account, { userName, code, 
   mall.shopAccounts.set(shopId, { userName, password })
 }
 
+/** Longer than the name in any login: otherwise a stranger could use up the tries of a shop there. */
+const triesOf = (shopId: number): string => `password of shop ${shopId}`
+
 /** With the old password; wrong ones are counted as at a login. */
 export const changeShopPassword = (mall: Mall, shopper: Account, old: Credentials, wanted: Credentials): void => {
   const { shopId } = approvedShop(mall, shopper)
   const account = mall.shopAccounts.get(shopId)
   refuseUnless(account, 'noShopAccount')
-  const tried = `shop:${shopId}`
+  const tried = triesOf(shopId)
   refuseLocked(mall, tried)
   if (sentPassword(mall, old) !== account.password) {
     countWrongTry(mall, tried)
