@@ -17,6 +17,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --port PORT            port of the storefront (5173, or the next free one)
   --api-port PORT        port of the API (4100, or the next free one)
   --im-port PORT         port of the chat host (4101, or the next free one)
+  --allow-host NAME      answers to this name of a host, too (repeatable)
   --seed NUMBER          the catalogue is generated from this number (1)
   --size NUMBER          number of products in the catalogue (300)
   --scenario NAME        scenario that the default world starts from
@@ -40,8 +41,9 @@ const readFlags = () => {
     data: text,
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
+    'allow-host': { type: 'string', multiple: true },
   }
-  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world'])
+  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'allow-host'])
   try {
     const flags = parseArgs({ options, strict: true }).values
     const odd = Object.entries(flags).find(([name, value]) => !free.has(name) && !/^\d{1,9}$/.test(value))
@@ -125,7 +127,7 @@ const restarting = (args) => {
   return (files) => void (last = last.then(() => restart(files)))
 }
 
-const startVite = async (port, { api, im }, onChange) => {
+const startVite = async (port, { api, im }, allowedHosts, onChange) => {
   process.env.API_TARGET = api
   process.env.IM_TARGET = im
   const { createLogger, createServer } = await import('vite')
@@ -133,7 +135,7 @@ const startVite = async (port, { api, im }, onChange) => {
   const vite = await createServer({
     configFile: join(web, 'vite.config.ts'),
     root: web,
-    server: { host, port, strictPort: false },
+    server: { host, port, strictPort: false, allowedHosts },
     plugins: [behindVite(mock, onChange)],
     customLogger: inOneLine(createLogger('warn'), mock),
     clearScreen: false,
@@ -191,14 +193,16 @@ setInterval(() => process.ppid !== parent && void stop(0), 500).unref()
 try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
-  const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...webRoot, ...given('seed', 'size')]
+  const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
+  const kept = [...webRoot, ...hosts, ...given('seed', 'size')]
+  const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
   const first = [...listening(ports.api, ports.im), ...given('scenario'), ...files]
   const { folder, addresses } = await startKeeping(flags, first)
   const portOf = (address) => Number(new URL(address).port)
   if (!flags.built) {
     const again = [...listening(portOf(addresses.api), portOf(addresses.im)), '--data', folder]
-    vite = await startVite(ports.shop, addresses, restarting(again))
+    vite = await startVite(ports.shop, addresses, flags['allow-host'] ?? [], restarting(again))
   }
   const port = vite ? vite.httpServer.address().port : portOf(addresses.api)
   const shop = `http://localhost:${port}`

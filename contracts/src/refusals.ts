@@ -286,6 +286,16 @@ export const refusals = {
     en: 'The control calls are open to this machine and this site only: {reason}',
     zh: '控制接口仅限本机与本站使用：{reason}',
   },
+  hostUnclear: {
+    status: 400,
+    en: 'A request has to name one host, in one Host header',
+    zh: '请求须且只能以一个 Host 头指明一个主机名',
+  },
+  misdirected: {
+    status: 421,
+    en: 'Open it as localhost or by its IP address, or start it with --allow-host {host}',
+    zh: '请改用 localhost 或 IP 地址访问，或在启动时加上 --allow-host {host}',
+  },
   unknownWorld: { status: 404, en: 'There is no world named {name}', zh: '没有名为 {name} 的世界' },
   worldExists: { status: 400, en: 'There is already a world named {name}', zh: '已有名为 {name} 的世界' },
   worldLimit: { status: 503, en: 'Too many worlds: drop one first', zh: '世界数量已达上限，请先删除一个' },

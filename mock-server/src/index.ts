@@ -8,6 +8,7 @@ import type { SharedStore } from './data/shared/shared-store.ts'
 import type { Disk } from './data/disk.ts'
 import { WorldStore } from './data/world-store.ts'
 import type { Health } from './http/health.ts'
+import { hostCheck, readHosts } from './http/hosts.ts'
 import { createListener } from './http/listener.ts'
 import { Metrics } from './http/metrics.ts'
 import { readOrigins } from './http/other-origins.ts'
@@ -33,6 +34,8 @@ export interface MockServerOptions {
   readonly knownSecrets?: boolean | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** Names of hosts by which it is called besides `localhost`, the world domain and IP addresses. */
+  readonly allowHosts?: readonly string[] | undefined
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
   readonly allowOrigins?: readonly string[] | undefined
   /** Stores worlds; without it they are in memory only. */
@@ -95,6 +98,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     knownSecrets = false,
     controlSecret,
     webRoot,
+    allowHosts = [],
     allowOrigins = [],
     scenario,
     shared,
@@ -124,7 +128,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
-  const common = { health, worlds, worldDomain, secret: controlSecret, sockets, origins, alarm }
+  const checkHost = hostCheck(worldDomain, readHosts(allowHosts))
+  const common = { health, worlds, worldDomain, checkHost, secret: controlSecret, sockets, origins, alarm }
   const recorder =
     before?.record === undefined
       ? undefined

@@ -16,6 +16,7 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     size: 300,
     webRoot: undefined,
     knownSecrets: false,
+    allowHosts: [],
     allowOrigins: [],
     data: undefined,
     store: undefined,
@@ -76,6 +77,11 @@ it.each([
   ['--host 192.168.1.5', /give --control-secret too\.$/],
   ['--world /no/such/file', /^--world takes the file of a world; there is no \/no\/such\/file\.$/],
   ['--scenario nothing', /^There is no scenario named "nothing"\. Known scenarios: opening fresh-shopper .* slow\.$/],
+  ['--allow-host *', /^--allow-host takes the name of a host/],
+  ['--allow-host *.mall.example', /^--allow-host takes/],
+  ['--allow-host http://mall.example', /^--allow-host takes/],
+  ['--allow-host mall.example:4100', /^--allow-host takes/],
+  ['--allow-host=', /^--allow-host takes/],
   ['--allow-origin *', /^--allow-origin takes exact origins, not "\*": any page/],
   ['--allow-origin null', /^--allow-origin takes exact origins, not "null": files/],
   ['--allow-origin shop.example', /^--allow-origin takes scheme:\/\/host\[:port\]/],
@@ -96,6 +102,16 @@ it('serves a built storefront from its folder', () => {
   writeFileSync(join(folder, 'index.html'), '')
   expect(readOptions(['--web-root', folder])?.webRoot).toBe(folder)
   rmSync(folder, { recursive: true })
+})
+
+it('hosts are allowed one by one, and the one that it listens on', () => {
+  expect(readOptions(['--allow-host', 'Mall-Test', '--allow-host=mall.example'])?.allowHosts).toEqual([
+    'mall-test',
+    'mall.example',
+  ])
+  const secret = ['--control-secret', 'a long secret']
+  expect(readOptions(['--host', 'build-7', ...secret])?.allowHosts).toEqual(['build-7'])
+  expect(readOptions(['--host', '0.0.0.0', ...secret])?.allowHosts).toEqual([])
 })
 
 it('other frontends are allowed one by one', () => {

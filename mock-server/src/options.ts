@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
@@ -18,6 +20,8 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
+  /** Names of hosts by which it is called besides its own. */
+  readonly allowHosts: readonly string[]
   /** The origins of other frontends that may call the mock. */
   readonly allowOrigins: readonly string[]
   /** The folder for stored worlds; without it they are in memory only. */
@@ -57,6 +61,12 @@ const flags = {
   seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
   'web-root': { type: 'string', takes: 'DIR', about: 'serves the built storefront from this folder' },
+  'allow-host': {
+    type: 'string',
+    multiple: true,
+    takes: 'NAME',
+    about: 'answers to this name of a host, too; localhost, the world domain and IP addresses need no option',
+  },
   'allow-origin': {
     type: 'string',
     multiple: true,
@@ -159,6 +169,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
     webRoot,
+    allowHosts: readHosts([...(loopback.test(host) || isIP(host) > 0 ? [] : [host]), ...(given['allow-host'] ?? [])]),
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),

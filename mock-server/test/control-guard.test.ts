@@ -34,10 +34,6 @@ describe('the control calls without a secret', () => {
     ['a page on another port', { origin: 'http://localhost:5173' }, 'Origin'],
     ['a page of another world', { origin: 'http://other.localhost:4100', 'sec-fetch-site': 'same-site' }, 'Origin'],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }, 'Origin'],
-    ['a name that was rebound', { host: 'evil.example:4100', origin: 'http://evil.example:4100' }, 'Host'],
-    ['a name that only looks like ours', { host: 'evil-localhost' }, 'Host'],
-    ['a name that begins like ours', { host: 'localhost.evil.example' }, 'Host'],
-    ['a name of nothing', { host: '.' }, 'Host'],
     ['a stranger on the network', {}, 'IP', '192.168.1.20'],
     ['a stranger on the sixth version', {}, 'IP', '2001:db8::1'],
     ['a stranger who names this machine', { 'x-forwarded-for': '127.0.0.1' }, 'IP', '10.0.0.9'],
@@ -75,11 +71,11 @@ describe('the control calls with a secret', () => {
   it('are closed to another site that knows it, and to another name', async () => {
     const secret = { 'x-mall-secret': 'open sesame' }
     expect((await ask(guarded, { ...secret, origin: 'https://evil.example' })).statusCode).toBe(403)
-    expect((await ask(guarded, { ...secret, host: 'evil.example' })).statusCode).toBe(403)
+    expect((await ask(guarded, { ...secret, host: 'evil.example' })).statusCode).toBe(421)
   })
 })
 
-it('leaves the calls of the mall open to any name and any site', async () => {
-  const headers = { host: 'anything.example', origin: 'https://evil.example' }
+it('leaves the calls of the mall open to the network and any site', async () => {
+  const headers = { origin: 'https://evil.example' }
   expect((await open.api.inject({ url: '/login/publicKey', headers, remoteAddress: '10.0.0.9' })).statusCode).toBe(200)
 })

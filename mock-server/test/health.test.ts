@@ -11,7 +11,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 
 it('is alive and ready until it is asked to stop', async () => {
   expect((await get('/__mall/live')).json()).toEqual({ live: true })
-  expect((await get('/__mall/ready', { host: '10.0.0.7:4100' })).json()).toEqual({ ready: true })
+  expect((await get('/__mall/ready', { host: 'mall-7.internal:4100' })).json()).toEqual({ ready: true })
   const other = await openTestServer()
   other.announceStop()
   const asked = await other.api.inject({ method: 'GET', url: '/__mall/ready' })
@@ -52,5 +52,5 @@ it('counts calls for a monitor, in the OpenMetrics format', async () => {
 })
 
 it('tells its figures to nobody who may not make control calls', async () => {
-  expect((await get('/__mall/metrics', { host: 'evil.example' })).statusCode).toBe(403)
+  expect((await get('/__mall/metrics', { origin: 'https://evil.example' })).statusCode).toBe(403)
 })

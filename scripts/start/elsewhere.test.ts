@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -31,12 +32,20 @@ const openPage = async (address: string) => {
   return { browser, page, errors }
 }
 
+const statusAs = (host: string, address: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).once('error', reject)
+  })
+
 test(
   'in a folder with blanks and Chinese characters npm start serves shop, API and chat host on free ports, takes changes of the mock and of texts into open pages, and frees the ports when stopped',
   async () => {
     const { child, open, says, exit, output } = startIn(
       copy.folder,
-      ...['--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20'],
+      ...['--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20', '--allow-host', 'mall-test'],
     )
     const [shop, api, im] = ['Shop', 'API', 'chat host'].map(
       (
@@ -47,6 +56,11 @@ test(
     expect(await (await fetch(`${shop}/`)).text()).toContain('<div id="root"')
     for (const path of ['/boot.js', '/console-boot.js', '/shop/notice/topNoticeList/62', '/__mall/console'])
       expect([path, (await fetch(`${shop}${path}`)).status]).toEqual([path, 200])
+    for (const address of [`${shop}/`, `${shop}/webConfig/getPcWebConfig`, `${api}/webConfig/getPcWebConfig`])
+      expect([await statusAs('mall-test', address), (await statusAs('evil.example', address)) === 200]).toEqual([
+        200,
+        false,
+      ])
     expect((await fetch(`${api}/webConfig/getPcWebConfig`)).status).toBe(200)
     expect((await fetch(`${im}/p/user/conversations`)).status).toBe(401)
     expect(output()).toContain('lin_xiaoman')

@@ -1,19 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
-import { hostName } from './world-name.ts'
 
 export interface ControlAccess {
-  readonly worldDomain: string
   /** Expected in `x-mall-secret`, if set. */
   readonly secret: string | undefined
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-const knownHost = (name: string, worldDomain: string): boolean =>
-  ownNames.has(name) || ['localhost', worldDomain].some((domain) => name === domain || name.endsWith(`.${domain}`))
 
 const sameSite = ({ headers }: FastifyRequest): boolean => {
   const { origin, host } = headers
@@ -27,15 +21,11 @@ const sameSecret = (given: string | string[] | undefined, wanted: string): boole
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/**
- * Control calls are for this machine only: refuses pages of other sites, DNS rebinding, and the network without the
- * secret.
- */
-export const guardControl = (request: FastifyRequest, { worldDomain, secret }: ControlAccess): void => {
+/** Control calls are for this machine only: refuses pages of other sites, and the network without the secret. */
+export const guardControl = (request: FastifyRequest, { secret }: ControlAccess): void => {
   const refuse = (reason: string): never => {
     throw new Refusal('controlForbidden', { reason })
   }
-  if (!knownHost(hostName(request.headers.host), worldDomain)) refuse('Host')
   if (!sameSite(request)) refuse('Origin')
   if (secret !== undefined && !sameSecret(request.headers['x-mall-secret'], secret)) refuse('x-mall-secret')
   if (secret === undefined && !loopback.test(request.ip)) refuse('IP')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { metricsType, type Metrics } from './metrics.ts'
@@ -9,7 +9,10 @@ export interface Health {
   isStopping: boolean
 }
 
-/** For a balancer, which may look from anywhere: nothing here tells more than that the process works. */
+/** A balancer may look from anywhere, and by any name: nothing here tells more than that the process works. */
+export const isOfMonitor = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === '/__mall/live' || routeOptions.url === '/__mall/ready'
+
 export const serveHealth = (app: FastifyInstance, health: Health, worlds: Worlds): void => {
   app.get('/__mall/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/__mall/ready', (_request, reply) => {

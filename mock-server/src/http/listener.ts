@@ -9,6 +9,7 @@ import { answered, perform } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
 import { refusalAnswer } from '../calls/as-sent.ts'
 import { refusalText } from '../calls/refusal-text.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { nearestRows, nearestText } from '../core/state/nearest.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
 import { forwardFile } from '../proxy/forward-file.ts'
@@ -23,12 +24,14 @@ import { callOf, type Call } from './call.ts'
 import { ChatRequest } from './chat-request.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { serveDocs } from './docs-page.ts'
+import { endHandshake } from './end-handshake.ts'
 import { entranceOf, hookOf } from './entrance.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serveEvents } from './events.ts'
 import { fetcher } from './fetcher.ts'
 import { serveFiles } from './files.ts'
-import { serveHealth, serveMetrics, type Health } from './health.ts'
+import { isOfMonitor, serveHealth, serveMetrics, type Health } from './health.ts'
+import type { HostCheck } from './hosts.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
@@ -44,6 +47,8 @@ export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
   readonly health: Health
+  readonly worldDomain: string
+  readonly checkHost: HostCheck
   /** Calls back after a real time. */
   readonly alarm?: Alarm | undefined
   /** The origins of other frontends. */
@@ -70,7 +75,7 @@ const wireStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const createApp = (origins: ReadonlySet<string>): FastifyInstance =>
+const createApp = (origins: ReadonlySet<string>, checkHost: HostCheck): FastifyInstance =>
   Fastify({
     bodyLimit: 262_144,
     requestTimeout: 5_000,
@@ -89,8 +94,11 @@ const createApp = (origins: ReadonlySet<string>): FastifyInstance =>
       IncomingMessage: ChatRequest,
     },
     frameworkErrors: (_error, request, reply) => {
-      if (welcome(origins, request, reply as FastifyReply)) return
-      refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), { field: 'path' })
+      endHandshake(request, reply as FastifyReply)
+      const misled = checkHost(request)
+      if (!misled && welcome(origins, request, reply as FastifyReply)) return
+      const { code, values } = misled ?? new Refusal('invalidRequest', { field: 'path' })
+      refuse(reply as FastifyReply, code, languageOf(request.headers['accept-language']), values)
     },
     clientErrorHandler: (error, socket) => {
       const status = wireStatus[error.code] ?? '400 Bad Request'
@@ -168,8 +176,15 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health } = options
-  const app = createApp(origins)
+  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health, checkHost } = options
+  const app = createApp(origins, checkHost)
+  // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
+  app.addHook('onRequest', (request, reply, done) => {
+    const misled = checkHost(request)
+    if (!misled || isOfMonitor(request)) return done()
+    endHandshake(request, reply)
+    done(misled)
+  })
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
@@ -190,6 +205,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   ]
   const hasScreen = webRoot === undefined ? undefined : screensIn(webRoot)
   app.setNotFoundHandler(async (request, reply) => {
+    endHandshake(request, reply)
     if (hasScreen && wantsPage(request)) return sendPage(reply, hasScreen(request.url))
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     await worlds.ready(worldNameOf(request, worldDomain))

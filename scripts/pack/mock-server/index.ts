@@ -14,6 +14,8 @@ export interface MockServerOptions {
   readonly controlSecret?: string
   /** The folder of a built storefront to serve: `shop`, or one of your own. */
   readonly webRoot?: string
+  /** Names of hosts by which it is called besides `localhost`, the world domain and IP addresses: `mall-test`. */
+  readonly allowHosts?: readonly string[]
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
   readonly allowOrigins?: readonly string[]
   /** The scenario of the default world. */
