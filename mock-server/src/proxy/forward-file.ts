@@ -26,7 +26,7 @@ export const forwardFile = async (
       reply.header('x-mall-answered-by', 'mock')
       return false
     }
-    reply.code(answer.status).headers({ ...answerHeaders(answer), 'x-mall-answered-by': 'target' })
+    reply.code(answer.status).headers({ ...answerHeaders(answer, request), 'x-mall-answered-by': 'target' })
     reply.send(method === 'HEAD' ? undefined : Buffer.from(answer.body))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { untrusted } from '../http/untrusted.ts'
 import type { ForeignAnswer } from '../upstream/exchange.ts'
+import { harmlessType } from './harmless-type.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -50,8 +52,16 @@ export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null):
   ...(world !== null && { 'x-mall-world': world }),
 })
 
-export const answerHeaders = ({ headers }: ForeignAnswer): Headers => {
+/** A document that buyers open: it stays a page, in which nothing runs. */
+const isInvoice = (url: string): boolean => url.startsWith('/invoices/')
+
+export const answerHeaders = (
+  { headers }: Pick<ForeignAnswer, 'headers'>,
+  { url, headers: { accept } }: Pick<FastifyRequest, 'url' | 'headers'>,
+): Headers => {
   const { date, ...others } = picked(headers, answerHeaderNames)
+  const type = others['content-type']
   const isDate = date !== undefined && Number.isFinite(Date.parse(date))
-  return { ...others, ...(isDate && { date }), ...untrusted }
+  const harmless = type === undefined || isInvoice(url) ? null : harmlessType(type, accept)
+  return { ...others, ...(isDate && { date }), ...untrusted, ...harmless }
 }

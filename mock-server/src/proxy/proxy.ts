@@ -164,7 +164,7 @@ export class Proxy {
       // Which fields of an unknown envelope are personal cannot be known.
       if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
-      return departed(errors, call.entry.language) ?? this.#forwarded(came, meant === received ? null : meant)
+      return departed(errors, call.entry.language) ?? this.#forwarded(request, came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return this.withoutAnswer(target, call, judged, error)
@@ -175,7 +175,7 @@ export class Proxy {
     const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
     const sentHeaders = callHeaders(headers, this.options.sameWorlds ? world.name : null)
     const came = await target.call({ method, headers: sentHeaders, body: sent }, url, headers.via)
-    this.clock.update(world, answerHeaders(came)['date'])
+    this.clock.update(world, answerHeaders(came, { url, headers })['date'])
     return came
   }
 
@@ -184,8 +184,8 @@ export class Proxy {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
   }
 
-  #forwarded(came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {
-    const { 'content-type': type = '', ...headers } = answerHeaders(came)
+  #forwarded(request: FastifyRequest, came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {
+    const { 'content-type': type = '', ...headers } = answerHeaders(came, request)
     const fault = came.headers['x-mall-fault']
     const planted: Record<string, string> =
       isPlanted(came, this.options) && typeof fault === 'string' ? { 'x-mall-fault': fault } : {}

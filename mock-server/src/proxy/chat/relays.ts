@@ -81,7 +81,7 @@ export class Relays {
       }
       leave()
       if (proxy.isMissing(came)) return this.#toMock(call, judged, came.status)
-      this.#refuse(reply, call, judged, came)
+      this.#refuse(request, reply, judged, came)
       return 'refused'
     } catch (error) {
       leave()
@@ -167,13 +167,13 @@ export class Relays {
     return 'mock'
   }
 
-  #refuse(reply: FastifyReply, { entry }: Call, judged: JudgedRequest, came: ForeignAnswer): void {
+  #refuse(request: FastifyRequest, reply: FastifyReply, judged: JudgedRequest, came: ForeignAnswer): void {
     const text = textOf(came)
     const meant = { status: came.status, contentType: contentTypeOf(came), text }
-    this.#options.proxy.note(entry, judged, handshakeDepartures(came), [], meant)
+    this.#options.proxy.note(callOf(request).entry, judged, handshakeDepartures(came), [], meant)
     reply
       .code(came.status)
-      .headers({ ...answerHeaders(came), 'x-mall-answered-by': 'target' })
+      .headers({ ...answerHeaders(came, request), 'x-mall-answered-by': 'target' })
       .send(text)
   }
 
