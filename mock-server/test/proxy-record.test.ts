@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contract } from '@mall/contracts'
 import { departuresOf } from '@mall/contracts/verdict'
 import { afterAll, describe, expect, it } from 'vitest'
-import { maskValue } from '../src/proxy/record/mask-value.ts'
+import { maskValue, undeclaredAt } from '../src/proxy/record/mask-value.ts'
 import { Pseudonyms } from '../src/proxy/record/pseudonyms.ts'
 import { fileNameOf, Recorder } from '../src/proxy/record/recorder.ts'
 import { call, send } from './call.ts'
@@ -97,7 +97,7 @@ describe('a recording', () => {
   it('keeps conforming answers conforming', async () => {
     const route = 'GET /search/searchProdPage'
     const { text } = await send(backend.server, route, { query: { current: 1, size: 5 } })
-    const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: new Set<string>() }
+    const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: undeclaredAt([]) }
     const masked = JSON.stringify(maskValue(JSON.parse(text), rules))
     const type = 'application/json'
     expect(departuresOf(contract[route], { status: 200, contentType: type, text: masked })).toEqual([])
@@ -135,7 +135,7 @@ describe('a recording', () => {
 describe('the replacement of a personal value', () => {
   /** Twice, as the recorder does. */
   const masked = (value: unknown, ofPeople = true) => {
-    const rules = { pseudonyms: new Pseudonyms(), ofPeople, undeclared: new Set(['/odd']) }
+    const rules = { pseudonyms: new Pseudonyms(), ofPeople, undeclared: undeclaredAt(['/odd']) }
     maskValue(value, rules)
     return maskValue(value, rules)
   }
@@ -153,6 +153,16 @@ describe('the replacement of a personal value', () => {
     [{ intro: 'call 13655556666' }, false, { intro: 'call 13900000001' }],
     [{ title: '致林小满：', nickName: '林小满' }, false, { title: '致person_01：', nickName: 'person_01' }],
     [{ title: '致林小满', content: '公告' }, false, { title: '致林小满', content: '公告' }],
+    [
+      { title: '林小满和林小', by: [{ nickName: '林小' }, { nickName: '林小满' }] },
+      false,
+      { title: 'person_02和person_01', by: [{ nickName: 'person_01' }, { nickName: 'person_02' }] },
+    ],
+    [
+      { title: `to ${'long name '.repeat(9)}`, nickName: 'long name '.repeat(9) },
+      false,
+      { title: 'to person_01', nickName: 'person_01' },
+    ],
     [{ accessToken: 'abc', expiresIn: 3600 }, true, { accessToken: 'masked-secret-1', expiresIn: 3600 }],
     [{ odd: { a: 'x', n: 12, t: true } }, false, { odd: { a: 'Text 1', n: 0, t: true } }],
     [{ intro: 'tel 021-12345678, a.b@c.example' }, false, { intro: 'tel 13900000001, person1@mall.example' }],

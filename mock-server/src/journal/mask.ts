@@ -9,8 +9,8 @@ const frameCode = /^(?:\d{1,2}|[A-Z]\d{5})$/
 export const isSecret = (name: string, value: unknown): boolean =>
   secret.test(name) && !(name === 'code' && frameCode.test(String(value)))
 
-/** A secret parameter in an address. */
-const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]*=)[^&]*/gi
+/** A secret parameter in an address. A name has an end: else each of many names would be looked for up to that of the text. */
+const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]{0,64}=)[^&]*/gi
 /** Tokens and flags of the mall, anywhere in a text. */
 const secretText = /[0-9a-z]{36,}/g
 const phone = /(?<=^|\D|%[\da-f]{2})(1[3-9]\d)\d{4}(\d{4})(?!\d)/gi
@@ -30,12 +30,14 @@ export const maskedValue = (value: unknown): unknown => {
   )
 }
 
-/** Long runs of letters and digits, which may be tokens of any format. */
-const run = /(?=[\w.+-]*\d)[\w.+-]{24,}/g
+/** Long runs, which may be tokens of any format if they have digits: asked of each run once. */
+const run = /[\w.+-]{24,}/g
 /** A secret field in JSON that is incomplete or inside another text. */
-const secretPair = /(\\?"[^"\\]*(?:password|credentials|validCode|flag|token)[^"\\]*\\?"\s*:\s*)\\?"[^"\\]*/gi
+const secretPair =
+  /(\\?"[^"\\]{0,64}(?:password|credentials|validCode|flag|token)[^"\\]{0,64}\\?"\s{0,64}:\s{0,64})\\?"[^"\\]*/gi
 const withoutPairs = (text: string): string => hidden(text).replaceAll(secretPair, '$1"***')
-const maskedLoose = (text: string): string => withoutPairs(text.slice(0, longest)).replaceAll(run, '***')
+const maskedLoose = (text: string): string =>
+  withoutPairs(text.slice(0, longest)).replaceAll(run, (found) => (/\d/.test(found) ? '***' : found))
 
 /** Masks a body that could not be read. */
 export const maskedUnread = (text: string): string => withoutPairs(text.slice(0, longest))

@@ -1,7 +1,7 @@
+import { KnownValues } from './known-values.ts'
 import type { Personal } from './personal.ts'
 
 const mostKnown = 5_000
-const mostSought = 2_000
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** The nth replacement of a kind; it is valid for that kind of field. */
@@ -21,11 +21,9 @@ const made: Readonly<Record<Personal, (n: number) => string>> = {
 const mobiles = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 const landlines = /(?<!\d)0\d{2,3}-\d{7,8}(?!\d)/g
 const mails = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
-/** Long runs of letters and digits, which may be tokens of any format. */
-const tokens = /(?=[\w.+-]*[A-Za-z])(?=[\w.+-]*\d)[\w.+-]{24,}/g
-
-/** Shorter values occur in other texts by chance. */
-const isSought = (value: string): boolean => value.length >= (/[\u0300-\uffff]/.test(value) ? 2 : 5)
+/** Long runs, which may be tokens of any format if they have letters and digits: asked of each run once. */
+const runs = /[\w.+-]{24,}/g
+const isToken = (run: string): boolean => /[A-Za-z]/.test(run) && /\d/.test(run)
 
 /**
  * Replaces personal data, equal values by equal replacements within a recording. Replacements are numbered, not derived
@@ -36,7 +34,7 @@ export class Pseudonyms {
   readonly #made = new Set<string>()
   readonly #counts = new Map<Personal, number>()
   /** Values that are replaced inside other texts, too. */
-  #sought: string[] = []
+  readonly #sought = new KnownValues()
 
   of(kind: Personal, value: string): string {
     const key = `${kind} ${value}`
@@ -48,25 +46,19 @@ export class Pseudonyms {
     const pseudonym = made[kind](n)
     this.#known.set(key, pseudonym)
     this.#made.add(pseudonym)
-    if (kind !== 'text' && kind !== 'place' && this.#sought.length < mostSought && isSought(value)) {
-      this.#sought.push(key)
-      this.#sought.sort((a, b) => b.length - a.length)
-    }
+    if (kind !== 'text' && kind !== 'place') this.#sought.add(value, pseudonym)
     return pseudonym
   }
 
   /** Replaces known personal values in a text, and whatever looks like mail addresses, phone numbers or tokens. */
   within(text: string): string {
-    let masked = text
-    for (const key of this.#sought) {
-      const value = key.slice(key.indexOf(' ') + 1)
-      if (masked.includes(value)) masked = masked.replaceAll(value, () => this.#known.get(key) ?? '')
-    }
     const by = (kind: Personal) => (found: string) => (this.#made.has(found) ? found : this.of(kind, found))
-    return masked
+    const bySecret = by('secret')
+    return this.#sought
+      .replacedIn(text)
       .replaceAll(mails, by('mail'))
       .replaceAll(mobiles, by('mobile'))
       .replaceAll(landlines, by('mobile'))
-      .replaceAll(tokens, by('secret'))
+      .replaceAll(runs, (run) => (isToken(run) ? bySecret(run) : run))
   }
 }

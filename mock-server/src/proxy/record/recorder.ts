@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@mall/contracts'
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Input } from '../../journal/entry.ts'
-import { maskValue } from './mask-value.ts'
+import { maskValue, undeclaredAt, type Undeclared } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 const longestBody = 1024 * 1024
@@ -23,8 +23,8 @@ interface Recorded {
   readonly departures: readonly Departure[]
 }
 
-const undeclaredIn = (departures: readonly Departure[]): ReadonlySet<string> =>
-  new Set(departures.flatMap(({ rule, path }) => (rule === 'undeclared' ? [path] : [])))
+const undeclaredIn = (departures: readonly Departure[]): Undeclared =>
+  undeclaredAt(departures.flatMap(({ rule, path }) => (rule === 'undeclared' ? [path] : [])))
 
 const bodyOf = ({ contentType, text }: ReceivedAnswer): { json: unknown } | { text: string } | null => {
   if (text.length > longestBody) return null
