@@ -5,7 +5,7 @@ import { runLaws } from './pricing/cart-laws.ts'
 const carts = Number(process.env['LAWS_CARTS'] ?? 300)
 const seed = Number(process.env['LAWS_SEED'] ?? 1)
 
-it('a cart costs the same in whatever steps it was filled, in both languages, and however its lines are named [I-11] [I-12]', () => {
+it('a cart costs the same in whatever steps it was filled, in both languages, and however its lines are named, and says what is missing for more off, as cards say what a piece costs at best [I-11] [I-12]', () => {
   const run = runLaws(carts, seed)
   if (run.failure !== null) throw new Error(run.failure)
   console.warn(

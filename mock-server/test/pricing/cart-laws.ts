@@ -5,6 +5,7 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import type { Language } from '../../src/core/state/text.ts'
 import { ensureEqual } from '../model/ensure.ts'
+import { pricesInHand, tellingWhatIsMissing } from './cart-hints.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { randomMall } from './random-mall.ts'
 import { fillCart } from './random-purchase.ts'
@@ -153,7 +154,15 @@ const namingTheLines = (cart: Cart): void => {
   ensureEqual('any id of a package stands for it', priced(cart, byAny), before)
 }
 
-const laws = { addingTwice, addingAndDeleting, changingTheLanguage, addingUp, namingTheLines }
+const laws = {
+  addingTwice,
+  addingAndDeleting,
+  changingTheLanguage,
+  addingUp,
+  namingTheLines,
+  tellingWhatIsMissing,
+  pricesInHand,
+}
 const cartsPerMall = 4
 
 /** Compares random carts with themselves, said in another way. */

@@ -18,6 +18,8 @@ import { compareRefunds } from './compare-refunds.ts'
 import {
   centsIn,
   cheapest,
+  isDiscounted,
+  isFor,
   priceByOracle,
   total,
   type OracleCoupon,
@@ -133,17 +135,48 @@ const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, price
   return true
 }
 
-/** What each coupon would take off instead of the chosen one of its shop. */
+/** Why a coupon is of no use for a purchase, and what is missing for it. */
+const unfitBecause = (purchase: OraclePurchase, { coupon }: OracleCoupon): object | null => {
+  const { shopId, scope, memberOnly, aloneOnly, minimum } = coupon
+  if (memberOnly && !purchase.member) return { code: 'couponMembersOnly' }
+  const others = shopId === 0 ? purchase.coupons.filter((each) => each.coupon.shopId !== 0) : []
+  const before = priceByOracle({ ...purchase, coupons: others })
+  const ofShop = purchase.lines
+    .map(({ product }, at) => ({ product, line: before.lines[at] }))
+    .filter(({ product }) => shopId === 0 || product.shopId === shopId)
+  if (ofShop.length === 0) return { code: 'couponOtherShop' }
+  const wanted = ofShop.filter(({ product }) => isFor(scope, product)).flatMap(({ line }) => line ?? [])
+  if (wanted.length === 0) return { code: 'couponOtherGoods' }
+  const lines = aloneOnly ? wanted.filter((line) => !isDiscounted(line)) : wanted
+  if (lines.length === 0) return { code: 'couponNotTogether' }
+  const missing = centsIn(minimum) - total(lines.map(({ net }) => net))
+  return missing > 0n ? { code: 'couponBelowMinimum', missing: (Number(missing) / 100).toFixed(2) } : null
+}
+
+/** What each coupon would take off instead of the chosen one of its shop; the best first, those of no use last. */
 const compareOffers = (mall: Mall, buyer: Account, checkout: Checkout, purchase: OraclePurchase): void => {
+  const { offers } = checkout.coupons
   for (const own of couponsHeld(mall, buyer)) {
     const { coupon, couponUserId } = own
-    const offer = checkout.coupons.offers.find((each) => each.couponUserId === couponUserId)
+    const offer = offers.find((each) => each.couponUserId === couponUserId)
     const others = purchase.coupons.filter((each) => each.coupon.shopId !== coupon.shopId)
     const { lines } = priceByOracle({ ...purchase, coupons: [...others, own] })
     const source = `${coupon.shopId === 0 ? 'mallCoupon' : 'shopCoupon'} ${couponUserId}`
     const off = total(lines.map(({ offs }) => offs.get(source) ?? 0n))
     ensureEqual(`what coupon ${coupon.couponId} takes off`, `${centsIn(offer?.takesOff ?? 0)}`, `${off}`)
+    const { code, values: { missing } = {} } = offer?.reason ?? {}
+    ensureEqual(
+      `why coupon ${coupon.couponId} is of no use`,
+      code ? { code, missing } : null,
+      unfitBecause(purchase, own),
+    )
   }
+  const ranks = offers.map(({ reason, takesOff }) => (reason ? -1 : takesOff))
+  ensureEqual(
+    'the order of coupons',
+    ranks,
+    ranks.toSorted((a, b) => b - a),
+  )
 }
 
 const confirmSome = (mall: Mall, buyer: Account, uuid: string, chance: Chance): Checkout => {

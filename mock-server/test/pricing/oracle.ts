@@ -84,7 +84,12 @@ const takeOff = (lines: readonly PricedLine[], source: string, exact: Fraction):
   return amount
 }
 
-const isFor = ({ prodIds, kinds }: SeedScope, { prodId, kind }: SeedProduct): boolean =>
+export const isOffered = (
+  { isOn, startsAt, endsAt }: Pick<SeedDiscount, 'isOn' | 'startsAt' | 'endsAt'>,
+  now: number,
+): boolean => isOn && now >= startsAt && now < endsAt
+
+export const isFor = ({ prodIds, kinds }: SeedScope, { prodId, kind }: SeedProduct): boolean =>
   (!prodIds || prodIds.includes(prodId)) && (!kinds || kinds.includes(kind))
 
 const capped = (exact: Fraction, most: number | null): Fraction => {
@@ -100,7 +105,7 @@ const tenthsOff = (amount: bigint, remaining: number): Fraction => {
   return { over: amount * (10n * under - over), under: 10n * under }
 }
 
-const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint): Fraction => {
+export const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint): Fraction => {
   const counted = rule === 0 || rule === 2 ? amount : pieces * 100n
   const reached = [...steps].reverse().find(({ need }) => counted >= centsIn(need))
   if (!reached) return { over: 0n, under: 1n }
@@ -109,10 +114,25 @@ const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount: bigint
   return capped({ over: centsIn(reached.off) * times, under: 1n }, most)
 }
 
+/** The next step of a discount, and how many cents (or hundredths of a piece) are missing for it; null if there is none. */
+export const nextBound = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint) => {
+  const counted = rule === 0 || rule === 2 ? amount : pieces * 100n
+  const higher = steps.find(({ need }) => centsIn(need) > counted)
+  if (higher) return { step: higher, missing: centsIn(higher.need) - counted }
+  const last = steps.at(-1)
+  if (type === 0 || rule >= 2 || !last) return null
+  let [bound, off] = [centsIn(last.need), 0n]
+  while (bound <= counted) [bound, off] = [bound + centsIn(last.need), off + centsIn(last.off)]
+  return most !== null && off >= centsIn(most) ? null : { step: last, missing: bound - counted }
+}
+
 export const offByCoupon = ({ type, minimum, off, most }: SeedCoupon, amount: bigint): Fraction => {
   if (amount < centsIn(minimum)) return { over: 0n, under: 1n }
   return type === 1 ? { over: centsIn(off), under: 1n } : capped(tenthsOff(amount, off), most)
 }
+
+export const isDiscounted = ({ offs }: PricedLine): boolean =>
+  [...offs.keys()].some((source) => source.startsWith('discount '))
 
 const remote = [150_000, 540_000, 630_000, 640_000, 650_000]
 const beforeCoupons = /^(combo|member|discount) /
@@ -141,8 +161,8 @@ const priceGoods = ({ discounts, combos, now, member, lines, coupons }: OraclePu
     takeOff(at(own), `member ${member?.level}`, { over: netOf(own) * 5n, under: 100n })
   }
   for (const discount of discounts) {
-    const { discountId, shopId, scope, startsAt, endsAt, isOn } = discount
-    if (!isOn || now < startsAt || now >= endsAt) continue
+    const { discountId, shopId, scope } = discount
+    if (!isOffered(discount, now)) continue
     const own = places(
       (line) =>
         line.discountId === discountId &&
@@ -153,15 +173,13 @@ const priceGoods = ({ discounts, combos, now, member, lines, coupons }: OraclePu
     const pieces = BigInt(own.reduce((all, place) => all + (lines[place]?.count ?? 0), 0))
     takeOff(at(own), `discount ${discountId}`, offByDiscount(discount, netOf(own), pieces))
   }
-  const isDiscounted = (place: number): boolean =>
-    [...(priced[place]?.offs.keys() ?? [])].some((source) => source.startsWith('discount '))
   const ofShopsFirst = [...coupons].sort((a, b) => Number(a.coupon.shopId === 0) - Number(b.coupon.shopId === 0))
   for (const { couponUserId, coupon } of ofShopsFirst) {
     if (coupon.memberOnly && !member) continue
     const wanted = places(
       ({ product }) => (coupon.shopId === 0 || product.shopId === coupon.shopId) && isFor(coupon.scope, product),
     )
-    const own = coupon.aloneOnly ? wanted.filter((place) => !isDiscounted(place)) : wanted
+    const own = coupon.aloneOnly ? wanted.filter((place) => !at([place]).some(isDiscounted)) : wanted
     const rule = coupon.shopId === 0 ? 'mallCoupon' : 'shopCoupon'
     takeOff(at(own), `${rule} ${couponUserId}`, offByCoupon(coupon, netOf(own)))
   }

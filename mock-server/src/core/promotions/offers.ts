@@ -34,10 +34,12 @@ export const pricesOfOne = (mall: Mall, product: SeedProduct, sku: SeedSku, lang
   const none: Reduction[] = []
   if (usable.length === 0 && !isReduced) return { price, memberPrice, priceInHand: null, reductions: none }
   const chosen = quote(mall, choose(mall, { buyer: null, lines: [{ product, sku, price, count: 1 }], usable }))
+  const { final } = totalsOf(chosen)
   return {
     price,
     memberPrice,
-    priceInHand: totalsOf(chosen).final,
+    // Of a price of a few cents, a part may be less than half a cent.
+    priceInHand: final < price ? final : null,
     reductions: reductionsOf(chosen.adjustments, language),
   }
 }

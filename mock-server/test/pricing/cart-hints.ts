@@ -1,0 +1,129 @@
+import type { CartGroup, CartItem } from '@mall/contracts'
+import type { SeedCoupon, SeedDiscount } from '@mall/fixtures'
+import { cardOf } from '../../src/core/catalogue/products.ts'
+import { cartGroups } from '../../src/core/selling/cart-views.ts'
+import { tickLines } from '../../src/core/selling/cart.ts'
+import type { Mall } from '../../src/core/state/mall.ts'
+import type { Account } from '../../src/core/state/people.ts'
+import { ensureEqual } from '../model/ensure.ts'
+import type { Chance } from './chance.ts'
+import { centsIn, cheapest, halfUp, isOffered, nextBound, offByDiscount, total, type OraclePurchase } from './oracle.ts'
+
+interface Cart {
+  readonly mall: Mall
+  readonly buyer: Account
+  readonly chance: Chance
+}
+
+const yuan = (cents: bigint): number => Number(cents) / 100
+
+/** What items cost after these rules, of the part of them that is ticked. */
+const amountOf = (items: readonly CartItem[], rules: readonly string[]): bigint =>
+  total(
+    items.map(({ productTotalAmount, reductions }) =>
+      reductions.reduce(
+        (left, { rule, amount }) => (rules.includes(rule) ? left - centsIn(amount) : left),
+        centsIn(productTotalAmount),
+      ),
+    ),
+  )
+
+const ticked = (items: readonly CartItem[]): CartItem[] => items.filter(({ isChecked }) => isChecked)
+const piecesOf = (items: readonly CartItem[]): number => items.reduce((all, { prodCount }) => all + prodCount, 0)
+
+const expectedHead = (discount: SeedDiscount, items: readonly CartItem[]) => {
+  const [amount, pieces] = [amountOf(items, ['member']), BigInt(piecesOf(items))]
+  const { over, under } = offByDiscount(discount, amount, pieces)
+  const off = halfUp(over, under)
+  const next = nextBound(discount, amount, pieces)
+  return {
+    reduceAmount: yuan(off < amount ? off : amount),
+    next: next && { missing: yuan(next.missing), needAmount: next.step.need, discount: next.step.off },
+  }
+}
+
+const expectedFreight = ({ mall }: Cart, { shopId, shopCartItemDiscounts }: CartGroup) => {
+  const freeFrom = mall.shops.get(shopId)?.freight.freeFrom ?? null
+  const sent = ticked(shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems)).filter(
+    ({ kind }) => kind === 'physical',
+  )
+  if (freeFrom === null || sent.length === 0) return { freeFrom, freeMissing: null }
+  const missing = centsIn(freeFrom) - amountOf(sent, ['combo', 'member', 'discount'])
+  return { freeFrom, freeMissing: missing > 0n ? yuan(missing) : 0 }
+}
+
+/** What a cart says is missing for the next step of a discount, and for free delivery. */
+export const tellingWhatIsMissing = (cart: Cart): void => {
+  const { mall, buyer, chance } = cart
+  const ids = (mall.carts.get(buyer.userId) ?? []).map(({ basketId }) => basketId)
+  tickLines(
+    mall,
+    buyer,
+    ids.map((basketId) => ({ basketId, isChecked: chance.is(0.7) })),
+  )
+  for (const group of cartGroups(mall, buyer, 'en')) {
+    const { shopId, freeFrom, freeMissing, shopCartItemDiscounts } = group
+    ensureEqual(`free delivery of shop ${shopId}`, { freeFrom, freeMissing }, expectedFreight(cart, group))
+    for (const { chooseDiscountItemDto: head, shopCartItems } of shopCartItemDiscounts) {
+      const discount = head && mall.discounts.get(head.discountId)
+      if (!discount) continue
+      const { reduceAmount, next } = head
+      ensureEqual(
+        `what discount ${discount.discountId} takes off, and what is missing for more`,
+        { reduceAmount, next },
+        expectedHead(discount, ticked(shopCartItems)),
+      )
+    }
+  }
+}
+
+/** Ways in which a coupon is or is not to be had now. */
+const lives = (now: number): readonly Partial<SeedCoupon>[] => [
+  {},
+  { left: 0 },
+  { left: 1 },
+  { isOn: false },
+  { startsAt: now },
+  { startsAt: now + 1 },
+  { endsAt: now },
+  { endsAt: now + 1 },
+  { valid: { from: now, until: now + 1 } },
+  { valid: { from: now - 1, until: now } },
+  { valid: { from: now + 1, until: now + 2 } },
+]
+
+const isToBeHad = ({ left, memberOnly, valid, ...event }: SeedCoupon, now: number): boolean =>
+  isOffered(event, now) && left > 0 && !memberOnly && ('days' in valid || (valid.from <= now && now < valid.until))
+
+/** What one piece costs in hand: with the best that anybody can have for it at this moment. */
+export const pricesInHand = ({ mall, chance }: Cart): void => {
+  const before = [...mall.coupons.values()]
+  for (const coupon of before) mall.coupons.set(coupon.couponId, { ...coupon, ...chance.of(lives(mall.now)) })
+  const coupons = [...mall.coupons.values()]
+    .filter((coupon) => isToBeHad(coupon, mall.now))
+    .map((coupon) => ({ couponUserId: coupon.couponId, coupon }))
+  const product = chance.of([...mall.products.values()])
+  const [sku] = product.skus
+  const discounts = [...mall.discounts.values()]
+  if (sku) {
+    const unit = centsIn(sku.price)
+    const line = { product, skuId: sku.skuId, unit, count: 1, comboId: null, discountId: null }
+    const purchase: OraclePurchase = {
+      shops: mall.catalogue.shops,
+      discounts,
+      combos: [],
+      now: mall.now,
+      member: null,
+      lines: [line],
+      coupons: [],
+    }
+    const { net } = cheapest(purchase, [[null, ...discounts.map(({ discountId }) => discountId)]], coupons)
+    const { price, memberPrice, priceInHand } = cardOf(mall, product, 'en')
+    ensureEqual(
+      `what product ${product.prodId} costs everybody, members, and in hand`,
+      [price, memberPrice, priceInHand],
+      [sku.price, yuan(halfUp(unit * 95n, 100n)), net < unit ? yuan(net) : null],
+    )
+  }
+  for (const coupon of before) mall.coupons.set(coupon.couponId, coupon)
+}
