@@ -51,9 +51,13 @@ export const isThere = ({ desks }: Book, shop: number, at: number): boolean => {
   return desk === 'on' || (desk === 'hours' && isNineToFive(at))
 }
 
+/** When somebody is there again; null if somebody is, or nobody knows. */
+export const backFrom = (book: Book, shop: number, at: number): number | null =>
+  book.desks.get(shop) === 'hours' && !isThere(book, shop, at) ? nextNine(at) : null
+
 const endFrom = (book: Book, shop: number, at: number): number | null => {
   if (book.desks.get(shop) === 'off') return null
-  return (isThere(book, shop, at) ? at : nextNine(at)) + halfHour
+  return (backFrom(book, shop, at) ?? at) + halfHour
 }
 
 export const inquiryOf = (page: Page, shop: number): Inquiry =>
@@ -96,9 +100,13 @@ export const answer = (book: Book, page: Page, shop: number, content: string): v
   raise(page, shop)
 }
 
-export const read = (page: Page, shop: number): void => {
-  const inquiry = page.inquiries.get(shop)
-  if (inquiry) keep(page, shop, { ...inquiry, unread: 0 })
+/** Up to the last but so many messages. One's own count as little as what was read before. */
+export const read = (page: Page, shop: number, allBut: number): number => {
+  const inquiry = inquiryOf(page, shop)
+  const after = page.lines.filter((line) => line.shop === shop).slice(-allBut || Infinity)
+  const unread = Math.min(inquiry.unread, after.filter(({ from }) => from === 'service').length)
+  if (page.inquiries.has(shop)) keep(page, shop, { ...inquiry, unread })
+  return unread
 }
 
 export const turn = (book: Book, shop: number, desk: Desk): void => {

@@ -17,6 +17,8 @@ export class Phone {
   /** The first message of the book that it shows. */
   from = 0
   readonly unread = new Map<number, number>()
+  /** As the server said when the connection began. */
+  unreadInAll: number | null = null
   readonly offline = new Set<number>()
   unsent: Unsent[] = []
   expired: string[] = []
@@ -92,6 +94,7 @@ export class Phone {
         this.shown = []
         this.from = said
       }
+      this.unreadInAll = frame.obj.unreadNum
       this.offline.clear()
       for (const shop of frame.obj.offline) this.offline.add(shop)
     } else if (frame.code === 4) {

@@ -10,7 +10,21 @@ import type { World } from '../../src/worlds/world.ts'
 import { runLives, type Lives } from '../lives.ts'
 import { ensureEqual, ensure } from '../model/ensure.ts'
 import type { Chance } from '../pricing/chance.ts'
-import { answer, expire, inquiryOf, isThere, newBook, open, pass, read, shops, turn, write, type Book } from './book.ts'
+import {
+  answer,
+  backFrom,
+  expire,
+  inquiryOf,
+  isThere,
+  newBook,
+  open,
+  pass,
+  read,
+  shops,
+  turn,
+  write,
+  type Book,
+} from './book.ts'
 import { Phone } from './phone.ts'
 
 const people = [known.fresh, known.member, known.locked].map(({ userName }) => userName)
@@ -74,6 +88,8 @@ const connect = (life: Life, who: number): void => {
   const phone = at(life.phones, who)
   const token = tokenOf(life, who)
   const again = [...phone.unsent]
+  const { inquiries } = at(life.book.pages, who)
+  phone.unreadInAll = null
   phone.connect(
     life.server.sockets,
     life.world,
@@ -81,6 +97,8 @@ const connect = (life: Life, who: number): void => {
     token,
     at(life.book.pages, who).lines.length,
   )
+  const unread = [...inquiries.values()].reduce((all, each) => all + each.unread, 0)
+  ensureEqual('unread as a connection begins', phone.unreadInAll ?? unread, unread)
   settle(life, who, again)
 }
 
@@ -118,11 +136,16 @@ const serviceSays = (life: Life, who: number): void => {
   call(life, 'POST /__mall/conversations/{userName}/{shopId}/messages', { params, body: { content } })
   answer(life.book, at(life.book.pages, who), shopId, content)
 }
-const readAll = (life: Life, who: number): void => {
-  const shopId = life.chance.of(shops)
+/** All of a conversation, or only up to some message. */
+const readSome = (life: Life, who: number): void => {
+  const { chance, world } = life
+  const shopId = chance.of(shops)
   const token = tokenOf(life, who)
-  call(life, 'PUT /p/user/conversations/msgItems/{shopId}/read', { params: { shopId }, body: {} }, token)
-  read(at(life.book.pages, who), shopId)
+  const { messages } = chatHistory(world.mall, accountOf(life, who), shopId, { size: 10 }, 'zh')
+  const allBut = messages.length > 0 && chance.is(0.6) ? chance.below(messages.length) : 0
+  const body = allBut > 0 ? { msgId: at(messages, allBut).msgId } : {}
+  const told = call(life, 'PUT /p/user/conversations/msgItems/{shopId}/read', { params: { shopId }, body }, token)
+  ensureEqual('unread after reading', told, { unreadNum: read(at(life.book.pages, who), shopId, allBut) })
 }
 const consult = (life: Life, who: number): void => {
   const shopId = life.chance.of(shops)
@@ -167,16 +190,23 @@ const comparePhone = (life: Life, who: number): void => {
     ensureEqual(`whether ${shop} is there`, !phone.offline.has(shop), isThere(life.book, shop, life.book.now))
 }
 
+const textOf = (at: number | null): string | null => (at === null ? null : dateTime(at))
+
 const compare = (life: Life): void => {
   const { mall } = life.world
   life.world.tick()
   for (const who of people.keys()) {
     const me = accountOf(life, who)
     const page = at(life.book.pages, who)
-    const views = talkViews(mall, me, 'zh').map((view) => [view.shopId, view.unreadNum, view.inquiry, view.inquiryEnds])
+    const views = talkViews(mall, me, 'zh').map((view) => [
+      ...[view.shopId, view.unreadNum, view.inquiry, view.inquiryEnds],
+      ...[view.latestMsg, view.serviceOnline, view.serviceFrom],
+    ])
     const should = page.order.map((shop) => {
       const { unread, state, ends } = inquiryOf(page, shop)
-      return [shop, unread, state, ends === null ? null : dateTime(ends)]
+      const latest = page.lines.findLast((line) => line.shop === shop)?.content ?? ''
+      const isHere = isThere(life.book, shop, mall.now) ? 1 : 0
+      return [shop, unread, state, textOf(ends), latest, isHere, textOf(backFrom(life.book, shop, mall.now))]
     })
     ensureEqual('the conversations', views, should)
     for (const shop of page.order) {
@@ -200,7 +230,7 @@ const commands: Lives<Life>['commands'] = [
   [3, sayAgain],
   [2, nonsense],
   [10, serviceSays],
-  [3, readAll],
+  [4, readSome],
   [4, consult],
   [1, endInquiry],
   [2, turnDesk],

@@ -77,19 +77,16 @@ export const sayAsService = (mall: Mall, shopper: Account, shopId: number, said:
   return chat
 }
 
-/** Up to a message, or all; how many are unread afterwards. */
+/** Up to a message, or all; how many are unread afterwards: all that came since, as whoever writes has read. */
 export const readTalk = (mall: Mall, { userId }: Account, shopId: number, msgId = Infinity): number => {
   const talk = talkOf(mall, userId, shopId)
-  let [read, unread] = [talk.read, 0]
+  let read = talk.last
   for (const chat of chatsOf(mall, userId, talk)) {
-    if (chat.n <= talk.read) break
-    if (chat.msgId <= msgId) {
-      read = chat.n
-      break
-    }
-    if (chat.from === 'service') unread++
+    if (chat.n <= talk.read || chat.msgId <= msgId) break
+    read = chat.n - 1
   }
   if (read === talk.read) return talk.unread
+  const unread = talk.last - read
   keepTalk(mall, userId, { ...talk, read, unread })
   return unread
 }
