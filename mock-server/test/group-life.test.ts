@@ -6,7 +6,7 @@ const steps = Number(process.env['GROUP_STEPS'] ?? 12_000)
 const seed = Number(process.env['GROUP_SEED'] ?? 1)
 
 it(
-  'groups fill, fail and refund as plain records have it, whatever people do [S4.1/grouping] [L14]',
+  'groups fill, fail, refund and are seen as plain records have it, whatever people do [S4.1/grouping] [L14]',
   { timeout: 1_800_000 },
   () => {
     const run = runGroups(steps, seed)

@@ -1,6 +1,6 @@
 import { times } from '@mall/contracts/rules'
 import { confirmGroup } from '../../src/core/activities/group-orders.ts'
-import { oneGroup, runningGroups } from '../../src/core/activities/group-views.ts'
+import { groupPage, oneGroup, runningGroups } from '../../src/core/activities/group-views.ts'
 import { passTime } from '../../src/core/pass-time.ts'
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { decideRefund } from '../../src/core/refunds/merchant-refunds.ts'
@@ -29,6 +29,8 @@ interface Team {
   readonly places: Place[]
   status: 'waiting' | 'running' | 'full' | 'failed'
   endsAt: number
+  /** People whom the mall has made up. */
+  guests: number
 }
 interface Life {
   readonly mall: Mall
@@ -45,9 +47,11 @@ interface Life {
 const sku = { groupSkuId: 1, skuId: 21, price: 40 }
 const hour = 3_600_000
 const hours = 2
+const peopleCount = 7
 
 const live = ({ places }: Team): Place[] => places.filter(({ state }) => state !== 'gone')
 const paid = ({ places }: Team): Place[] => places.filter(({ state }) => state === 'paid')
+const joinedIn = (team: Team): number => paid(team).length + team.guests
 const placesOf = (life: Life): Place[] => life.teams.flatMap(({ places }) => places)
 const heldBy = (life: Life, who: number): number =>
   life.teams.flatMap(live).reduce((all, place) => all + (place.who === who ? place.pieces : 0), 0)
@@ -108,17 +112,34 @@ const compareViews = (life: Life): void => {
         moneyOf(life, place, 'paid'),
       )
   }
-  const member = paid(team)[0]
-  if (!member) return
-  const group = oneGroup(mall, buyerIn(mall, member.who), team.id, 'en')
+  compareOneGroup(life, team, chance.below(peopleCount))
+  const joined = groupPage(mall, {}, 'en').records.map(({ joinedNum }) => joinedNum)
+  const all = teams.reduce((sum, each) => sum + joinedIn(each), 0)
+  ensureEqual('who has joined the offer', joined, mall.now < life.endsAt ? [all] : [])
+}
+
+/** Who may see a group, and what of it: until it is open, only those who have ordered in it. */
+const compareOneGroup = ({ mall }: Life, team: Team, who: number): void => {
+  const me = buyerIn(mall, who)
+  const own = live(team).find((place) => place.who === who)
+  const see = () => oneGroup(mall, me, team.id, 'en')
+  const isSeen = team.status !== 'waiting' || own !== undefined
   ensureEqual(
-    `group ${team.id} as shown`,
-    [group.groupTeam.status, group.groupTeam.joinNum, group.orderNumber],
-    [
-      statuses[team.status],
-      team.status === 'full' && life.fillsUp ? group.groupTeam.joinNum : paid(team).length,
-      member.number,
-    ],
+    `whether ${who} sees group ${team.id}, which is ${team.status}`,
+    refusal(see),
+    isSeen ? null : 'unknownGroup',
+  )
+  if (!isSeen) return
+  const { groupTeam, orderNumber, apiGroupUserList } = see()
+  ensureEqual(
+    `group ${team.id} as ${who} sees it`,
+    [groupTeam.status, groupTeam.joinNum, orderNumber, apiGroupUserList.filter(({ isMe }) => isMe === 1).length],
+    [statuses[team.status], joinedIn(team), own?.number ?? null, own?.state === 'paid' ? 1 : 0],
+  )
+  ensureEqual(
+    `the leader of group ${team.id}`,
+    apiGroupUserList.map(({ isLeader }) => isLeader),
+    Array.from({ length: joinedIn(team) }, (_, at) => (at === 0 ? 1 : 0)),
   )
 }
 
@@ -174,6 +195,7 @@ const order = (life: Life, who: number): void => {
       places: [place],
       status: 'waiting',
       endsAt: Number.POSITIVE_INFINITY,
+      guests: 0,
     })
 }
 
@@ -238,7 +260,10 @@ const wait = (life: Life): void => {
 }
 
 const end = (life: Life, team: Team): void => {
-  if (life.fillsUp) return fill(life, team)
+  if (life.fillsUp) {
+    team.guests = life.size - paid(team).length
+    return fill(life, team)
+  }
   team.status = 'failed'
   for (const place of live(team)) gone(life, team, place)
 }
@@ -265,7 +290,7 @@ export const runGroups = (steps: number, from: number) => {
   const all = { full: 0, failed: 0 }
   const lives: Lives<Life> = {
     seedName: 'GROUP_SEED',
-    people: 7,
+    people: peopleCount,
     stepsPerMall: 100,
     commands: [
       [7, order],
