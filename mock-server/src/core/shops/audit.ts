@@ -97,7 +97,7 @@ const newOwner = (mall: Mall, userName: string): string => {
 export const changeShop = (mall: Mall, shopId: number, change: ShopChange): SeedShop => {
   const { status, remarks, owner, preferred, hours, endsIn } = change
   const found = shopOf(mall, shopId)
-  const reopened = status === 'open' ? { contract: { from: Math.min(found.contract.from, mall.now), until: null } } : {}
+  const reopened = status === 'open' ? { contract: { ...found.contract, until: null } } : {}
   if (status !== undefined) {
     refuseUnless(!isUnderReview(found), 'shopStatusChanged', { status: found.status })
     step(mall, found, status, { remarks: status === 'open' ? null : inWords(remarks), ...reopened })

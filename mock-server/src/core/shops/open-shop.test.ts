@@ -124,12 +124,14 @@ describe('an approved shop', () => {
     expect(status()).toBe('open')
   })
 
-  it('closes with its contract, and is opened again by the mall [S4.6]', () => {
+  it('closes with its contract, and is opened again by the mall under the same contract [S4.6]', () => {
+    const { contractStartTime } = ownShopView(mall, owner, 'zh') ?? {}
     changeShop(mall, mine().shopId, { endsIn: day })
     mall.now += day
     expect(status()).toBe('offline')
     changeShop(mall, mine().shopId, { status: 'open' })
     expect(status()).toBe('open')
+    expect(ownShopView(mall, owner, 'zh')).toMatchObject({ contractStartTime, contractEndTime: null })
     mall.now += 400 * day
     expect(status()).toBe('open')
   })
