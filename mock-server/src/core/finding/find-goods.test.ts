@@ -1,10 +1,14 @@
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
+import { shelfNow } from '../catalogue/goods.ts'
 import { searchProducts } from '../catalogue/search.ts'
+import { suggestions } from '../catalogue/suggest.ts'
 import { createCatalogue } from '../state/catalogue.ts'
 import { createMall } from '../state/mall.ts'
+import { findGoods } from './find-goods.ts'
 import { distance, nearWords } from './near-words.ts'
+import { queries } from './queries.ts'
 import { canonical, partsOf } from './words.ts'
 
 const mall = createMall('finding', createCatalogue(buildSeed()))
@@ -63,6 +67,34 @@ describe('a search by words', () => {
   it('puts a title that is typed whole first', () => {
     expect(idsOf('the quiet harbour')[0]).toBe(1001)
     expect(idsOf('静港')[0]).toBe(1001)
+  })
+
+  it('puts what fits best first, and of what fits alike what sells best, also on later pages and among suggestions', () => {
+    const shelf = shelfNow(mall)
+    const { products } = mall.catalogue.seed
+    for (const [typed] of queries.filter((_, at) => at % 8 === 0)) {
+      const term = typed.toLowerCase()
+      const { fit } = findGoods(mall.catalogue, shelf, term)
+      const found = products.flatMap(({ prodId, soldNum, name, shopId }, at) => {
+        const begins = Object.values(name).some((text) => text.toLowerCase().startsWith(term))
+        return fit[at] ? [{ prodId, soldNum, shopId, fit: fit[at], begins }] : []
+      })
+      const byFit = found.toSorted((a, b) => b.fit - a.fit || b.soldNum - a.soldNum)
+      const ids = byFit.map(({ prodId }) => prodId)
+      expect(idsOf(typed), typed).toEqual(ids.slice(0, 60))
+      const [first] = byFit
+      if (!first) continue
+      const page = searchProducts(mall, { prodName: typed, shopId: first.shopId, current: 2, size: 3 }, 'zh').records
+      const ofShop = byFit.filter(({ shopId }) => shopId === first.shopId).map(({ prodId }) => prodId)
+      expect(
+        page.map(({ prodId }) => prodId),
+        typed,
+      ).toEqual(ofShop.slice(3, 6))
+      if (search(typed).partly) continue
+      const suggested = suggestions(mall, typed, 'en').products.map(({ prodId }) => prodId)
+      const beginning = byFit.toSorted((a, b) => Number(b.begins) - Number(a.begins))
+      expect(suggested, typed).toEqual(beginning.slice(0, 10).map(({ prodId }) => prodId))
+    }
   })
 
   it('finds nothing where nothing is near', () => {
