@@ -13,6 +13,8 @@ export interface Line {
   pending: PendingChange
   /** Changes whose call failed: dropped at the next read, unless they are made again. */
   readonly failed: Set<keyof PendingChange>
+  /** A call of it has failed, and may have been carried out: until the next read nobody knows what the server has. */
+  unsure: boolean
   sent: PendingChange | null
   /** The count that the shopper was shown when a difference was sent, until a read confirms it. */
   promised: number | null
@@ -25,6 +27,7 @@ export const newLine = (item: CartUnit, there: boolean): Line => ({
   there,
   pending: {},
   failed: new Set(),
+  unsure: false,
   sent: null,
   promised: null,
   countSent: false,
@@ -70,7 +73,7 @@ export const applySuccess = (line: Line, { count, checked, there }: PendingChang
 /** What is still to be sent if the call under way succeeds, for a page that cannot wait for it. */
 export const leftToSend = (line: Line): Need | null => {
   const { sent, item, there } = line
-  if (line.failed.size > 0) return null
+  if (line.unsure) return null
   const have = {
     there: sent?.there ?? there,
     count: sent?.count ?? item.prodCount,
@@ -86,6 +89,7 @@ export const leftToSend = (line: Line): Need | null => {
 /** The call failed. Of a removal and its undo, only the failed one is dropped. */
 export const applyFailure = (line: Line, sent: PendingChange): void => {
   const { pending, failed } = line
+  line.unsure = true
   line.promised = null
   if (sent.there !== undefined) {
     if (pending.there === sent.there) failed.add('there')
@@ -102,6 +106,7 @@ export const applyRead = (line: Line, item: CartUnit | undefined): void => {
   line.there = item !== undefined
   for (const field of line.failed) delete line.pending[field]
   line.failed.clear()
+  line.unsure = false
   if (line.there && line.promised !== null && line.promised <= line.item.stocks) line.pending.count ??= line.promised
   line.promised = null
   if (!line.there && line.pending.there !== true) line.pending = {}

@@ -38,14 +38,14 @@ const stepsOf = (gestures: fc.Arbitrary<Gesture>) =>
   fc.array(fc.record({ gap, gesture: gestures }), { minLength: 1, maxLength: 40 })
 const steps = stepsOf(gesture)
 const stepsWithExchanges = stepsOf(fc.oneof({ weight: 6, arbitrary: gesture }, { weight: 1, arbitrary: exchange }))
-const trouble = (weight: number): fc.Arbitrary<Trouble> =>
-  fc.oneof(
-    { weight: 8, arbitrary: fc.constant<Trouble>('none') },
-    { weight, arbitrary: fc.constantFrom<Trouble>('refused', 'lostBefore', 'lostAfter') },
-  )
-const trips = (weight: number): fc.Arbitrary<Trip[]> => {
+const troubles: readonly Trouble[] = ['refused', 'lostBefore', 'lostAfter']
+const trips = (weight: number, some = troubles): fc.Arbitrary<Trip[]> => {
   const ms = fc.integer({ min: 0, max: 700 })
-  return fc.array(fc.record({ there: ms, back: ms, trouble: trouble(weight) }), { minLength: 1, maxLength: 12 })
+  const trouble = fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Trouble>('none') },
+    { weight, arbitrary: fc.constantFrom(...some) },
+  )
+  return fc.array(fc.record({ there: ms, back: ms, trouble }), { minLength: 1, maxLength: 12 })
 }
 
 const plain = (items: readonly CartItem[]) =>
@@ -233,4 +233,120 @@ test('the line that another takes the place of goes only once the other is there
     }),
     { numRuns: 300 },
   )
+})
+
+/** Plays until the page is left, wherever that is; gestures after that reach nobody. */
+const leave = async (
+  schedule: readonly { gap: number; gesture: Gesture }[],
+  ways: readonly Trip[],
+  how: 'close' | 'drop',
+) => {
+  const time = createTime()
+  let trip = 0
+  const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
+  let started = false
+  const server = createModelCart(first, time, () => (started ? (ways[trip++ % ways.length] ?? smooth) : smooth))
+  const sync = createCartSync(server.port)
+  const shown = new Map<number, number[]>()
+  sync.view.subscribe(() => {
+    for (const { skuId, prodCount } of sync.view.get().items ?? [])
+      shown.set(skuId, [...(shown.get(skuId) ?? []), prodCount])
+  })
+  void sync.read()
+  await time.settle()
+  started = true
+  const removed = new Map<number, CartUnit>()
+  for (const { gap, gesture } of schedule) {
+    await time.advance(gap)
+    perform(sync, removed, gesture)
+  }
+  await time.advance(schedule[0]?.gap ?? 0)
+  const seen = sync.view.get().items ?? []
+  const before = server.sent.length
+  sync[how]()
+  const sentByLeaving = server.sent.length - before
+  const known = () => [server.sent.length, server.reported.length, server.settled(), plain(sync.view.get().items ?? [])]
+  const atOnce = known()
+  for (const { gesture } of schedule) if (gesture.kind !== 'exchange') perform(sync, removed, gesture)
+  await time.settle()
+  return { server, seen, shown, sentByLeaving, atOnce, later: known() }
+}
+const fewSteps = (gestures: fc.Arbitrary<Gesture>) =>
+  fc.array(fc.record({ gap, gesture: gestures }), { minLength: 1, maxLength: 12 })
+const countOf = (items: readonly CartItem[], skuId: number) => items.find((item) => item.skuId === skuId)?.prodCount
+
+test('a page that is left, wherever in a call, has sent what it showed, to the piece [S2.6]', async () => {
+  const kept = gesture.filter(({ kind }) => kind !== 'undo' && kind !== 'reread')
+  await fc.assert(
+    fc.asyncProperty(fewSteps(kept), fc.integer({ min: 0, max: 400 }), async (schedule, there) => {
+      const way: Trip = { there, back: there, trouble: 'none' }
+      const { server, seen, atOnce, later } = await leave(schedule, [way], 'close')
+      expect(skus.map((skuId) => countOf(server.items(), skuId))).toEqual(skus.map((skuId) => countOf(seen, skuId)))
+      const removals = server.sent.flatMap(({ what, skuIds }) => (what === 'remove' ? skuIds : []))
+      expect(removals).toEqual([...new Set(removals)])
+      expect(later).toEqual(atOnce)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a page that is left while answers are lost has sent no more and no fewer pieces than it ever showed, and reports nothing more [S2.6]', async () => {
+  const any = fc.oneof({ weight: 6, arbitrary: gesture }, { weight: 1, arbitrary: exchange })
+  await fc.assert(
+    fc.asyncProperty(fewSteps(any), trips(8, ['lostAfter']), async (schedule, ways) => {
+      const { server, shown, atOnce, later } = await leave(schedule, ways, 'close')
+      for (const { skuId, prodCount } of server.items()) {
+        const counts = shown.get(skuId) ?? []
+        expect(prodCount).toBeGreaterThanOrEqual(Math.min(...counts))
+        expect(prodCount).toBeLessThanOrEqual(Math.max(...counts))
+      }
+      expect(later.slice(1)).toEqual(atOnce.slice(1))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a page whose login is gone sends nothing more', async () => {
+  await fc.assert(
+    fc.asyncProperty(fewSteps(gesture), trips(2), async (schedule, ways) => {
+      const { sentByLeaving, atOnce, later } = await leave(schedule, ways, 'drop')
+      expect([sentByLeaving, ...later]).toEqual([0, ...atOnce])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const busy = async (trouble: Trouble) => {
+  const time = createTime()
+  let started = false
+  const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
+  const server = createModelCart(first, time, () => (started ? { ...smooth, trouble } : smooth))
+  const sync = createCartSync(server.port)
+  void sync.read()
+  await time.settle()
+  started = true
+  return { time, server, sync, has: (skuId: number) => countOf(server.items(), skuId) }
+}
+
+test('a page that is left while a removal that was undone is refused leaves the pieces there, once', async () => {
+  const { time, server, sync, has } = await busy('refused')
+  const gone = sync.view.get().items?.filter(({ skuId }) => skuId === 1) ?? []
+  sync.remove(['1'])
+  sync.restore(gone)
+  sync.close()
+  expect(server.sent.map(({ what }) => what)).toEqual(['read', 'remove'])
+  await time.settle()
+  expect(has(1)).toBe(3)
+})
+
+test('a page that is left while another choice still waits for its turn has both lines as they were', async () => {
+  const { time, sync, has } = await busy('none')
+  const [unit] = unitsOf(inGroups([itemOf(3, 6, true, 0)]))
+  const from = sync.view.get().items?.find(({ skuId }) => skuId === 1)
+  if (!unit || !from) throw new Error('no such line')
+  sync.setTicks(['1'], false)
+  void sync.exchange(from, unit)
+  sync.close()
+  await time.settle()
+  expect([has(1), has(3)]).toEqual([3, 3])
 })

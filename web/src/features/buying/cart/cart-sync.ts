@@ -73,11 +73,12 @@ export const createCartSync = (port: CartPort) => {
       revision: revision + (step.revision ?? 0),
       failures: failures + (step.failures ?? 0),
     })
-    if (state !== 'settled' || !changed) return
+    if (closed || state !== 'settled' || !changed) return
     changed = false
     port.settled()
   }
 
+  const report = (error: unknown): void => (closed ? undefined : port.report(error))
   const call = async (asked: ReadonlyMap<Line, PendingChange>, send: () => Promise<unknown>): Promise<void> => {
     underWay += 1
     for (const [line, pending] of asked) line.sent = pending
@@ -97,7 +98,7 @@ export const createCartSync = (port: CartPort) => {
     if (error) {
       mustRead = true
       lost = false
-      port.report(error.reason)
+      report(error.reason)
     }
     sendNext()
     publish({ revision: 1, failures: error ? 1 : 0 })
@@ -127,7 +128,7 @@ export const createCartSync = (port: CartPort) => {
       mustRead = true
       lost = waiters.length === 0
       for (const { failed } of waiting) failed(error)
-      if (waiting.length === 0 && !closed) port.report(error)
+      if (waiting.length === 0) report(error)
     } finally {
       reading = false
       sendNext()
@@ -174,7 +175,7 @@ export const createCartSync = (port: CartPort) => {
       } finally {
         mustRead = true
         const finish = () => done(outcome)
-        waiters.push({ done: finish, failed: (error) => (port.report(error), finish()) })
+        waiters.push({ done: finish, failed: (error) => (report(error), finish()) })
       }
     }
     const changes = new Map<Line, PendingChange>([
