@@ -60,6 +60,25 @@ describe('401', () => {
     answerWith(answer(401))
     await readAll(1, { suppressLogin: true })
     expect([loginPopup.get(), readToken()]).toEqual([null, null])
+    await readAll(1)
+    expect(loginPopup.get()).toBe('expired')
+  })
+  test('of a silent call removes the token all the same [S8.3]', async () => {
+    answerWith(answer(401))
+    await readAll(1, { silent: true, suppressLogin: true })
+    expect([loginPopup.get(), readToken()]).toEqual([null, null])
+    writeCookie('token', 'token-of-lin', 60)
+    await readAll(1, { silent: true })
+    expect([loginPopup.get(), readToken(), shown()]).toEqual(['expired', null, []])
+  })
+  test('of a call that asks is heard also after one that does not has removed the token [S8.3]', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    answerWith(answer(401), () => new Promise((resolve) => (arrive = resolve)))
+    const [first, second] = [readAll(1, { suppressLogin: true }), readAll(1)]
+    await first
+    arrive(await answer(401)())
+    await second
+    expect([loginPopup.get(), readToken()]).toEqual(['expired', null])
   })
   test.each(['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection'] as const)(
     'of %s is ignored and the token stays [S8.3]',
