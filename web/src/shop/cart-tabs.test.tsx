@@ -3,15 +3,18 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
+import { newId } from '../lib/new-id.ts'
 import { followCartOfOtherTabs } from './cart-tabs.ts'
 
 const { ebook, shopper } = known
 const count = () => api('GET /p/shopCart/prodCount', undefined)
+const linesIn = async () =>
+  (await api('POST /p/shopCart/info', { body: [] })).flatMap((group) =>
+    group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+  )
 /** As another browser does, of which this page hears nothing. */
 const addElsewhere = async (): Promise<void> => {
-  const groups = await api('POST /p/shopCart/info', { body: [] })
-  const lines = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
-  const line = lines.find(({ skuId }) => skuId === ebook.skuId)
+  const line = (await linesIn()).find(({ skuId }) => skuId === ebook.skuId)
   if (!line) throw new Error('no line')
   const { basketId, prodId, skuId, shopId } = line
   await api('POST /p/shopCart/changeItem', { body: { basketId, prodId, skuId, shopId, count: 1 } })
@@ -49,11 +52,30 @@ test('whoever comes back to the cart sees it as it is now [S2.6]', async () => {
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
-test('other tabs are told of a change, and not of a reading [S2.6]', async () => {
+const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+  'another count': addElsewhere,
+  'a tick': async () => {
+    const [line] = await linesIn()
+    return api('POST /p/shopCart/checkItems', { body: [{ basketId: line?.basketId ?? 0, isChecked: false }] })
+  },
+  'what was thrown away': () => api('DELETE /p/shopCart/cleanExpiryProdList', undefined),
+  'what was ordered': async () => {
+    const line = (await linesIn()).find(({ skuId }) => skuId === ebook.skuId)
+    const [uuid, basketIds] = [newId(), [line?.basketId ?? 0]]
+    await api('POST /p/order/confirm', { body: { uuid, addrId: 0, basketIds } })
+    const orderShopParam = [{ shopId: line?.shopId ?? 0, remarks: '' }]
+    return api('POST /p/order/submit', { body: { uuid, orderShopParam, virtualRemarkList: [] } })
+  },
+  'what was removed': async () =>
+    api('DELETE /p/shopCart/deleteItem', { body: (await linesIn()).map(({ basketId }) => basketId) }),
+}
+
+test('other tabs are told of each change, and not of a reading [S2.6]', async () => {
   const client = await open()
   stop = followCartOfOtherTabs(client)
-  const before = heard.length
-  await api('POST /p/shopCart/info', { body: [] })
-  await addElsewhere()
-  await waitFor(() => expect(heard.length).toBe(before + 1))
+  for (const [what, change] of Object.entries(changes)) {
+    const before = heard.length
+    await change()
+    await waitFor(() => expect(heard.length, what).toBe(before + 1))
+  }
 })
