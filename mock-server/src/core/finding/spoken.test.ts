@@ -20,3 +20,11 @@ test('the names that the index knows for a sound are those of all names, in thei
     expect(found.length, each).toBeGreaterThan(0)
   }
 })
+
+test('letters that can be split into syllables in countless ways, and end in none, take no longer than others', () => {
+  const texts = ['xie', 'lie', 'jian', 'tuan'].map((syllable) => `${syllable.repeat(64).slice(0, 63)}v`)
+  const before = process.cpuUsage()
+  expect(texts.map((text) => soundingAs(catalogue.seed, text, names))).toEqual([[], [], [], []])
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(100)
+})

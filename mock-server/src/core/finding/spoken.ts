@@ -27,12 +27,18 @@ const spokenOf = (seed: Seed): Spoken => {
   return spoken
 }
 
-const isSpoken = (typed: string, syllables: ReadonlySet<string>): boolean =>
-  typed === '' ||
-  [1, 2, 3, 4, 5, 6].some(
-    (length) =>
-      length <= typed.length && syllables.has(typed.slice(0, length)) && isSpoken(typed.slice(length), syllables),
-  )
+const longestSyllable = 6
+
+/** Each place is reached once, whatever is typed: trying one split after another takes twice as long for each syllable. */
+const isSpoken = (typed: string, syllables: ReadonlySet<string>): boolean => {
+  const ends = new Uint8Array(typed.length + 1)
+  ends[0] = 1
+  for (let from = 0; from < typed.length; from++)
+    if (ends[from] === 1)
+      for (let length = 1; length <= longestSyllable; length++)
+        if (syllables.has(typed.slice(from, from + length))) ends[Math.min(from + length, typed.length)] = 1
+  return ends[typed.length] === 1
+}
 
 /** The parts of Chinese texts that sound as is typed, in pinyin without tones and blanks. */
 export const soundingAs = (seed: Seed, typed: string, texts: Iterable<string>): string[] => {
