@@ -19,7 +19,7 @@ export type HandlerCall<E> = Received<InputOf<E>> &
     readonly mall: Mall
     readonly language: Language
     readonly token: string | null
-    readonly uploads: Pick<UploadStore, 'add' | 'addressesIn'>
+    readonly uploads: Pick<UploadStore, 'add' | 'ownIn'>
   }
 
 /** One handler for each row of a table. Handlers are synchronous, so that a call takes effect at one moment. */

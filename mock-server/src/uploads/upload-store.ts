@@ -15,6 +15,8 @@ export interface SentFile {
 export interface StoredUpload {
   readonly type: string
   readonly digest: string
+  /** The user who sent it; worlds saved before do not say. */
+  readonly owner?: string
 }
 
 export interface UploadsSnapshot {
@@ -49,9 +51,12 @@ export class UploadStore {
 
   /** Splits comma-separated addresses; refuses those that are not uploads of this world. */
   addressesIn(joined: string): string[] {
-    const addresses = joined === '' ? [] : joined.split(',')
-    for (const address of addresses) refuseUnless(this.#files.has(address.slice(folder.length)), 'unknownUpload')
-    return addresses
+    return this.#split(joined, () => true)
+  }
+
+  /** The same for a shopper: what somebody else sent is as unknown as what nobody did. */
+  ownIn(joined: string, userId: string): string[] {
+    return this.#split(joined, ({ owner = userId }) => owner === userId)
   }
 
   get bytesByDigest(): ReadonlyMap<string, Uint8Array> {
@@ -70,6 +75,15 @@ export class UploadStore {
 
   snapshot(): UploadsSnapshot {
     return { files: [...this.#files], digests: [...this.#bytes.keys()] }
+  }
+
+  #split(joined: string, mayUse: (upload: StoredUpload) => boolean): string[] {
+    const addresses = joined === '' ? [] : joined.split(',')
+    for (const address of addresses) {
+      const upload = address.startsWith(folder) ? this.#files.get(address.slice(folder.length)) : undefined
+      refuseUnless(upload && mayUse(upload), 'unknownUpload')
+    }
+    return addresses
   }
 
   /** `bytesOf` finds bytes that are stored elsewhere; uploads without bytes are dropped. */

@@ -8,7 +8,7 @@ export const commentHandlers: Handlers<Tables['comment']> = {
   'GET /prod/prodCommData': ({ mall, query }) => commentNumbers(mall, query),
   'GET /prod/prodCommPageByProd': ({ mall, query, language }) => commentPage(mall, query, language),
   'POST /p/prodComm': ({ mall, uploads, shopper, body }) => (
-    writeComment(mall, shopper, { ...body, pics: uploads.addressesIn(body.pics) }),
+    writeComment(mall, shopper, { ...body, pics: uploads.ownIn(body.pics, shopper.userId) }),
     null
   ),
   'GET /p/prodComm/prodCommPageByUser': ({ mall, shopper, query, language }) =>

@@ -31,7 +31,7 @@ export const frameHandlers: Handlers<typeof imSocket> = {
     const { toId, sendType, msgType, content, clientMsgId = null } = body
     refuseUnless((sendType === 1) === (toId === 0), 'invalidRequest', { field: 'sendType' })
     const kind = chatKinds[msgType]
-    if (kind === 'picture') refuseUnless(uploads.addressesIn(content).length === 1, 'unknownUpload')
+    if (kind === 'picture') refuseUnless(uploads.ownIn(content, shopper.userId).length === 1, 'unknownUpload')
     const { chat, repeated } = sayAsShopper(mall, shopper, toId, { kind, content, clientMsgId })
     return { msgId: chat.msgId, clientMsgId, shopId: toId, timeStr: dateTime(chat.at), repeated }
   },

@@ -2,6 +2,7 @@ import type { Tables } from '@mall/contracts'
 import { applyForShop, ownPictures } from '../../core/shops/open-shop.ts'
 import { ownShopView, shopAudit } from '../../core/shops/own-shop.ts'
 import { changeShopPassword, saveShopAccount, sendShopCode } from '../../core/shops/shop-account.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
 import { openCredentials } from '../credentials.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -9,7 +10,7 @@ export const ownShopHandlers: Handlers<Tables['ownShop']> = {
   'POST /p/shop/apply': ({ mall, uploads, shopper, body }) => {
     const own = ownPictures(mall, shopper)
     for (const address of [body.shopLogo, body.businessLicense, body.identityCardFront, body.identityCardLater])
-      if (!own.includes(address)) uploads.addressesIn(address)
+      refuseUnless(own.includes(address) || uploads.ownIn(address, shopper.userId).length === 1, 'unknownUpload')
     applyForShop(mall, shopper, body)
     return null
   },

@@ -2,6 +2,7 @@ import type { Api, Tables } from '@mall/contracts'
 import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refunds/refund-views.ts'
 import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds/refunds.ts'
 import type { Express } from '../../core/state/orders.ts'
+import type { Account } from '../../core/state/people.ts'
 import type { HandlerCall, Handlers } from '../handler.ts'
 
 type Body<K extends 'POST /p/orderRefund/apply' | 'PUT /p/orderRefund/update_refund'> = Api[K]['input']['body']
@@ -10,6 +11,7 @@ type Uploads = HandlerCall<unknown>['uploads']
 
 const wordsOf = (
   uploads: Uploads,
+  { userId }: Account,
   body: Body<'POST /p/orderRefund/apply'> | Body<'PUT /p/orderRefund/update_refund'>,
 ) => ({
   goodsNum: body.goodsNum,
@@ -17,16 +19,20 @@ const wordsOf = (
   reason: reasonOf(body.buyerReason),
   mobile: body.buyerMobile,
   text: body.buyerDesc,
-  pictures: uploads.addressesIn(body.photoFiles),
+  pictures: uploads.ownIn(body.photoFiles, userId),
   returnedGifts: body.giveawayItemIds,
 })
 
-const expressOf = (uploads: Uploads, body: Api['PUT /p/orderRefund/submitExpress']['input']['body']): Express => ({
+const expressOf = (
+  uploads: Uploads,
+  { userId }: Account,
+  body: Api['PUT /p/orderRefund/submitExpress']['input']['body'],
+): Express => ({
   dvyId: body.expressId,
   name: body.expressName,
   number: body.expressNo,
   mobile: body.mobile,
-  pictures: uploads.addressesIn(body.imgs),
+  pictures: uploads.ownIn(body.imgs, userId),
   remarks: body.senderRemarks,
 })
 
@@ -49,23 +55,23 @@ export const refundHandlers: Handlers<Tables['refund']> = {
   },
   'POST /p/orderRefund/apply': ({ mall, uploads, shopper, body }) =>
     applyForRefund(mall, shopper, {
-      ...wordsOf(uploads, body),
+      ...wordsOf(uploads, shopper, body),
       orderNumber: body.orderNumber,
       orderItemId: body.refundType === 1 ? null : (body.orderItemId ?? 0),
       kind: body.applyType === 1 ? 'money' : 'goods',
       isReceiver: body.isReceiver === 1,
     }),
   'PUT /p/orderRefund/update_refund': ({ mall, uploads, shopper, body }) => (
-    changeRefund(mall, shopper, body.refundSn, wordsOf(uploads, body)),
+    changeRefund(mall, shopper, body.refundSn, wordsOf(uploads, shopper, body)),
     null
   ),
   'PUT /p/orderRefund/cancel': ({ mall, shopper, body }) => (withdrawRefund(mall, shopper, body), null),
   'PUT /p/orderRefund/submitExpress': ({ mall, uploads, shopper, body }) => (
-    sendBack(mall, shopper, body.refundSn, expressOf(uploads, body)),
+    sendBack(mall, shopper, body.refundSn, expressOf(uploads, shopper, body)),
     null
   ),
   'PUT /p/orderRefund/reSubmitExpress': ({ mall, uploads, shopper, body }) => (
-    correctExpress(mall, shopper, body.refundSn, expressOf(uploads, body)),
+    correctExpress(mall, shopper, body.refundSn, expressOf(uploads, shopper, body)),
     null
   ),
   'GET /p/orderRefund/info': ({ mall, shopper, query, language }) =>

@@ -43,7 +43,7 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
   'PUT /p/user/setUserInfo': ({ mall, shopper, uploads, body }) => {
     const { avatarUrl } = body
-    if (avatarUrl !== undefined && !isHouseAvatar(avatarUrl)) uploads.addressesIn(avatarUrl)
+    if (avatarUrl !== undefined && !isHouseAvatar(avatarUrl)) uploads.ownIn(avatarUrl, shopper.userId)
     setUserInfo(mall, shopper, body)
     return null
   },
