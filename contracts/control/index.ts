@@ -240,6 +240,7 @@ export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from '
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export type { ProxyExchange } from './proxy-exchange.ts'
 export {
+  worldBounds,
   worldFileFormat,
   worldFileVersion,
   WorldFile,

@@ -56,6 +56,20 @@ export const Change = object({
 })
 export type Change = Static<typeof Change>
 
+/**
+ * What a world can be, and so what its file can: how many goods and steps it has, how many pictures and JSON values are
+ * in the file and how deep those are, and how many bytes there are. The largest world has some 600,000 values, and its
+ * pictures take 70 MB as text.
+ */
+export const worldBounds = {
+  size: 100_000,
+  steps: 20_000,
+  pictures: 100_000,
+  values: 3_000_000,
+  depth: 32,
+  bytes: 128 * 1024 * 1024,
+} as const
+
 export const worldFileFormat = 'qinghua-world'
 export const worldFileVersion = 7
 
@@ -104,11 +118,11 @@ export const WorldFile = object({
   origin: WorldName,
   /** Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none. */
   key: Type.Optional(Type.String({ maxLength: 64 })),
-  seed: object({ seed: Count, size: Count }),
+  seed: object({ seed: Count, size: Type.Integer({ minimum: 0, maximum: worldBounds.size }) }),
   scenario: Type.String({ maxLength: 40 }),
   /** The state before the first step, if earlier steps were dropped. */
   base: Type.Unknown(),
-  steps: Type.Array(SavedStep),
+  steps: Type.Array(SavedStep, { maxItems: worldBounds.steps }),
   /** Uploaded pictures in base64, by digest. */
   pictures: Type.Record(Type.String(), Type.String()),
   /** The digest of the final state. */
@@ -242,11 +256,12 @@ export const worldTable = {
       zh: '以该名称打开一个世界文件，替换同名的世界。',
     },
     body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
-    bodyLimit: 64 * 1024 * 1024,
+    bodyLimit: worldBounds.bytes,
     responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
     refusals: [
       'fileBroken',
       'fileTooNew',
+      'fileTooLarge',
       'unknownScenario',
       'scenarioFailed',
       'worldLimit',

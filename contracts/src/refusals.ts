@@ -323,6 +323,11 @@ export const refusals = {
     en: 'The file is of version {version}; this mall reads up to {known}',
     zh: '文件版本为 {version}，当前商城最高支持 {known}',
   },
+  fileTooLarge: {
+    status: 400,
+    en: 'The file has more than {max} {what}, which is the most that a world can have',
+    zh: '文件的{what}超过 {max}，即一个世界的上限',
+  },
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
   scenarioFailed: {
     status: 400,

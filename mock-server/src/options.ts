@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { worldBounds } from '@mall/contracts/control'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
@@ -167,7 +168,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     controlSecret,
     knownSecrets: given['known-secrets'],
     seed: whole('seed', given.seed, 0, 999_999_999),
-    size: whole('size', given.size, 0, 100_000),
+    size: whole('size', given.size, 0, worldBounds.size),
     webRoot,
     allowHosts: readHosts([...(loopback.test(host) || isIP(host) > 0 ? [] : [host]), ...(given['allow-host'] ?? [])]),
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { refusalText } from './calls/refusal-text.ts'
 import { Refusal } from './core/state/refusal.ts'
 import type { Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
@@ -13,6 +11,7 @@ import { createMockServer, type MockServer, type MockServerOptions } from './ind
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
+import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -63,13 +62,12 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
     await worlds.ready(name)
-    const differences = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
+    const differences = worlds.fromFile(name, readWorld(file))
     await worlds.stored(name)
     for (const { step, route, what } of differences)
       process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)
   } catch (error) {
-    const reason = error instanceof Refusal ? refusalText(error.code, 'en', error.values) : (error as Error).message
-    throw new UsageError(`${file} cannot be opened. ${reason}`)
+    throw new UsageError(`${file} cannot be opened. ${whyNotOpened(error)}`)
   }
 }
 

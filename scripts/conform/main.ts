@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
+import { readWorld, whyNotOpened } from '../../mock-server/src/read-world.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
@@ -47,9 +48,9 @@ const files: readonly [string, (report: Report) => string][] = [
 
 const readCase = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readWorld(file)
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
+    throw new UsageError(`${file} cannot be read: ${whyNotOpened(error)}`)
   }
 }
 

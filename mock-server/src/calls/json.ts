@@ -1,29 +1,71 @@
-import { Refusal } from '../core/state/refusal.ts'
+import { worldBounds } from '@mall/contracts/control'
+import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 
-const maxDepth = 32
+const [quote, comma, backslash, openList, closeList, openObject, closeObject] = [34, 44, 92, 91, 93, 123, 125]
 
-/** Checks a JSON text before it is parsed: its depth, and whether an object has a key twice. */
-export const scanJson = (text: string): { deep: boolean; duplicateKeys: boolean } => {
-  const open: (Set<string> | null)[] = []
-  let duplicateKeys = false
+/** Where a text ends that begins at a quote. */
+const endOfText = (text: string, start: number): number => {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === backslash) before--
+    if ((end - before) % 2 === 1) return end
+  }
+  return text.length
+}
+
+interface Scan {
+  readonly deep: boolean
+  readonly duplicateKeys: boolean
+  /** How many values there are in lists and objects, these included. */
+  readonly values: number
+}
+
+/** Checks a JSON text before it is parsed: its depth and size, and whether an object has a key twice. */
+export const scanJson = (text: string): Scan => {
+  /** Null is a list, undefined an object without keys. */
+  const open: (Set<string> | null | undefined)[] = []
+  let [duplicateKeys, mayBeKey, values] = [false, false, 0]
   for (let at = 0; at < text.length; at++) {
-    const char = text[at]
-    if (char === '{') open.push(new Set())
-    else if (char === '[') open.push(null)
-    else if (char === '}' || char === ']') open.pop()
-    else if (char === '"') {
-      const start = at
-      for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++
-      const keys = open.at(-1)
-      if (keys && /^\s*:/.test(text.slice(at + 1, at + 20))) {
-        const key = text.slice(start, at)
+    const letter = text.charCodeAt(at)
+    if (letter === quote) {
+      const end = endOfText(text, at)
+      if (mayBeKey && open.length > 0 && open.at(-1) !== null) {
+        const keys = (open[open.length - 1] ??= new Set())
+        const key = text.slice(at, end)
         duplicateKeys ||= keys.has(key)
         keys.add(key)
       }
-    }
-    if (open.length > maxDepth) return { deep: true, duplicateKeys }
+      mayBeKey = false
+      at = end
+    } else if (letter === comma) [mayBeKey, values] = [true, values + 1]
+    else if (letter === openObject || letter === openList) {
+      open.push(letter === openList ? null : undefined)
+      ;[mayBeKey, values] = [true, values + 1]
+    } else if (letter === closeObject || letter === closeList) open.pop()
+    if (open.length > worldBounds.depth || values > worldBounds.values)
+      return { deep: open.length > worldBounds.depth, duplicateKeys, values }
   }
-  return { deep: false, duplicateKeys }
+  return { deep: false, duplicateKeys, values }
+}
+
+const levels = { en: 'levels', zh: '嵌套层数' }
+const amount = { en: 'values', zh: '数据项' }
+
+const [levelsEn, levelsZh] = [`at most ${worldBounds.depth} levels`, `至多 ${worldBounds.depth} 层`]
+
+/** Refuses what is too deep for any body, and more values than the file of a world may have. */
+export const refuseBeyond = ({ deep, values }: Scan): void => {
+  const found = { en: 'nested deeper', zh: '嵌套更深' }
+  refuseUnless(!deep, 'invalidRequest', { field: 'body', found, expected: { en: levelsEn, zh: levelsZh } })
+  refuseUnless(values <= worldBounds.values, 'fileTooLarge', { what: amount, max: worldBounds.values })
+}
+
+/** Parses the file of a world, if it is within the bounds. */
+export const parseFile = (text: string): unknown => {
+  const scan = scanJson(text)
+  refuseUnless(!scan.deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })
+  refuseBeyond(scan)
+  return JSON.parse(text)
 }
 
 const wellFormed = (value: unknown): boolean => {

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import { limits } from '@mall/contracts/rules'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../core/state/refusal.ts'
-import { refuseBrokenText, scanJson } from '../calls/json.ts'
+import { refuseUnless, type Refusal } from '../core/state/refusal.ts'
+import { refuseBeyond, refuseBrokenText, scanJson } from '../calls/json.ts'
 import { keepUnreadable } from './note-unread.ts'
 import { readForm } from './read-text.ts'
 
@@ -18,9 +18,15 @@ export const addBodyParsers = (app: FastifyInstance): void => {
       keepUnreadable(request, text)
       done(error)
     }
-    const { deep, duplicateKeys } = scanJson(text)
-    if (deep || text.startsWith('\uFEFF')) return fail(new Refusal('invalidRequest', { field: 'body' }))
-    if (duplicateKeys) request.call?.entry.notes.push('an object of the body names a key twice; the last one counts')
+    const scan = scanJson(text)
+    try {
+      refuseBeyond(scan)
+      refuseUnless(!text.startsWith('\uFEFF'), 'invalidRequest', { field: 'body' })
+    } catch (refusal) {
+      return fail(refusal as Refusal)
+    }
+    if (scan.duplicateKeys)
+      request.call?.entry.notes.push('an object of the body names a key twice; the last one counts')
     return parseJson(request, text, (error, parsed: unknown) => {
       if (error) return fail(error)
       try {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@mall/contracts/control'
+import { worldBounds, type JournalEntry } from '@mall/contracts/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Moment } from './entry.ts'
 import { callId, masked } from './mask.ts'
 import { entriesOf, stretchOf, type Base, type Line, type Reached, type Stretch } from './stretch.ts'
@@ -34,7 +34,7 @@ export interface JournalStart<S, D> extends Omit<Line<S, D>, 'tail'> {
   readonly anchor: S | null
 }
 
-export const maxSteps = 20_000
+export const maxSteps = worldBounds.steps
 export const maxJournalBytes = 16 * 1024 * 1024
 export const stepsBetweenMarks = 250
 const stepsGivenUpAtOnce = 1_000

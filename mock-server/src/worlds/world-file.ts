@@ -1,4 +1,4 @@
-import { WorldFile, worldFileFormat, worldFileVersion } from '@mall/contracts/control'
+import { worldBounds, WorldFile, worldFileFormat, worldFileVersion } from '@mall/contracts/control'
 import { Compile } from 'typebox/compile'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { fingerprint } from '../core/state/snapshot.ts'
@@ -65,12 +65,33 @@ const broken = (reason: string): never => {
   throw new Refusal('fileBroken', { reason })
 }
 
+interface Unread {
+  readonly seed?: { readonly size?: unknown }
+  readonly steps?: { readonly length?: unknown }
+  readonly pictures?: unknown
+}
+
+/** What would take long to make, to check or to repeat is refused before. */
+const refuseLarge = ({ seed, steps, pictures }: Unread): void => {
+  const refuseAbove = (max: number, count: unknown, en: string, zh: string): void =>
+    refuseUnless(!(Number(count) > max), 'fileTooLarge', { max, what: { en, zh } })
+  refuseAbove(worldBounds.size, seed?.size, 'goods', '商品数')
+  refuseAbove(worldBounds.steps, steps?.length, 'steps', '步数')
+  refuseAbove(
+    worldBounds.pictures,
+    typeof pictures === 'object' ? Object.keys(pictures ?? {}).length : 0,
+    'pictures',
+    '图片数',
+  )
+}
+
 /** Parses a world file; refuses newer versions and invalid content. */
 export const readWorldFile = (value: unknown): WorldFile => {
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (format !== worldFileFormat) broken('format')
   if (typeof version === 'number' && version > worldFileVersion)
     throw new Refusal('fileTooNew', { version, known: worldFileVersion })
+  refuseLarge(value as Unread)
   // Compiled on first use: it would slow down the start.
   const checkFile = (compiled ??= compile())
   if (!checkFile.Check(value)) {

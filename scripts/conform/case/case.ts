@@ -3,6 +3,7 @@ import { withoutTexts } from '@mall/contracts/readable'
 import { shown } from '@mall/contracts/verdict'
 import { createMockServer } from '@mall/mock-server'
 import type { Entry } from '../../../mock-server/src/journal/entry.ts'
+import { whyNotOpened } from '../../../mock-server/src/read-world.ts'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import type { Finding, Outcome, RowResult } from '../run/finding.ts'
 import { IdMapping } from './id-mapping.ts'
@@ -29,7 +30,7 @@ const stepsOf = (file: unknown): KnownStep[] => {
       steps.push({ n, route, kind, entry, status, text })
     })
   } catch (error) {
-    throw new UsageError(`The case cannot be read: ${(error as Error).message}`)
+    throw new UsageError(`The case cannot be read: ${whyNotOpened(error)}`)
   }
   if (worlds.get('case').journal.base !== null)
     throw new UsageError(

@@ -17,6 +17,9 @@ describe('a world as a link', () => {
   test('does not exist for a world that is too big', async () => {
     expect(await packWorld({ text: noise(60_000) })).toBeNull()
   })
+  test('that is longer than any is not unfolded', async () => {
+    await expect(unpackWorld('A'.repeat(24_001))).rejects.toThrow('at most 24000 letters')
+  })
   test.each(['', 'x', '%%%', 'AAAA', '____'])('is refused if it is not a world: %j', async (packed) => {
     await expect(unpackWorld(packed)).rejects.toThrow()
   })

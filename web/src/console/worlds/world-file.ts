@@ -25,8 +25,9 @@ export const packWorld = async (file: unknown): Promise<string | null> => {
   return packed.length > longestLink ? null : packed
 }
 
-/** Throws if the text is not a packed world. */
+/** Throws if the text is not a packed world, or longer than one is: a few letters can unfold to gigabytes. */
 export const unpackWorld = async (packed: string): Promise<unknown> => {
+  if (packed.length > longestLink) throw new RangeError(`a world in a link has at most ${longestLink} letters`)
   const bytes = await through(unletter(packed), new DecompressionStream('deflate-raw'))
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
 }
