@@ -98,7 +98,11 @@ const start = async ({
   const shared = store === undefined ? undefined : await openDatabase(store)
   const server = createServer({ ...options, shared }, data, disk)
   if (options.knownSecrets)
-    logLine({ level: 'warn', event: 'knownSecrets', reason: 'anybody can compute the tokens and codes of these worlds' })
+    logLine({
+      level: 'warn',
+      event: 'knownSecrets',
+      reason: 'anybody can compute the tokens and codes of these worlds',
+    })
   for (const file of worldFiles) await openWorldFile(server, file)
   let stopping = false
   const stop = (): void => {
