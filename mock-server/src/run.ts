@@ -14,6 +14,7 @@ import { checkTarget } from './proxy/check-target.ts'
 import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
+import { inSlices } from './worlds/slices.ts'
 
 /** More than sockets, so that calls are answered beside them. */
 const maxConnections = 4_000
@@ -53,6 +54,17 @@ const listen = async (app: FastifyInstance, host: string, port: number, flag: st
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
+/** Says once a second how far a file is. */
+const progressOf = (file: string, value: unknown): ((step: { readonly n: number }) => void) => {
+  const { steps } = value as { readonly steps?: { readonly length: number } }
+  let next = performance.now() + 1_000
+  return ({ n }) => {
+    if (performance.now() < next) return
+    next = performance.now() + 1_000
+    process.stderr.write(`${file}: step ${n} of ${steps?.length}\n`)
+  }
+}
+
 /** The world gets its name from the file: `case-7.world.json` is opened as `case-7`. */
 const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void> => {
   const wanted = basename(file)
@@ -62,7 +74,9 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
     await worlds.ready(name)
-    const differences = worlds.fromFile(name, readWorld(file))
+    const value = readWorld(file)
+    const { world, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
+    worlds.put(name, world)
     await worlds.stored(name)
     for (const { step, route, what } of differences)
       process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { managementHandlers } from '../calls/handlers/management.ts'
+import { managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { payPage } from '../calls/pay-answer.ts'
 import { answered, perform } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
@@ -18,6 +18,7 @@ import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Alarm } from '../sockets/wire.ts'
+import { inSlices } from '../worlds/slices.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
@@ -33,7 +34,7 @@ import { serveFiles } from './files.ts'
 import { isOfMonitor, serveHealth, serveMetrics, type Health } from './health.ts'
 import type { HostCheck } from './hosts.ts'
 import { languageOf } from './language.ts'
-import { mount, type Answerer } from './mount.ts'
+import { mount, type Answerer, type Before } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { openPicture, welcome } from './other-origins.ts'
 import { servePageSockets } from './page-sockets.ts'
@@ -162,6 +163,24 @@ const answerManagement =
       (reason) => toldToTester(reason, input, world.mall),
     )
 
+/** A failure is that of the call, which is answered as any other. */
+const workBefore =
+  (worlds: Worlds): Before =>
+  (route, { world }, { params, query, body }) => {
+    const work = managementWork[route as keyof typeof managementWork]
+    if (!work) return undefined
+    const input = { params, query, body }
+    const named = worldsNamedIn({ params, query, body })
+    return Promise.resolve(worlds.ready(world.name, ...named))
+      .then(() => inSlices(work(worlds, input, world)))
+      .then(
+        (result) => () => result,
+        (error: unknown) => () => {
+          throw error
+        },
+      )
+  }
+
 /** Anything that neither a route nor a page answers, such as a picture of the backend. */
 const isForeignFile = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/__mall')
@@ -226,7 +245,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
       if (proxied) mountProxy(scope, tableOf(each), answerStep, enter, proxied.proxy, proxied.targets[each])
-      else mount(scope, tableOf(each), answerStep, enter, sharedWith())
+      else mount(scope, tableOf(each), { answer: answerStep, enter, shared: sharedWith() })
     }
   })
   serveHealth(app, health, worlds)
@@ -240,13 +259,10 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       scope.addHook('onRequest', fetch)
       if (worlds.areShared && kind === 'management') scope.addHook('onRequest', () => worlds.readElsewhere())
       scope.addHook('onSend', closer(health))
-      mount(
-        scope,
-        table,
-        answer,
-        entranceOf({ ...here, kind }),
-        sharedWith(kind === 'management' ? worldsNamedIn : undefined),
-      )
+      const isManagement = kind === 'management'
+      const shared = sharedWith(isManagement ? worldsNamedIn : undefined)
+      const before = isManagement ? workBefore(worlds) : undefined
+      mount(scope, table, { answer, enter: entranceOf({ ...here, kind }), shared, before })
     })
   mountControl('control', inWorldTable, answerStep)
   mountControl('management', { ...worldTable, ...journalTable, ...socketTable }, answerManagement({ ...here, sockets }))

@@ -35,7 +35,15 @@ const serving = (answer: () => unknown): FastifyInstance => {
   addBodyParsers(app)
   addErrorHandler(app)
   const enter = entranceOf({ worlds, worldDomain: 'localhost', kind: 'call' })
-  mount(app, { 'GET /row': row }, (route, row, { entry }) => answered(route, row, entry, answer), enter)
+  mount(
+    app,
+    { 'GET /row': row },
+    {
+      answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
+      enter,
+      shared: undefined,
+    },
+  )
   return app
 }
 const get = async (answer: () => unknown) =>

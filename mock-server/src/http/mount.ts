@@ -75,13 +75,21 @@ const readerFor = (route: string, row: Endpoint): ReturnType<typeof reader> => {
   }
 }
 
+/** What is done before a call is carried out, while others are answered; undefined if there is nothing to do. */
+export type Before = (route: string, call: Call, given: ReadInput) => Promise<() => unknown> | undefined
+
+interface Serving {
+  readonly answer: Answerer
+  readonly enter: EntranceTo
+  readonly shared: SharedWorlds | undefined
+  readonly before?: Before | undefined
+}
+
 const addRoute = (
   app: FastifyInstance,
   route: string,
   row: Endpoint,
-  answer: Answerer,
-  enter: EntranceTo,
-  shared?: SharedWorlds,
+  { answer, enter, shared, before }: Serving,
 ): void => {
   const read = readerFor(route, row)
   const { open, hooks } = enter(route, row)
@@ -114,6 +122,8 @@ const addRoute = (
   }
   const respond = (request: FastifyRequest, reply: FastifyReply, given: ReadInput): void | Promise<FastifyReply> => {
     if (isAnsweredByFault(request)) return answerInstead(request, reply, given)
+    const work = given.finished ? undefined : before?.(route, callOf(request), given)
+    if (work) return work.then(async (finished) => (respond(request, reply, { ...given, finished }), reply))
     if (shared) return respondShared(shared, request, reply, given)
     const call = callOf(request)
     send(reply, call, carryOut(route, row, answer, call, given))
@@ -130,18 +140,12 @@ const addRoute = (
   })
 }
 
-export const mount = (
-  app: FastifyInstance,
-  table: Endpoints,
-  answer: Answerer,
-  enter: EntranceTo,
-  shared?: SharedWorlds,
-): void => {
+export const mount = (app: FastifyInstance, table: Endpoints, serving: Serving): void => {
   for (const [route, row] of Object.entries(table))
     if (row.bodyType === 'multipart')
       app.register(async (scope) => {
         addMultipartParser(scope)
-        addRoute(scope, route, row, answer, enter, shared)
+        addRoute(scope, route, row, serving)
       })
-    else addRoute(app, route, row, answer, enter, shared)
+    else addRoute(app, route, row, serving)
 }

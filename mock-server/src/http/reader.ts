@@ -11,6 +11,8 @@ export interface ReadInput {
   body?: unknown
   /** The file of a multipart body. */
   file?: ReceivedFile
+  /** The result of work that was done before the call is carried out. */
+  finished?: () => unknown
 }
 
 const uploadOf = async (request: FastifyRequest): Promise<ReceivedFile> => {

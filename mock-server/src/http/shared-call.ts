@@ -4,6 +4,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { Superseded } from '../worlds/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { callOf, type Call, type Open } from './call.ts'
+import type { ReadInput } from './reader.ts'
 import { isWorldName } from './world-name.ts'
 
 /** As often as other processes may be faster, one after the other. */
@@ -17,7 +18,7 @@ export interface SharedWorlds {
 }
 
 /** The worlds that a call about whole worlds names. */
-export const worldsNamedIn = ({ params, body, query }: FastifyRequest): string[] => {
+export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>): string[] => {
   // A file that is opened names the world that it was saved from, too.
   const given = [params, query, body].flatMap((part) => {
     const { name, as, with: other } = (part ?? {}) as Readonly<Record<string, unknown>>

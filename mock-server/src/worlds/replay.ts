@@ -1,6 +1,7 @@
 import { contract, type Endpoints } from '@mall/contracts'
 import { losesAnswer } from '../faults/moments.ts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
+import { atOnce } from './slices.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
@@ -50,8 +51,13 @@ const rows = contract as Endpoints
 const onlyReads = ({ route, status }: Entry): boolean =>
   status !== null && rows[route as keyof Endpoints]?.effect === 'read'
 
-/** Replays steps in a world that is in the state before them. */
-export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
+/** Replays steps in a world that is in the state before them; it can be interrupted between any two events. */
+export function* replaying(
+  world: World,
+  steps: readonly Entry[],
+  perform: Perform,
+  watch: Watch = {},
+): Generator<Entry, void> {
   const after = world.journal.turn
   const taken = new Map<Entry, { readonly entry: Entry; readonly isLost: boolean }>()
   const begin = (step: Entry): void => {
@@ -68,6 +74,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     taken.set(step, { entry, isLost: losesAnswer(step.route, step.struck) })
   }
   for (const { moment, step, carriedOut } of eventsOf(steps, after, watch.before ?? Infinity)) {
+    yield step
     world.follow(moment.at)
     if (!carriedOut) begin(step)
     const known = taken.get(step)
@@ -89,3 +96,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     watch.onAnswer?.(step, outcome)
   }
 }
+
+/** Replays steps in one piece. */
+export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void =>
+  atOnce(replaying(world, steps, perform, watch))

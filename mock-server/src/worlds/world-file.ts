@@ -6,7 +6,7 @@ import { digest } from '../journal/digest.ts'
 import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
-import { replay, type Outcome, type Perform, type Watch } from './replay.ts'
+import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
 import type { WorldSnapshot } from './snapshot.ts'
 import type { World } from './world.ts'
 
@@ -32,12 +32,13 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
   ])
 
 /** Exports a world. `twin` is a copy at the start of its journal: its answers are what every replay must give. */
-export const worldToFile = (world: World, twin: World, perform: Perform): WorldFile => {
+export function* worldToFile(world: World, twin: World, perform: Perform): Generator<Entry, WorldFile> {
   const { origin, journal, uploads } = world
-  const { entries } = journal
+  // The world goes on meanwhile, and with it the calls that are under way.
+  const entries = journal.entries.map((entry) => ({ ...entry }))
   const base = journal.base?.state() ?? null
   const answers = new Map<number, string>()
-  replay(twin, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
+  yield* replaying(twin, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
   const pictures = [...digestsIn(base, entries)].flatMap((name): [string, string][] => {
     const bytes = uploads.bytesOf(name)
     return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
@@ -120,16 +121,16 @@ const saysTheSame = ({ kind }: Entry, was: string, is: string): boolean =>
   kind === 'control' && statusIn(was) !== '200' && statusIn(was) === statusIn(is)
 
 /** Replays the steps of a file and returns where answers differ from the recorded ones. */
-export const replayFile = (
+export function* replayFile(
   world: World,
   file: WorldFile,
   perform: Perform,
   onAnswer?: Watch['onAnswer'],
-): ReplayDifference[] => {
+): Generator<Entry, ReplayDifference[]> {
   const differences: ReplayDifference[] = []
   const isOlder = file.version < sameTextsSince
   const wanted = new Map(file.steps.map(({ n, answer }) => [n, answer]))
-  replay(world, file.steps.map(entryOf), perform, {
+  yield* replaying(world, file.steps.map(entryOf), perform, {
     onAnswer: (step, outcome) => {
       onAnswer?.(step, outcome)
       const { n, route } = step

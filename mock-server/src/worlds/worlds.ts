@@ -7,7 +7,8 @@ import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
 import { copyOf, twinAt } from './copies.ts'
-import { replay, type Outcome, type Watch } from './replay.ts'
+import { replay, replaying, type Outcome, type Watch } from './replay.ts'
+import { atOnce } from './slices.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
@@ -16,6 +17,17 @@ import { WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
 
 const maxBranches = 20
+
+export interface OpenedFile {
+  readonly world: World
+  /** Where it differs from the world that was saved. */
+  readonly differences: readonly ReplayDifference[]
+}
+
+export interface AnsweredSteps {
+  readonly entries: readonly Entry[]
+  readonly answers: ReadonlyMap<number, Outcome>
+}
 
 /** All operations on worlds. Worlds share nothing but the frozen catalogues. */
 export class Worlds {
@@ -88,7 +100,7 @@ export class Worlds {
 
   reset(name: string, scenario?: string): void {
     const { world } = this.#registry.known(name)
-    this.#put(name, this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
+    this.put(name, this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
   }
 
   drop(name: string): void {
@@ -98,7 +110,7 @@ export class Worlds {
   fork(name: string, as: string): void {
     const { world } = this.#registry.known(name)
     refuseUnless(!this.has(as), 'worldExists', { name: as })
-    this.#put(as, this.#again(as, world, world.journal.line))
+    this.put(as, this.#again(as, world, world.journal.line))
   }
 
   /** Returns to the state after so many steps; the later steps become a branch. */
@@ -128,16 +140,24 @@ export class Worlds {
   }
 
   toFile(name: string): WorldFile {
-    const { world } = this.#registry.known(name)
-    return worldToFile(
-      world,
-      twinAt(this.#maker.build, world, world.journal.line, () => false).twin,
-      this.#options.perform,
-    )
+    return atOnce(this.saving(name))
   }
 
-  /** Replaces a world by the world of a file, after all its steps were replayed. */
-  fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): ReplayDifference[] {
+  *saving(name: string): Generator<Entry, WorldFile> {
+    const { world } = this.#registry.known(name)
+    const { twin } = twinAt(this.#maker.build, world, world.journal.line, () => false)
+    return yield* worldToFile(world, twin, this.#options.perform)
+  }
+
+  /** Replaces a world by the world of a file. */
+  fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): readonly ReplayDifference[] {
+    const { world, differences } = atOnce(this.opening(name, value, onAnswer))
+    this.put(name, world)
+    return differences
+  }
+
+  /** Makes the world of a file by replaying all its steps. It is not there before `put`. */
+  *opening(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Generator<Entry, OpenedFile> {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
@@ -146,9 +166,8 @@ export class Worlds {
     try {
       const world = this.#maker.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
-      const differences = replayFile(world, file, this.#options.perform, onAnswer)
-      this.#put(name, world)
-      return differences
+      const differences = yield* replayFile(world, file, this.#options.perform, onAnswer)
+      return { world, differences }
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw new Refusal('fileBroken', { reason: (error as Error).message })
@@ -182,13 +201,14 @@ export class Worlds {
     return { before, after }
   }
 
-  /** The answers to the steps of a world, by number, found by replaying them all. */
-  answers(world: World): ReadonlyMap<number, Outcome> {
-    const { journal } = world
-    const found = new Map<number, Outcome>()
-    const { twin } = twinAt(this.#maker.build, world, journal.line, () => false)
-    replay(twin, journal.entries, this.#options.perform, { onAnswer: ({ n }, outcome) => found.set(n, outcome) })
-    return found
+  /** The steps of a world and the answers to them, by number, found by replaying them all. */
+  *answers({ name }: World): Generator<Entry, AnsweredSteps> {
+    const { world } = this.#registry.known(name)
+    const entries = world.journal.entries.map((entry) => ({ ...entry }))
+    const answers = new Map<number, Outcome>()
+    const { twin } = twinAt(this.#maker.build, world, world.journal.line, () => false)
+    yield* replaying(twin, entries, this.#options.perform, { onAnswer: ({ n }, outcome) => answers.set(n, outcome) })
+    return { entries, answers }
   }
 
   /** Writes the last states before the process ends. */
@@ -212,7 +232,7 @@ export class Worlds {
   }
 
   /** Registers or replaces. */
-  #put(name: string, world: World): void {
+  put(name: string, world: World): void {
     if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
     else this.#registry.register(name, world, true)
   }

@@ -1,19 +1,32 @@
-import type { ManagementTable } from '@mall/contracts/control'
+import type { ManagementTable, WorldFile } from '@mall/contracts/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { routePattern } from '../../faults/pattern.ts'
+import type { Entry, Input } from '../../journal/entry.ts'
 import { findingsIn } from '../../journal/findings.ts'
 import { masked } from '../../journal/mask.ts'
 import type { World } from '../../worlds/world.ts'
+import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
 import { exchangeOf } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { harOf } from '../har.ts'
+
+const nameIn = (params: unknown): string => (params as { readonly name: string }).name
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)
   refuseUnless(entry, 'unknownCall')
   return entry
+}
+
+type Work = (worlds: Worlds, input: Input, world: World) => Generator<Entry, unknown>
+
+/** What takes long is done in slices before the handler, which takes its result. */
+export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
+  'GET /__mall/worlds/{name}/file': (worlds, { params }) => worlds.saving(nameIn(params)),
+  'POST /__mall/worlds/{name}/file': (worlds, { params, body }) => worlds.opening(nameIn(params), body),
+  'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
 }
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
@@ -58,10 +71,11 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   ),
   'GET /__mall/worlds/{name}/changes': ({ worlds, params, query, language }) =>
     worlds.changes(params.name, query.with, language),
-  'GET /__mall/worlds/{name}/file': ({ worlds, params }) => worlds.toFile(params.name),
-  'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, body }) => {
-    const differences = worlds.fromFile(name, body)
-    return { world: worlds.view(name), differences }
+  'GET /__mall/worlds/{name}/file': ({ finished }) => finished() as WorldFile,
+  'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, finished }) => {
+    const { world, differences } = finished() as OpenedFile
+    worlds.put(name, world)
+    return { world: worlds.view(name), differences: [...differences] }
   },
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
@@ -70,5 +84,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) =>
     exchangeOf(worlds, world, callOf(world, params.id), language),
   'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
-  'GET /__mall/har': ({ world, worlds }) => harOf(world.journal.entries, world.name, worlds.answers(world)),
+  'GET /__mall/har': ({ world, finished }) => {
+    const { entries, answers } = finished() as AnsweredSteps
+    return harOf(entries, world.name, answers)
+  },
 }
