@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { accountNamed, newMall } from '../../../test/mall.ts'
 import { bookItem, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { levelOf, mayUseMemberCoupons, paidLevelOf } from './levels.ts'
+import { levelPage } from './level-views.ts'
+import { levelOf, levelsOf, mayUseMemberCoupons, paidLevelOf } from './levels.ts'
 import { userInfo } from '../people/user.ts'
 
 const day = 86_400_000
@@ -13,6 +14,26 @@ const at = (growth: number) => levelOf(mall, { growth, membership: null })?.leve
 describe('a level', () => {
   it('is reached by growth [S3.20/growth]', () => {
     expect([0, 1999, 2000, 7999, 8000, 1e9].map(at)).toEqual([1, 1, 2, 2, 3, 3])
+  })
+
+  it('tells what is missing for the next one, to the point [S3.20/growth]', () => {
+    const missing = (growth: number) => {
+      const { needGrowth, nextGrowth, levelName, nextLevelName } = levelPage(
+        mall,
+        { ...accountNamed(mall, known.fresh.userName), growth },
+        0,
+        'zh',
+      )
+      return [needGrowth, nextGrowth, levelName, nextLevelName]
+    }
+    const [first, second, third] = levelsOf(mall, 0).map(({ name }) => name.zh)
+    expect([0, 1999, 2000, 7999, 8000].map(missing)).toEqual([
+      [2000, 2000, first, second],
+      [1, 2000, first, second],
+      [6000, 8000, second, third],
+      [1, 8000, second, third],
+      [0, 8000, third, null],
+    ])
   })
 
   it('that is paid for counts until its instant, and then the one reached by growth [S6.3/discount]', () => {

@@ -9,7 +9,7 @@ import { askForInvoice, issueInvoice } from '../fulfilling/invoices.ts'
 import { shipOrder } from '../fulfilling/merchant.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../selling/my-orders.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { markRead, messagePage, tellOfOrder, unreadCount } from './messages.ts'
+import { markRead, messagePage, messagesAfter, newestMessage, tellOfOrder, unreadCount } from './messages.ts'
 
 const open = () => {
   const { mall, shopper } = openMall()
@@ -121,4 +121,16 @@ describe('messages', () => {
     const { total, records } = messagePage(mall, shopper, { size: 60 }, 'zh')
     expect([total, records[0]?.logId, unreadCount(mall, shopper)]).toEqual([200, 205, 200])
   })
+})
+
+it('messages that came since one are told oldest first, and listed newest first', () => {
+  const { mall, shopper } = open()
+  const order = paid(mall, shopper)
+  const before = newestMessage(mall, shopper.userId)
+  for (const kind of ['sent', 'signed', 'receiptConfirmed'] as const) tellOfOrder(mall, order, kind)
+  const since = messagesAfter(mall, shopper.userId, before)
+  expect(since).toEqual([before + 1, before + 2, before + 3])
+  expect(messagesAfter(mall, shopper.userId, before + 2)).toEqual([before + 3])
+  const listed = messagePage(mall, shopper, { size: 3 }, 'zh').records.map(({ logId }) => logId)
+  expect(listed).toEqual(since.toReversed())
 })
