@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { removeLater } from './removal.ts'
+import { act, renderHook } from '@testing-library/react'
+import { removeLater, useHidden } from './removal.ts'
+import { ApiError } from './api/api-error.ts'
 import { storeToken, token } from './session/token.ts'
 import { dismissToast, toasts } from './toasts.ts'
 
@@ -35,6 +37,22 @@ describe('a removal that can be undone', () => {
     offer()
     expect(run).toHaveBeenCalledTimes(1)
   })
+  test.each([false, true])(
+    'stays hidden until the list without it was read, or its removal failed: %s',
+    async (fails) => {
+      const { result } = renderHook(useHidden)
+      const hidden = () => [...result.current]
+      let read: () => void = () => undefined
+      const refresh = () => new Promise<void>((resolve) => (read = resolve))
+      const run = () => (fails ? Promise.reject(new ApiError('stale', 'POST /logOut')) : Promise.resolve())
+      act(() => removeLater({ hides: ['b'], text: 'Removed b', undo: 'Undo', run, refresh }))
+      expect(hidden()).toEqual(['b'])
+      await act(async () => dismissToast(toasts.get().at(-1)?.id ?? 0))
+      expect(hidden()).toEqual(fails ? [] : ['b'])
+      await act(async () => read())
+      expect(hidden()).toEqual([])
+    },
+  )
   test('is sent when the shopper leaves the page', () => {
     const { run } = offer()
     dispatchEvent(new Event('pagehide'))

@@ -13,11 +13,17 @@ import { readToken, token } from './token.ts'
 
 const statuses = [200, 401, 401, 500] as const
 type Status = (typeof statuses)[number]
-/** `answer` answers one of the calls under way; `look` comes back to this tab after whatever was done in another. */
+/**
+ * `answer` answers one of the calls under way; `look` comes back to this tab after whatever was done in another, `back` to
+ * a page that was stored with all that it showed.
+ */
 type Act =
   | { readonly what: 'call'; readonly meta: CallMeta; readonly isFavourite: boolean }
   | { readonly what: 'answer'; readonly at: number; readonly status: Status }
-  | { readonly what: 'logInHere' | 'leaveHere' | 'closePopup' | 'logInElsewhere' | 'leaveElsewhere' | 'look' }
+  | {
+      readonly what:
+        'logInHere' | 'leaveHere' | 'closePopup' | 'logInElsewhere' | 'leaveElsewhere' | 'look' | 'back' | 'shown'
+    }
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -35,7 +41,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .constantFrom('logInHere', 'leaveHere', 'closePopup', 'logInElsewhere', 'leaveElsewhere', 'look')
+      .constantFrom('logInHere', 'leaveHere', 'closePopup', 'logInElsewhere', 'leaveElsewhere', 'look', 'back', 'shown')
       .map((what) => ({ what }) as Act),
   },
 )
@@ -130,6 +136,10 @@ const play = async (acts: readonly Act[]): Promise<void> => {
     } else if (each.what === 'leaveElsewhere') {
       dropCookie('token')
       should.cookie = null
+    } else if (each.what === 'back' || each.what === 'shown') {
+      const persisted = each.what === 'back'
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      if (persisted) should.reloads += 1
     } else {
       document.dispatchEvent(new Event('visibilitychange'))
       if (should.cookie !== should.page) follow()
