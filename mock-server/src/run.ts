@@ -7,6 +7,7 @@ import type { Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { FolderTaken } from './data/owner.ts'
+import { inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
@@ -14,7 +15,6 @@ import { checkTarget } from './proxy/check-target.ts'
 import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
-import { inSlices } from './worlds/slices.ts'
 
 /** More than sockets, so that calls are answered beside them. */
 const maxConnections = 4_000

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inSlices } from '../src/worlds/slices.ts'
+import { inSlices } from '../src/in-slices.ts'
 import { call, control } from './call.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -32,12 +32,12 @@ describe('while a world of many steps is', () => {
     ['listed', async () => control(server, 'GET /__mall/har', {}, { world: 'long' })],
   ])('%s, calls in others are answered', async (_, act) => {
     hurry()
-    let finished = false
-    const done = act().finally(() => (finished = true))
+    const work = { isOver: false }
+    const done = act().finally(() => (work.isOver = true))
     let meanwhile = 0
-    while (!finished) {
+    while (!work.isOver) {
       await call(server, 'GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: 62 } }, { world: 'other' })
-      if (!finished) meanwhile++
+      if (!work.isOver) meanwhile++
     }
     expect((await done).status).toBe(200)
     expect(meanwhile).toBeGreaterThan(3)

@@ -1,13 +1,6 @@
 /** Long work is done in slices, so that calls in other worlds are answered meanwhile. */
 const sliceMs = 20
 
-export const atOnce = <T>(work: Generator<unknown, T>): T => {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value as T
-  }
-}
-
 export const inSlices = async <S, T>(work: Generator<S, T>, onPause?: (reached: S) => void): Promise<T> => {
   for (let until = performance.now() + sliceMs; ;) {
     const { done, value } = work.next()
