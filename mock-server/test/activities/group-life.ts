@@ -23,6 +23,7 @@ interface Place {
   readonly pieces: number
   readonly createdAt: number
   state: 'unpaid' | 'paid' | 'gone'
+  paidAt: number
 }
 interface Team {
   readonly id: number
@@ -52,6 +53,11 @@ const peopleCount = 7
 const live = ({ places }: Team): Place[] => places.filter(({ state }) => state !== 'gone')
 const paid = ({ places }: Team): Place[] => places.filter(({ state }) => state === 'paid')
 const joinedIn = (team: Team): number => paid(team).length + team.guests
+/** In the order in which they have paid. */
+const namesIn = (team: Team): string[] =>
+  paid(team)
+    .sort((a, b) => a.paidAt - b.paidAt)
+    .map(({ who }) => `buyer ${who}`)
 const placesOf = (life: Life): Place[] => life.teams.flatMap(({ places }) => places)
 const heldBy = (life: Life, who: number): number =>
   life.teams.flatMap(live).reduce((all, place) => all + (place.who === who ? place.pieces : 0), 0)
@@ -91,6 +97,7 @@ const compareViews = (life: Life): void => {
   const shown = runningGroups(mall, { groupActivityId: 1, showSize: 100 }).map((each) => [
     each.groupTeamId,
     each.joinNum,
+    each.shareNickName,
   ])
   const open = teams
     .filter((team) => team.status === 'running' && live(team).length < size)
@@ -98,7 +105,7 @@ const compareViews = (life: Life): void => {
   ensureEqual(
     'groups to join',
     shown,
-    open.map((team) => [team.id, paid(team).length]),
+    open.map((team) => [team.id, paid(team).length, namesIn(team)[0]]),
   )
   if (teams.length === 0) return
   const team = chance.of(teams)
@@ -137,9 +144,9 @@ const compareOneGroup = ({ mall }: Life, team: Team, who: number): void => {
     [statuses[team.status], joinedIn(team), own?.number ?? null, own?.state === 'paid' ? 1 : 0],
   )
   ensureEqual(
-    `the leader of group ${team.id}`,
-    apiGroupUserList.map(({ isLeader }) => isLeader),
-    Array.from({ length: joinedIn(team) }, (_, at) => (at === 0 ? 1 : 0)),
+    `the people of group ${team.id}, its leader first`,
+    apiGroupUserList.map(({ nickName, isLeader }, at) => [at < paid(team).length ? nickName : '', isLeader]),
+    Array.from({ length: joinedIn(team) }, (_, at) => [namesIn(team)[at] ?? '', at === 0 ? 1 : 0]),
   )
 }
 
@@ -186,7 +193,7 @@ const order = (life: Life, who: number): void => {
   ensureEqual('ordering a place [L14]', said, later)
   if (later !== null) return
   const number = mall.orderNumbers.get(buyer.userId)?.[0] ?? ''
-  const place: Place = { number, who, pieces, createdAt: mall.now, state: 'unpaid' }
+  const place: Place = { number, who, pieces, createdAt: mall.now, state: 'unpaid', paidAt: Infinity }
   life.stock -= pieces
   if (team) team.places.push(place)
   else
@@ -216,6 +223,7 @@ const onOrder = (life: Life): void => {
   } else if (place.state === 'unpaid') {
     payOrders(mall, buyer, { payType: 9, orderNumbers: place.number })
     place.state = 'paid'
+    place.paidAt = mall.now
     if (team.status === 'waiting') {
       team.status = 'running'
       team.endsAt = mall.now + hours * hour

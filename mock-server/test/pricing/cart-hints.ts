@@ -31,6 +31,13 @@ const amountOf = (items: readonly CartItem[], rules: readonly string[]): bigint 
 const ticked = (items: readonly CartItem[]): CartItem[] => items.filter(({ isChecked }) => isChecked)
 const piecesOf = (items: readonly CartItem[]): number => items.reduce((all, { prodCount }) => all + prodCount, 0)
 
+/** The discount of a line that is not ticked: the one that was chosen, as long as it is offered, or else the first. */
+const aloneIn = ({ discountId, discounts }: CartItem): number | null => {
+  if (discountId === -1) return null
+  const ids = discounts.map((each) => each.discountId)
+  return ids.includes(discountId) ? discountId : (ids[0] ?? null)
+}
+
 const expectedHead = (discount: SeedDiscount, items: readonly CartItem[]) => {
   const [amount, pieces] = [amountOf(items, ['member']), BigInt(piecesOf(items))]
   const { over, under } = offByDiscount(discount, amount, pieces)
@@ -65,6 +72,9 @@ export const tellingWhatIsMissing = (cart: Cart): void => {
     const { shopId, freeFrom, freeMissing, shopCartItemDiscounts } = group
     ensureEqual(`free delivery of shop ${shopId}`, { freeFrom, freeMissing }, expectedFreight(cart, group))
     for (const { chooseDiscountItemDto: head, shopCartItems } of shopCartItemDiscounts) {
+      for (const item of shopCartItems)
+        if (!item.isChecked && item.comboId === null)
+          ensureEqual(`the discount of line ${item.basketId}, not ticked`, head?.discountId ?? null, aloneIn(item))
       const discount = head && mall.discounts.get(head.discountId)
       if (!discount) continue
       const { reduceAmount, next } = head

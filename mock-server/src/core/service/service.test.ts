@@ -71,6 +71,19 @@ describe('a conversation', () => {
     expect(talk().unread).toBe(0)
   })
 
+  it('tells what was said last: a text as it is, anything else by its kind', () => {
+    const last = () => talkViews(mall, me, 'zh').map(({ latestMsg, latestMsgType }) => [latestMsg, latestMsgType])
+    const kinds = [
+      ['text', '在吗', 0],
+      ['picture', '/uploads/cup.png', 1],
+      ['product', '1003', 2],
+    ] as const
+    for (const [kind, content, number] of kinds) {
+      sayAsShopper(mall, me, shop, { kind, content, clientMsgId: null })
+      expect(last()).toEqual([[kind === 'text' ? content : '', number]])
+    }
+  })
+
   it('stores what is sent again once', () => {
     const first = say('在吗', 'a')
     expect(say('在吗', 'a')).toMatchObject({ chat: first.chat, repeated: true })

@@ -5,10 +5,12 @@ import { createQueryClient } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { navigation } from '../navigation/navigation.ts'
-import { askLogin, closeLoginPopup, loginPopup } from './login-popup.ts'
+import { kept } from './intent.ts'
+import { askLogin, closeLoginPopup, loginPopup, sessionsEnded } from './login-popup.ts'
 import { completeLogin, logOut, userQuery } from './session.ts'
 import { followOtherTabs } from './tabs.ts'
 import { readToken, storeToken, token } from './token.ts'
+import { keepForLogin, visitorCart } from './visitor-cart.ts'
 
 const at = (path: string) => history.replaceState(null, '', path)
 const go = vi.fn()
@@ -110,6 +112,28 @@ describe('logging in', () => {
     completeLogin({ accessToken: 'token-of-chen', expiresIn: 60 })
     expect([readCookie('token'), loginPopup.get()]).toEqual(['token-of-chen', null])
     expect(reload).toHaveBeenCalledOnce()
+  })
+  test('leaves what was intended to the next page, and carries nothing out here [S4.10]', () => {
+    askLogin('needed', { act: 'followShop', shopId: 62 })
+    keepForLogin({ body: { basketId: 0, prodId: 1, skuId: 11, shopId: 62, count: 1 }, name: 'mug' })
+    completeLogin({ accessToken: 'token-of-chen', expiresIn: 60 })
+    expect([kept.get(), visitorCart.get()]).toEqual([null, []])
+    const stored = [sessionStorage.getItem('intent'), localStorage.getItem('visitorCart')].map((text) =>
+      JSON.parse(text ?? ''),
+    )
+    expect(stored).toMatchObject([{ intent: { shopId: 62 } }, [{ name: 'mug' }]])
+  })
+  test('is asked for once: what was intended first stays, whatever asks again', () => {
+    askLogin('needed', { act: 'followShop', shopId: 62 })
+    askLogin('expired')
+    expect([loginPopup.get(), kept.get()?.intent]).toEqual(['needed', { act: 'followShop', shopId: 62 }])
+  })
+  test('is not asked for by late calls of whoever has ended all sessions, but by whoever wants it', () => {
+    sessionsEnded.set(true)
+    askLogin('expired')
+    expect(loginPopup.get()).toBeNull()
+    askLogin('needed')
+    expect(loginPopup.get()).toBe('needed')
   })
   test.each([
     ['/user-center/uc-order', true],
