@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { root } from './lib/install.mjs'
 
 interface Locked {
   version?: string
+  link?: boolean
+  dev?: boolean
+  license?: string
+  integrity?: string
+  hasInstallScript?: boolean
   resolved?: string
   optionalDependencies?: Record<string, string>
 }
@@ -32,4 +38,69 @@ test('the lockfile names no registry', () => {
     resolved?.startsWith('http') ? [resolved] : [],
   )
   expect(addresses).toEqual([])
+})
+
+/** The packages of others. */
+const others = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
+/** May be in what others install, and with the tools in addition. */
+const anywhere = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
+const eitherWay = ['(MPL-2.0 OR Apache-2.0)']
+const ofTools = ['MPL-2.0', 'PSF-2.0', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)']
+
+const wronglyLicensed = (packages: readonly (readonly [string, Locked])[]): string[] =>
+  packages.flatMap(([path, { license = 'none', dev = false }]) =>
+    [...anywhere, ...eitherWay, ...(dev ? ofTools : [])].includes(license) ? [] : [`${path}: ${license}`],
+  )
+
+test('every package has a licence that is allowed where it is used', () => {
+  expect(others.length).toBeGreaterThan(500)
+  expect(wronglyLicensed(others)).toEqual([])
+  const strange = { 'a/node_modules/b': { license: 'GPL-3.0' }, c: {}, d: { license: 'MPL-2.0' } }
+  expect(wronglyLicensed(Object.entries(strange))).toHaveLength(3)
+})
+
+/** A digest that nobody can make another package for. */
+const digest = /^sha512-[A-Za-z0-9+/]{86}==$/
+
+test('every package is locked by its version and by a digest of its content', () => {
+  const loose = others.filter(
+    ([, { version = '', integrity = '' }]) => !/^\d+\.\d+\.\d+/.test(version) || !digest.test(integrity),
+  )
+  expect(loose.map(([path]) => path)).toEqual([])
+})
+
+interface Manifest {
+  readonly license?: unknown
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly gypfile?: boolean
+  readonly scarfSettings?: { readonly enabled?: boolean }
+}
+const manifestOf = (path: string): Manifest =>
+  JSON.parse(readFileSync(`${root}/${path}package.json`, 'utf8')) as Manifest
+const installed = others.filter(([path]) => existsSync(`${root}/${path}/package.json`))
+
+const duringInstall = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare']
+/** What runs on the machine of whoever installs the project: a version that is asked for, and a report that is turned off. */
+const allowedScripts = ['@scarf/scarf: node ./report.js', 'esbuild: node install.js']
+
+test('nothing runs during an installation but what is allowed, whatever the lockfile says', () => {
+  const named = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const marked = others.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [named(path)] : []))
+  expect(marked.sort()).toEqual(allowedScripts.map((each) => each.split(': ')[0]))
+  const found = installed.flatMap(([path]) => {
+    const { scripts = {}, gypfile = false } = manifestOf(`${path}/`)
+    const run = duringInstall.slice(0, 3).flatMap((name) => scripts[name] ?? [])
+    const builds = gypfile || existsSync(`${root}/${path}/binding.gyp`)
+    return [...run, ...(builds ? ['node-gyp rebuild'] : [])].map((script) => `${named(path)}: ${script}`)
+  })
+  expect(installed.length).toBeGreaterThan(400)
+  expect(found.sort()).toEqual(allowedScripts)
+  expect(manifestOf('').scarfSettings).toEqual({ enabled: false })
+})
+
+test('the project itself runs nothing when it is installed', () => {
+  const own = Object.keys(lock.packages).filter((path) => !path.includes('node_modules/'))
+  const scripts = own.flatMap((path) => Object.keys(manifestOf(path ? `${path}/` : '').scripts ?? {}))
+  expect(scripts.filter((name) => duringInstall.includes(name))).toEqual([])
 })
