@@ -13,7 +13,7 @@ export class Cutter {
   readonly #open = new Set<Socket>()
   #database = ''
   #armed: 'before' | 'after' | null = null
-  #deafen: (() => void)[] = []
+  #sessions: { readonly deafen: () => void; readonly end: () => void }[] = []
   cuts = 0
 
   static async start(): Promise<Cutter> {
@@ -41,7 +41,12 @@ export class Cutter {
 
   /** From now on the sessions that are open hear nothing of the database, not even that it has ended them. */
   deafenSessions(): void {
-    for (const deafen of this.#deafen) deafen()
+    for (const { deafen } of this.#sessions) deafen()
+  }
+
+  /** The sessions hear that they have ended. */
+  endSessions(): void {
+    for (const { end } of this.#sessions) end()
   }
 
   async close(): Promise<void> {
@@ -64,7 +69,8 @@ export class Cutter {
       socket.on('close', () => (this.#open.delete(socket), cut()))
     }
     client.on('data', (bytes) => {
-      if (bytes.includes('qinghua session')) this.#deafen.push(() => (isDeaf = true))
+      if (bytes.includes('qinghua session'))
+        this.#sessions.push({ deafen: () => (isDeaf = true), end: () => client.destroy() })
       const asked = bytes.includes('insert into journal') || bytes.includes('append') ? this.#armed : null
       if (asked !== null) {
         this.#armed = null

@@ -157,6 +157,70 @@ describe('worlds in PostgreSQL', () => {
     await cutter.close()
   })
 
+  describe('of a process that is stopped in the middle of an answer', () => {
+    let cutter: Cutter
+    let [a, b]: TestServer[] = []
+    let world = ''
+    let token = ''
+    let before = 0
+    let n = 0
+
+    /** The session of a is ended without its knowing. */
+    beforeEach(async () => {
+      world = `stopped-${++n}`
+      cutter = await Cutter.start()
+      a = await start(cutter.through(postgres.url))
+      token = await logIn(a, world)
+      before = (await call(a, 'GET /p/shopCart/prodCount', {}, { token, world })).body
+      cutter.deafenSessions()
+      await postgres.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'qinghua session'`,
+      )
+      b = await start()
+      return async () => {
+        await Promise.all(open.splice(0).map((server) => server.close()))
+        await cutter.close()
+      }
+    })
+
+    /** The process of a stops at this method of its world, after it has looked whether its session lasts. */
+    const stopAt = (method: 'begin' | 'handle'): { readonly stops: () => number } => {
+      const at = performance.now()
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(at)
+      let stops = 0
+      const held = a?.worlds.get(world)
+      if (!held) throw new Error('there is no world')
+      const was = held[method].bind(held) as (...given: unknown[]) => unknown
+      Object.assign(held, {
+        [method]: (...given: unknown[]) => {
+          stops++
+          const result = was(...given)
+          clock.mockReturnValue(at + 5_000)
+          cutter.endSessions()
+          return result
+        },
+      })
+      return { stops: () => stops }
+    }
+    const change = async () =>
+      (await call(b as TestServer, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world })).status
+    const count = () => call(a as TestServer, 'GET /p/shopCart/prodCount', {}, { token, world })
+
+    it('what was read is read again', async () => {
+      expect(await change()).toBe(200)
+      const { stops } = stopAt('handle')
+      const { status, body } = await count()
+      expect([stops(), status, body]).toEqual([1, 200, before + 1])
+    })
+
+    it('a refusal that is out of date is not sent', async () => {
+      token = await logIn(b as TestServer, world)
+      const { stops } = stopAt('begin')
+      expect([(await count()).status, stops()]).toEqual([503, 1])
+      expect([(await count()).status, stops()]).toEqual([200, 1])
+    })
+  })
+
   it('of a newer version are left to newer processes', async () => {
     await logIn(await start(), 'newer')
     await open.pop()?.close()

@@ -4,6 +4,7 @@ import { outages } from './outages.ts'
 import type { Finding } from './report.ts'
 import { sameWorlds } from './same-worlds.ts'
 import { speed } from './speed.ts'
+import { stops } from './stops.ts'
 import { versions } from './versions.ts'
 
 /** How much a case does; each has its own meaning of the numbers. */
@@ -24,8 +25,8 @@ export interface CaseSize {
 export interface Case {
   readonly about: string
   readonly full: CaseSize
-  /** For `npm test`. */
-  readonly short: CaseSize
+  /** For `npm test`; none where real time has to pass, and tests of the mock have the short form. */
+  readonly short?: CaseSize
   /** Why it cannot run here. */
   readonly lacks?: () => string | undefined
   readonly run: (size: CaseSize, main: string) => Promise<Finding>
@@ -73,5 +74,10 @@ export const cases: Readonly<Record<string, Case>> = {
     full: { ...none, worlds: 60, calls: 200 },
     short: { ...none, worlds: 4, calls: 15 },
     run: ({ worlds, calls }, main) => speed({ main, worlds, calls }),
+  },
+  g: {
+    about: 'a process that is stopped for 5 to 20 s in the middle of its answers answers nothing that is out of date',
+    full: { ...none, worlds: 4, times: 50 },
+    run: ({ worlds, times }, main) => stops({ main, worlds, stops: times }),
   },
 }

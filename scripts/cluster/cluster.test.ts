@@ -16,7 +16,9 @@ const missing = [
 afterAll(removeBundles)
 beforeEach(({ skip }) => skip(missing !== '', missing))
 
-const titled = Object.values(cases).map((each) => [each.about, each] as const)
+const titled = Object.values(cases).flatMap(({ short, ...each }) =>
+  short ? [[each.about, { short, ...each }] as const] : [],
+)
 test.for(titled)('%s', { timeout: 300_000 }, async ([, { short, lacks, run }], { skip }) => {
   const lacking = lacks?.()
   skip(lacking !== undefined, lacking)

@@ -36,6 +36,11 @@ export class MallProcess {
     this.port = port
   }
 
+  /** Stops it, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal)
+  }
+
   /** At once, as if it had never been there. */
   kill(): Promise<void> {
     return endChild(this.#child, 'SIGKILL')

@@ -32,7 +32,10 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
     const sendWorld = (): void => {
       timer ??= setTimeout(() => {
         timer = null
-        if (worlds.has(name)) send('world', worlds.view(name))
+        // Nobody hears of what could still be taken back.
+        void Promise.resolve(worlds.stored(name)).then(() => {
+          if (open.has(close) && worlds.has(name)) send('world', worlds.view(name))
+        }, close)
       }, pause)
     }
     const leave = worlds.watchers.add(name, {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Worlds } from '../worlds/worlds.ts'
+import { see } from './fence.ts'
 import { worldAsked, worldNameOf } from './world-name.ts'
 
 type Done = (error?: Error) => void
@@ -10,9 +11,14 @@ export const fetcher =
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     if (!worlds.areShared) return done()
     try {
-      const ready = worlds.ready(worldNameOf(request, worldDomain, worldAsked(request)))
-      if (!ready) return done()
-      ready.then(() => done(), done)
+      const name = worldNameOf(request, worldDomain, worldAsked(request))
+      const fetched = (): void => {
+        see(request, worlds, name)
+        done()
+      }
+      const ready = worlds.ready(name)
+      if (ready) ready.then(fetched, done)
+      else fetched()
     } catch (error) {
       done(error as Error)
     }

@@ -29,6 +29,7 @@ import { endHandshake } from './end-handshake.ts'
 import { entranceOf, hookOf } from './entrance.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serveEvents } from './events.ts'
+import { fence, see } from './fence.ts'
 import { fetcher } from './fetcher.ts'
 import { serveFiles } from './files.ts'
 import { isOfMonitor, serveHealth, serveMetrics, type Health } from './health.ts'
@@ -215,6 +216,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   // Its hook comes before those that look for the world of a call.
   app.register(cookie)
   app.decorateRequest('call', null)
+  app.decorateRequest('seen', null)
+  if (worlds.areShared) app.addHook('onSend', fence(worlds))
   if (origins.size > 0) admitOrigins(app, origins)
   addBodyParsers(app)
   addErrorHandler(app)
@@ -228,6 +231,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (hasScreen && wantsPage(request)) return sendPage(reply, hasScreen(request.url))
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     await worlds.ready(worldNameOf(request, worldDomain))
+    see(request, worlds, worldNameOf(request, worldDomain))
     openCall(calls, null, request, reply)
     const { entry, world, since } = callOf(request)
     const [path = ''] = request.url.split('?', 1)

@@ -4,6 +4,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { Superseded } from '../worlds/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { callOf, type Call, type Open } from './call.ts'
+import { see } from './fence.ts'
 import type { ReadInput } from './reader.ts'
 import { isWorldName } from './world-name.ts'
 
@@ -30,11 +31,13 @@ export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>):
 /** Null if the copy of a world turned out to be out of date: then the call was not carried out. */
 const attempt = async <T>(
   worlds: Worlds,
+  request: FastifyRequest,
   names: readonly string[],
   reads: boolean,
   act: () => T,
 ): Promise<{ result: T } | null> => {
   await worlds.ready(...names)
+  see(request, worlds, ...names)
   try {
     const result = act()
     // Nobody is told what could still be taken back.
@@ -43,7 +46,9 @@ const attempt = async <T>(
       if (reads && error instanceof Refusal) throw new Superseded(names.join())
       throw error
     })
-    return { result }
+    // What was stored was up to date, or it would not be.
+    if (!reads) request.seen = null
+    return request.seen?.isSame() === false ? null : { result }
   } catch (error) {
     if (error instanceof Superseded) return null
     throw error
@@ -67,7 +72,7 @@ const taken = async <T>(
   for (let tries = 1; ; tries++) {
     const call = callOf(request)
     const names = [...new Set([call.world.name, ...others])]
-    const done = await attempt(worlds, names, call.reads && call.faults.length === 0, () => act(call))
+    const done = await attempt(worlds, request, names, call.reads && call.faults.length === 0, () => act(call))
     if (done) return done.result
     if (tries === mostTries) throw new Refusal('busy')
     await worlds.ready(...names)

@@ -41,7 +41,8 @@ const refusing: KeptLog = {
 /** Worlds of a store that several processes use: fetched when they are needed, given up when another process has them. */
 export class Sharing {
   readonly #options: SharingOptions
-  readonly #here = new Set<string>()
+  /** By world, what stands for the copy that is here: another fetch is another copy. */
+  readonly #here = new Map<string, symbol>()
   readonly #fetching = new Map<string, Promise<void>>()
   /** Worlds whose last steps could not be stored: what stands in for them is as stored, as far as this is known. */
   readonly #standIns = new Set<string>()
@@ -59,19 +60,31 @@ export class Sharing {
   }
 
   /** Undefined if the worlds are in memory as they are stored. */
-  ready(names: readonly string[]): Promise<unknown> | undefined {
-    const { reachable, reopening } = this.#options.shared
-    if (reachable && reopening) return reopening.then(() => this.ready(names))
-    const missing = names.filter((name) => !this.#here.has(name) && (reachable || !this.#standIns.has(name)))
+  ready(names: readonly string[], isTried = false): Promise<unknown> | undefined {
+    const { reopening } = this.#options.shared
+    if (reopening) return reopening.then(() => this.ready(names))
+    // What stands in is used only if the store was just tried in vain: that it was away before tells nothing.
+    const missing = names.filter((name) => !this.#here.has(name) && !(isTried && this.#standIns.has(name)))
     if (missing.length === 0) return undefined
     // One may be lost while another is fetched.
-    return Promise.all(missing.map((name) => this.#fetch(name))).then(() => this.ready(names))
+    return Promise.all(missing.map((name) => this.#fetch(name))).then(() => this.ready(names, true))
   }
 
-  /** Undefined if everything that must not be lost is stored. */
+  /**
+   * Undefined if everything that must not be lost is stored, and it is certain that no other process has changed what is
+   * here: one that was stopped does not know.
+   */
   stored(names: readonly string[]): Promise<unknown> | undefined {
+    const { reopening } = this.#options.shared
     const open = names.flatMap((name) => this.#options.shared.stored(name) ?? [])
+    if (reopening) open.push(reopening)
     return open.length > 0 ? Promise.all(open) : undefined
+  }
+
+  /** Whether the copies are still here that were at some time; to be called at another one. */
+  sameCopies(names: readonly string[]): () => boolean {
+    const were = names.map((name) => this.#here.get(name))
+    return () => names.every((name, at) => this.#here.get(name) === were[at])
   }
 
   /** A step was handed to the store. */
@@ -138,7 +151,7 @@ export class Sharing {
       .then(
         () => {
           if (this.#standIns.delete(name)) give(name)
-          this.#here.add(name)
+          this.#here.set(name, Symbol(name))
           store.admit(name)
         },
         (error: unknown) => {

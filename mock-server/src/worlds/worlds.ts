@@ -49,9 +49,17 @@ export class Worlds {
     return this.#registry.sharing?.ready(names)
   }
 
-  /** Undefined if every step in the worlds is stored that must not be lost; nothing is answered before. */
+  /**
+   * Undefined if every step in the worlds is stored that must not be lost, and no other process can have changed what is
+   * here; nothing is answered before.
+   */
   stored(...names: readonly string[]): Promise<unknown> | undefined {
     return this.#registry.sharing?.stored(names)
+  }
+
+  /** Asked later, it tells whether the copies are still here that are here now. */
+  sameCopies(...names: readonly string[]): () => boolean {
+    return this.#registry.sharing?.sameCopies(names) ?? (() => true)
   }
 
   /** Whether other processes use the same worlds. */

@@ -36,6 +36,8 @@ export class Session {
   /** The session was there at this time: something was asked then that was answered. */
   #provenAt = 0
   #proof: Promise<void> | null = null
+  /** The latest attempt to open a session that failed was begun at this time: the database was away then. */
+  #awayAt = -Infinity
   #closed = false
 
   constructor(
@@ -56,11 +58,13 @@ export class Session {
 
   /**
    * Undefined while the session is known to last; then nothing that is held here can be changed elsewhere. If it was not heard
-   * of for long, it is asked for.
+   * of for long, it is asked for. Also undefined while the database is known to be away, which only an attempt tells that is
+   * as recent: what ran out of time in a process that was stopped says nothing of the database.
    */
   get opening(): Promise<void> | undefined {
-    const isInDoubt = this.#client !== null && performance.now() - this.#provenAt > provenMs
-    return this.#opening?.promise ?? (isInDoubt ? this.#prove() : undefined)
+    const now = performance.now()
+    if (this.#opening) return now - this.#awayAt > provenMs ? this.#opening.promise : undefined
+    return this.#client !== null && now - this.#provenAt > provenMs ? this.#prove() : undefined
   }
 
   async open(): Promise<void> {
@@ -200,7 +204,8 @@ export class Session {
 
   /** There is one such loop at a time: a second session would hold what nobody lets go. */
   async #again(): Promise<void> {
-    while (!this.#closed && !(await this.#reopened())) {
+    for (let at = performance.now(); !this.#closed && !(await this.#reopened()); at = performance.now()) {
+      this.#awayAt = at
       this.#onAway()
       // Who only reads goes on with what is here.
       this.#opening?.resolve()

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { SharedStore } from '../data/shared/shared-store.ts'
+import { Sharing, type SharingOptions } from './sharing.ts'
+
+/** Worlds of a store of which only this is asked. */
+const opened = () => {
+  const shared = { reachable: true, reopening: undefined as Promise<void> | undefined, fetches: 0 }
+  const store = Object.assign(shared, {
+    fetch: async () => void shared.fetches++,
+    stored: () => undefined,
+    release: () => undefined,
+  })
+  const sharing = new Sharing({
+    shared: store as unknown as SharedStore,
+    store: { admit: () => undefined, forget: () => undefined },
+    give: () => undefined,
+    watchers: { moved: () => undefined },
+  } as unknown as SharingOptions)
+  return { shared, sharing, lose: (name: string) => (store as unknown as SharedStore).onLoss(name, 'taken') }
+}
+
+it('a process that may have been stopped asks before it reads and before it answers, even if the database seems away', async () => {
+  const { shared, sharing } = opened()
+  await sharing.ready(['w'])
+  expect([sharing.ready(['w']), sharing.stored(['w'])]).toEqual([undefined, undefined])
+  for (const reachable of [true, false]) {
+    let isAsked = false
+    const asked = Promise.resolve().then(() => {
+      isAsked = true
+      shared.reopening = undefined
+    })
+    Object.assign(shared, { reachable, reopening: asked })
+    const waiting = [sharing.ready(['w']), sharing.stored(['w'])]
+    expect(waiting).toEqual([expect.any(Promise), expect.any(Promise)])
+    await Promise.all(waiting)
+    expect(isAsked).toBe(true)
+  }
+  expect(shared.fetches).toBe(1)
+})
+
+it('a copy that was lost is another one when it is back', async () => {
+  const { sharing, lose } = opened()
+  await sharing.ready(['w', 'other'])
+  const isSame = sharing.sameCopies(['w'])
+  lose('other')
+  expect(isSame()).toBe(true)
+  lose('w')
+  expect(isSame()).toBe(false)
+  await sharing.ready(['w'])
+  expect(isSame()).toBe(false)
+  expect(sharing.sameCopies(['w'])()).toBe(true)
+})
