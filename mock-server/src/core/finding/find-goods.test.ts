@@ -9,6 +9,8 @@ import { createMall } from '../state/mall.ts'
 import { findGoods } from './find-goods.ts'
 import { distance, nearWords } from './near-words.ts'
 import { queries } from './queries.ts'
+import { termsOf } from './query.ts'
+import { thesaurusOf } from './thesaurus.ts'
 import { canonical, partsOf } from './words.ts'
 
 const mall = createMall('finding', createCatalogue(buildSeed()))
@@ -95,6 +97,17 @@ describe('a search by words', () => {
       const beginning = byFit.toSorted((a, b) => Number(b.begins) - Number(a.begins))
       expect(suggested, typed).toEqual(beginning.slice(0, 10).map(({ prodId }) => prodId))
     }
+  })
+
+  it('looks for twelve different words, each once', () => {
+    const words = 'walnut oak tea mug pen ink lamp chair book cup vase bowl'.split(' ')
+    const sought = (text: string) =>
+      termsOf(text, thesaurusOf(mall.catalogue.seed), () => false).map(({ typed }) => typed)
+    expect(sought(`${words.join(' ')} teapot plate`)).toEqual(words)
+    expect(sought('tea mug tea tea mug')).toEqual(['tea', 'mug'])
+    expect(idsOf('mug mug mug')).toEqual(idsOf('mug'))
+    // One sign can stand for four words.
+    expect(sought('\uFDFA'.repeat(100)).length).toBeLessThanOrEqual(12)
   })
 
   it('finds nothing where nothing is near', () => {

@@ -101,7 +101,7 @@ const answer = (goods: Goods, term: Term): Answered => {
   const fits = fitsOfTerm(index, spoken ? { ...term, phrases: [...spoken.phrases, ...term.phrases] } : term)
   const { words } = term
   if (isIn(fits) || !isWord) return { fits, words, corrected: null }
-  const near = nearWords(term.typed, [...index.words, ...thesaurus.latin])
+  const near = nearWords(term.typed, index.words, thesaurus.latin)
   const [nearest] = near
   const corrected = nearest === undefined ? null : (index.names.written.get(nearest) ?? nearest)
   const phrases = near.flatMap((word) => [[{ text: word, isHan: false }], ...(thesaurus.phrases.get(word) ?? [])])

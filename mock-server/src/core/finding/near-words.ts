@@ -33,18 +33,19 @@ const bitsIn = (number: number): number => {
 }
 
 /** The words that differ least from a mistyped one; with the same first letter if there are any. */
-export const nearWords = (typed: string, words: Iterable<string>): string[] => {
+export const nearWords = (typed: string, ...lists: readonly Iterable<string>[]): string[] => {
   let [least, found]: [number, string[]] = [mistakesIn(typed), []]
   if (least === 0 || /\d/.test(typed)) return []
   const letters = lettersOf(typed)
-  for (const word of words) {
-    // A changed letter takes one away and brings another: whoever differs in more need not be compared.
-    if (word.length < 3 || bitsIn(letters ^ lettersOf(word)) > 2 * least) continue
-    const far = distance(typed, word, least)
-    if (far > least) continue
-    if (far < least) [least, found] = [far, []]
-    found.push(word)
-  }
+  for (const words of lists)
+    for (const word of words) {
+      // A changed letter takes one away and brings another: whoever differs in more need not be compared.
+      if (word.length < 3 || bitsIn(letters ^ lettersOf(word)) > 2 * least) continue
+      const far = distance(typed, word, least)
+      if (far > least) continue
+      if (far < least) [least, found] = [far, []]
+      found.push(word)
+    }
   const sameStart = found.filter((word) => word[0] === typed[0])
   return sameStart.length > 0 ? sameStart : found
 }

@@ -82,16 +82,27 @@ const meant = (parts: readonly Part[]): readonly Part[] => {
   return left.length > 0 ? left : parts
 }
 
+/** What is asked for after so many different things is not looked for: each of them is sought among all goods. */
+const mostTerms = 12
+
 export const termsOf = (text: string, thesaurus: Thesaurus, isKnown: (word: string) => boolean): Term[] => {
-  const terms: Term[] = []
-  let parts = meant(partsOf(text))
-  while (parts[0]) {
-    const [first] = parts
-    if (first.isHan) terms.push(...hanTerms(first.text, thesaurus))
-    const end = parts.findIndex(({ isHan }) => isHan)
-    const { term, length } = latinTerm(end === -1 ? parts : parts.slice(0, end), thesaurus, isKnown)
-    if (!first.isHan) terms.push(term)
-    parts = parts.slice(first.isHan ? 1 : length)
+  const terms = new Map<string, Term>()
+  const add = (term: Term): void => {
+    if (!terms.has(term.typed) && terms.size < mostTerms) terms.set(term.typed, term)
   }
-  return terms
+  const parts = meant(partsOf(text))
+  const window = Math.max(thesaurus.longest.latin, 2)
+  for (let at = 0; at < parts.length && terms.size < mostTerms;) {
+    const next = parts.slice(at, at + window)
+    const han = next.findIndex(({ isHan }) => isHan)
+    if (han === 0) {
+      hanTerms(next[0]?.text ?? '', thesaurus).forEach(add)
+      at++
+    } else {
+      const { term, length } = latinTerm(han === -1 ? next : next.slice(0, han), thesaurus, isKnown)
+      add(term)
+      at += length
+    }
+  }
+  return [...terms.values()]
 }

@@ -42,13 +42,15 @@ const singular = (word: string): string => {
 
 const forms = new Map<string, string>()
 const mostForms = 50_000
+/** Longer ones are no words, and would fill the memory. */
+const longestForm = 40
 
 /** One form for singular and plural, and for British and American spelling. */
 export const canonical = (word: string): string => {
   const known = forms.get(word)
   if (known !== undefined) return known
   const form = spellings.reduce((spelt, [british, american]) => spelt.replace(british, american), singular(word))
-  if (forms.size < mostForms) forms.set(word, form)
+  if (forms.size < mostForms && word.length <= longestForm) forms.set(word, form)
   return form
 }
 
