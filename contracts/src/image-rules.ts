@@ -25,15 +25,26 @@ const little16 = (view: DataView, at: number): number => view.getUint16(at, true
 const little24 = (view: DataView, at: number): number => little16(view, at) + view.getUint8(at + 2) * 0x10000
 const little32 = (view: DataView, at: number): number => view.getUint32(at, true)
 
+/** The name of a chunk as a number: a picture can have a hundred thousand, and making a text of each takes long. */
+const named = (name: string): number => [...name].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0)
+const chunks = {
+  data: named('IDAT'),
+  end: named('IEND'),
+  canvas: named('VP8X'),
+  frame: named('ANMF'),
+  lossless: named('VP8L'),
+  lossy: named('VP8 '),
+} as const
+
 const walkPng: Walk = (view) => {
   const header = text(view, 12, 4) === 'IHDR' && view.getUint32(8) === 13
   if (text(view, 0, 8) !== '\x89PNG\r\n\x1a\n' || !header) return null
   let drawn = false
   for (let at = 8; ;) {
-    const kind = text(view, at + 4, 4)
+    const kind = view.getUint32(at + 4)
     const next = at + 12 + view.getUint32(at)
-    if (kind === 'IDAT') drawn = true
-    if (kind === 'IEND')
+    if (kind === chunks.data) drawn = true
+    if (kind === chunks.end)
       return drawn && next === view.byteLength ? [{ width: view.getUint32(16), height: view.getUint32(20) }] : null
     at = next
   }
@@ -94,17 +105,17 @@ const walkJpeg: Walk = (view) => {
   return null
 }
 
-const webpSize = (view: DataView, kind: string, at: number): Size | null => {
+const webpSize = (view: DataView, kind: number, at: number): Size | null => {
   switch (kind) {
-    case 'VP8X':
+    case chunks.canvas:
       return { width: little24(view, at + 4) + 1, height: little24(view, at + 7) + 1 }
-    case 'ANMF':
+    case chunks.frame:
       return { width: little24(view, at + 6) + 1, height: little24(view, at + 9) + 1 }
-    case 'VP8L': {
+    case chunks.lossless: {
       const packed = little32(view, at + 1)
       return view.getUint8(at) === 0x2f ? { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 } : null
     }
-    case 'VP8 ':
+    case chunks.lossy:
       return text(view, at + 3, 3) === '\x9d\x01\x2a'
         ? { width: little16(view, at + 6) & 0x3fff, height: little16(view, at + 8) & 0x3fff }
         : null
@@ -119,11 +130,11 @@ const walkWebp: Walk = (view) => {
   let drawn = false
   let at = 12
   while (at < view.byteLength) {
-    const kind = text(view, at, 4)
+    const kind = view.getUint32(at)
     const length = little32(view, at + 4)
     const size = webpSize(view, kind, at + 8)
     if (size) sizes.push(size)
-    if (size && kind !== 'VP8X') drawn = true
+    if (size && kind !== chunks.canvas) drawn = true
     at += 8 + length + (length % 2)
   }
   return drawn && at === view.byteLength ? sizes : null

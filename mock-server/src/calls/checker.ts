@@ -14,7 +14,10 @@ const closest = (faults: readonly InputFault[]): readonly InputFault[] => {
   const groups = new Map<string, InputFault[]>()
   for (const fault of faults) {
     const [, path, index = ''] = alternative.exec(fault.schemaPath) ?? []
-    if (path === start) groups.set(index, [...(groups.get(index) ?? []), fault])
+    if (path !== start) continue
+    const group = groups.get(index)
+    if (group) group.push(fault)
+    else groups.set(index, [fault])
   }
   const distance = (group: readonly InputFault[]): number =>
     group.length + (group.some(({ keyword }) => keyword === 'const') ? faults.length : 0)

@@ -1,4 +1,5 @@
 import { worldBounds } from '@mall/contracts/control'
+import type { Text } from '@mall/fixtures'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 
 const [quote, comma, backslash, openList, closeList, openObject, closeObject] = [34, 44, 92, 91, 93, 123, 125]
@@ -21,7 +22,7 @@ interface Scan {
 }
 
 /** Checks a JSON text before it is parsed: its depth and size, and whether an object has a key twice. */
-export const scanJson = (text: string): Scan => {
+export const scanJson = (text: string, most: number = worldBounds.values): Scan => {
   /** Null is a list, undefined an object without keys. */
   const open: (Set<string> | null | undefined)[] = []
   let [duplicateKeys, mayBeKey, values] = [false, false, 0]
@@ -42,7 +43,7 @@ export const scanJson = (text: string): Scan => {
       open.push(letter === openList ? null : undefined)
       ;[mayBeKey, values] = [true, values + 1]
     } else if (letter === closeObject || letter === closeList) open.pop()
-    if (open.length > worldBounds.depth || values > worldBounds.values)
+    if (open.length > worldBounds.depth || values > most)
       return { deep: open.length > worldBounds.depth, duplicateKeys, values }
   }
   return { deep: false, duplicateKeys, values }
@@ -51,20 +52,29 @@ export const scanJson = (text: string): Scan => {
 const levels = { en: 'levels', zh: '嵌套层数' }
 const amount = { en: 'values', zh: '数据项' }
 
-const [levelsEn, levelsZh] = [`at most ${worldBounds.depth} levels`, `至多 ${worldBounds.depth} 层`]
+/** Twice as many as the longest lists of a call have together. */
+export const mostValues = 3_000
+const levelsText: Text = { en: `at most ${worldBounds.depth} levels`, zh: `至多 ${worldBounds.depth} 层` }
+const valuesText: Text = { en: `at most ${mostValues}`, zh: `至多 ${mostValues} 项` }
 
-/** Refuses what is too deep for any body, and more values than the file of a world may have. */
+/** Refuses a body before it is parsed and checked, if it is too deep or has more values than any call takes. */
 export const refuseBeyond = ({ deep, values }: Scan): void => {
-  const found = { en: 'nested deeper', zh: '嵌套更深' }
-  refuseUnless(!deep, 'invalidRequest', { field: 'body', found, expected: { en: levelsEn, zh: levelsZh } })
+  const refuse = (found: Text, expected: Text): never => {
+    throw new Refusal('invalidRequest', { field: 'body', found, expected })
+  }
+  if (deep) refuse({ en: 'nested deeper', zh: '嵌套更深' }, levelsText)
+  if (values > mostValues) refuse({ en: 'more values', zh: '更多数据项' }, valuesText)
+}
+
+/** The same for the file of a world. */
+export const refuseBeyondFile = ({ deep, values }: Scan): void => {
+  refuseUnless(!deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })
   refuseUnless(values <= worldBounds.values, 'fileTooLarge', { what: amount, max: worldBounds.values })
 }
 
 /** Parses the file of a world, if it is within the bounds. */
 export const parseFile = (text: string): unknown => {
-  const scan = scanJson(text)
-  refuseUnless(!scan.deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })
-  refuseBeyond(scan)
+  refuseBeyondFile(scanJson(text))
   return JSON.parse(text)
 }
 

@@ -4,10 +4,13 @@ import type { Mall } from '../core/state/mall.ts'
 import type { Reason } from '../core/state/refusal.ts'
 import type { Input } from '../journal/entry.ts'
 
+/** The letters of a text and the entries of a list have no names. */
 const scalarsIn = (part: unknown): [string, string | number][] =>
-  Object.entries((part ?? {}) as Readonly<Record<string, unknown>>).filter(
-    (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
-  )
+  typeof part !== 'object' || part === null || Array.isArray(part)
+    ? []
+    : Object.entries(part).filter(
+        (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
+      )
 
 const otherwise = { zh: '其他值', en: 'another value' }
 const missing = { zh: '缺失', en: 'missing' }

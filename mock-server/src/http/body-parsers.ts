@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
+import { worldBounds } from '@mall/contracts/control'
 import { limits } from '@mall/contracts/rules'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnless, type Refusal } from '../core/state/refusal.ts'
-import { refuseBeyond, refuseBrokenText, scanJson } from '../calls/json.ts'
+import { mostValues, refuseBeyond, refuseBeyondFile, refuseBrokenText, scanJson } from '../calls/json.ts'
 import { keepUnreadable } from './note-unread.ts'
 import { readForm } from './read-text.ts'
 
@@ -18,9 +19,11 @@ export const addBodyParsers = (app: FastifyInstance): void => {
       keepUnreadable(request, text)
       done(error)
     }
-    const scan = scanJson(text)
+    const isFile = request.routeOptions.bodyLimit === worldBounds.bytes
+    const scan = scanJson(text, isFile ? worldBounds.values : mostValues)
     try {
-      refuseBeyond(scan)
+      if (isFile) refuseBeyondFile(scan)
+      else refuseBeyond(scan)
       refuseUnless(!text.startsWith('\uFEFF'), 'invalidRequest', { field: 'body' })
     } catch (refusal) {
       return fail(refusal as Refusal)

@@ -57,7 +57,12 @@ export const reader = (
     else if (request.url.includes('?')) throw new Refusal('invalidRequest', { field: 'query' })
     if (bodyType === 'multipart')
       return uploadOf(request)
-        .catch(refuseUnreadable)
+        .catch((error: unknown) => {
+          // What follows is not looked at: it can have thousands of parts.
+          request.raw.unpipe()
+          request.raw.resume()
+          return refuseUnreadable(error)
+        })
         .then((file) => ({ ...input, file }))
     const sent = request.body ?? (isControl ? {} : request.body)
     if (checkBody) checkBody((input.body = readForm ? readForm(sent) : sent))

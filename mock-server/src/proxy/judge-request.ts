@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import type { ReceivedFile } from '../calls/receive.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { refuseBrokenText, scanJson } from '../calls/json.ts'
+import { mostValues, refuseBrokenText, scanJson } from '../calls/json.ts'
 import { bodyTypes } from '../http/mount.ts'
 import { readForm, textReader } from '../http/read-text.ts'
 import type { ReadInput } from '../http/reader.ts'
@@ -31,7 +31,8 @@ const fileOf = async (contentType: string, bytes: Uint8Array): Promise<ReceivedF
 }
 
 export const jsonOf = (text: string): unknown => {
-  if (scanJson(text).deep) throw new Error('too deep')
+  const { deep, values } = scanJson(text, mostValues)
+  if (deep || values > mostValues) throw new Error('too deep, or too much')
   const value: unknown = JSON.parse(text)
   refuseBrokenText(value)
   return value

@@ -33,6 +33,9 @@ export class Incoming extends EventEmitter {
     this.#body = body
   }
 
+  /** The body is there at once, and read by nobody else. */
+  unpipe(): void {}
+
   resume(): void {
     queueMicrotask(() => {
       if (this.#body.length > 0) this.emit('data', Buffer.from(this.#body))
