@@ -3,6 +3,8 @@ import { controlTable, testerTexts, type ControlRoute } from '@mall/contracts/co
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'
+import type { Shape } from './costs/places.ts'
+import { sample } from './sample.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer({ size: 10 })
@@ -12,36 +14,6 @@ const rows = Object.entries(controlTable as Readonly<Record<string, Endpoint>>)
 /** What belongs to a shopper's screen. */
 const forShoppers = /please|we could not|refresh the page|try again|…|您|请(?:稍后|刷新|重新上传|填写|选择)/i
 
-interface Shape {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly minItems?: number
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
-const texts = ['nobody-9', 'nobody_9', '987']
-/** A valid value about things that no world has. */
-const sample = (shape: Shape): unknown => {
-  if (shape.anyOf) return sample(shape.anyOf[0] ?? {})
-  if (shape.enum) return shape.enum[0]
-  if (shape.const !== undefined) return shape.const
-  if (shape.properties)
-    return Object.fromEntries(
-      Object.entries(shape.properties).flatMap(([name, inner]) =>
-        shape.required?.includes(name) ? [[name, sample(inner)]] : [],
-      ),
-    )
-  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 1 }, () => sample(shape.items ?? {}))
-  if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 0, 987)
-  if (shape.type === 'boolean') return false
-  const fits = new RegExp(shape.pattern ?? '')
-  return texts.find((each) => fits.test(each))
-}
 const paramsOf = (row: Endpoint) => (row.params ? sample(row.params as Shape) : {}) as Record<string, string | number>
 
 describe('the refusals of the control calls', () => {

@@ -219,6 +219,10 @@ export const deep = {
     'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',
   ),
+  costs: deepTest(
+    'mock-server/test/input-costs.deep.test.ts',
+    'the worst texts, lists, bodies, headers, uploads and frames that a search finds for each call: 50 ms of processor',
+  ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
     { CRASH_POINTS: '200000' },
