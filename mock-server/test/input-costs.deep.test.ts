@@ -1,6 +1,6 @@
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { searchProducts } from '../src/core/catalogue/search.ts'
 import { suggestions } from '../src/core/catalogue/suggest.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
@@ -16,6 +16,7 @@ import { uploads } from './costs/uploads.ts'
 import { chanceFrom } from './pricing/chance.ts'
 import { openTestServer } from './test-server.ts'
 
+vi.setConfig({ testTimeout: 600_000 })
 const server = await openTestServer({ size: 300, socketLimits: { burst: 1e9, tooMany: 1e9 } })
 const { seed } = server.worlds.get('default').mall.catalogue
 const families = familiesOf(seed)
@@ -34,9 +35,9 @@ const note = (ms: number, what: string, value: unknown): void => {
 }
 
 /** The least of several tries, of which there are more the longer it takes. */
-const least = async (ask: () => Promise<number>): Promise<number> => {
+const least = async (ask: () => Promise<number>, enough = mostMs / 4): Promise<number> => {
   let ms = await ask()
-  for (let n = 0; n < 4 && ms > mostMs / 4; n++) ms = Math.min(ms, await ask())
+  for (let n = 0; n < 4 && ms > enough; n++) ms = Math.min(ms, await ask())
   return ms
 }
 const askAll = async (
@@ -129,6 +130,8 @@ describe('at its full length and with the worst letters that are found', () => {
   })
 })
 
+const mostAmongMany = 150
+
 it('a search among 100,000 goods takes at most 150 ms of processor, whatever is typed', async () => {
   const mall = createMall('large', createCatalogue(buildSeed(1, 100_000)))
   suggestions(mall, 'mug', 'en')
@@ -138,6 +141,9 @@ it('a search among 100,000 goods takes at most 150 ms of processor, whatever is 
       () => suggestions(mall, text, 'en'),
       () => searchProducts(mall, { prodName: text, size: 60 }, 'en'),
     ])
-      expect(await least(() => processorMs(async () => void look())), `${how} ${text}`).toBeLessThanOrEqual(150)
+      expect(
+        await least(() => processorMs(async () => void look()), mostAmongMany),
+        `${how} ${text}`,
+      ).toBeLessThanOrEqual(mostAmongMany)
   }
 })
