@@ -34,6 +34,8 @@ class Watched {
   count = 0
   token = ''
   changedAt = Infinity
+  /** False if it is not known whether a change was made; what was read meanwhile cannot be judged. */
+  isSure = true
 
   constructor(world: string) {
     this.world = world
@@ -66,11 +68,21 @@ class Watched {
     for (;;) {
       const { status, text } = await send(this.world, asked)
       if (status === 200) break
-      if (status !== 503 || text.includes('not known')) throw new Error(`a change was answered by ${status} ${text}`)
+      if (status !== 503) throw new Error(`a change was answered by ${status} ${text}`)
+      this.isSure &&= !text.includes('not known')
       await sleep(pauseMs)
     }
     this.changedAt = performance.now()
     this.count += by
+  }
+
+  /** After a change of which nobody knows whether it was made: what it is now. */
+  async settle(send: Send): Promise<void> {
+    this.reads = []
+    while (this.reads.length === 0) await this.read(send)
+    this.count = this.reads.at(-1)?.count ?? 0
+    this.reads = []
+    this.isSure = true
   }
 
   /**
@@ -102,7 +114,8 @@ export const stops = async ({ main, worlds, stops: rounds }: StopsOptions): Prom
   const since = performance.now()
   const watched = Array.from({ length: worlds }, (_, at) => new Watched(`stopped-${at}`))
   const underWay = 'under way when it was stopped, and answered as before'
-  const figures = { reads: 0, [underWay]: 0 }
+  const unsure = 'worlds not judged, because a change was of unknown fate'
+  const figures = { reads: 0, [underWay]: 0, [unsure]: 0 }
   try {
     for (const each of watched) await each.open(stopped.send)
     for (let round = 0; round < rounds; round++) {
@@ -133,6 +146,11 @@ export const stops = async ({ main, worlds, stops: rounds }: StopsOptions): Prom
       reads.isOver = true
       await Promise.all([...reading, ...queueing])
       for (const [at, each] of watched.entries()) {
+        if (!each.isSure) {
+          figures[unsure] += 1
+          await each.settle(other.send)
+          continue
+        }
         figures.reads += each.reads.length
         figures[underWay] += each.check(before[at] ?? 0, stoppedAt, resumedAt)
       }

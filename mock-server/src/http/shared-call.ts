@@ -40,14 +40,14 @@ const attempt = async <T>(
   see(request, worlds, ...names)
   try {
     const result = act()
+    // What is told of a change is true, whatever became of the copy.
+    if (!reads) request.seen = null
     // Nobody is told what could still be taken back.
     await worlds.stored(...names)?.catch((error: unknown) => {
       // What a call has read was a change of another call that could not be stored.
       if (reads && error instanceof Refusal) throw new Superseded(names.join())
       throw error
     })
-    // What was stored was up to date, or it would not be.
-    if (!reads) request.seen = null
     return request.seen?.isSame() === false ? null : { result }
   } catch (error) {
     if (error instanceof Superseded) return null

@@ -79,7 +79,7 @@ export class PostgresStore implements SharedStore {
   }
 
   get reopening(): Promise<void> | undefined {
-    return this.#session.opening
+    return this.#session.opening(this.reachable)
   }
 
   async fetch(world: string): Promise<void> {
@@ -95,7 +95,7 @@ export class PostgresStore implements SharedStore {
     } catch (error) {
       this.#session.letGo(world)
       if (!isUnclear(error)) throw error
-      await this.#session.opening
+      await this.#session.opening(this.reachable)
       if (error instanceof Unreached && this.reachable) return this.fetch(world)
       this.#connections.lost()
       throw notStored(away())

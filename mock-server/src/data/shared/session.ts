@@ -58,12 +58,12 @@ export class Session {
 
   /**
    * Undefined while the session is known to last; then nothing that is held here can be changed elsewhere. If it was not heard
-   * of for long, it is asked for. Also undefined while the database is known to be away, which only an attempt tells that is
-   * as recent: what ran out of time in a process that was stopped says nothing of the database.
+   * of for long, it is asked for. Also undefined while the database is away, which only an attempt tells that is as recent:
+   * what ran out of time in a process that was stopped says nothing of the database.
    */
-  get opening(): Promise<void> | undefined {
+  opening(isReachable: boolean): Promise<void> | undefined {
     const now = performance.now()
-    if (this.#opening) return now - this.#awayAt > provenMs ? this.#opening.promise : undefined
+    if (this.#opening) return isReachable || now - this.#awayAt > provenMs ? this.#opening.promise : undefined
     return this.#client !== null && now - this.#provenAt > provenMs ? this.#prove() : undefined
   }
 
@@ -80,6 +80,7 @@ export class Session {
     client.on('end', () => this.#ended(client))
     this.#client = client
     await client.connect()
+    this.#awayAt = -Infinity
     await this.#answer(client, `listen ${channel}`)
   }
 

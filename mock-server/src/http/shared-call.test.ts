@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { Refusal } from '../core/state/refusal.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { carryOutShared } from './shared-call.ts'
+
+/** Carries out a call whose world is lost before it is answered. */
+const losing = (reads: boolean, stored: () => Promise<unknown> | undefined) => {
+  const request = { call: { world: { name: 'w' }, reads, faults: [] }, seen: null } as unknown as FastifyRequest
+  let times = 0
+  let copy = 0
+  const sameCopies = () => {
+    const was = copy
+    return () => copy === was
+  }
+  const worlds = { ready: () => undefined, stored, sameCopies, areShared: true } as unknown as Worlds
+  const act = () => {
+    times += 1
+    copy = 1
+    return { status: 200, type: 'text/plain', text: String(times) }
+  }
+  const opened = { request, reply: {} as FastifyReply, open: () => undefined }
+  const answer = carryOutShared({ worlds, named: () => [] }, opened, act, () => Promise.resolve(false))
+  return { request, answer, times: () => times }
+}
+
+it('what became of a change is told as it is, also if its world is lost meanwhile', async () => {
+  const unknown = new Refusal('perhapsStored', { reason: 'the database cannot be reached' })
+  const { request, answer, times } = losing(false, () => Promise.reject(unknown))
+  await expect(answer).rejects.toBe(unknown)
+  expect([request.seen, times()]).toEqual([null, 1])
+  const done = losing(false, () => undefined)
+  expect([await done.answer, done.request.seen]).toEqual([expect.objectContaining({ text: '1' }), null])
+})
+
+it('what was read of a world that was lost meanwhile is read again', async () => {
+  const { answer, request } = losing(true, () => undefined)
+  expect([(await answer)?.text, request.seen?.isSame()]).toEqual(['2', true])
+})
