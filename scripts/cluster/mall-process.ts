@@ -15,7 +15,7 @@ export class MallProcess {
   ): Promise<MallProcess> {
     // It ends with this process, because it is connected with it.
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-    const given = ['--port', String(port), '--im-port', '0', '--size', '40', ...args]
+    const given = ['--port', String(port), '--im-port', '0', '--size', '40', '--known-secrets', ...args]
     const child = spawn(process.execPath, [main, ...given], { stdio })
     if (!child.stdout || !child.stderr) throw new Error('a process of the mall says nothing')
     let said = ''

@@ -60,7 +60,7 @@ const strayingSend = (stage: Stage, strayed: number): { send: Send; count: () =>
 export const sameWorlds = async ({ mains, worlds, calls, strayed }: SameWorldsOptions): Promise<Finding> => {
   const each = Math.ceil(calls / worlds)
   const names = Array.from({ length: worlds }, (_, at) => `same-${at}`)
-  const alone = createMockServer({ size })
+  const alone = createMockServer({ size, knownSecrets: true })
   const address = await alone.api.listen({ port: 0, host: '127.0.0.1' })
   const stage = await Stage.open({ mains, isBalanced: strayed === 0 })
   const toOne = caller(() => Number(new URL(address).port), false)
@@ -71,7 +71,7 @@ export const sameWorlds = async ({ mains, worlds, calls, strayed }: SameWorldsOp
     const many = await visitAll(strayed > 0 ? straying.send : balanced.send, names, each)
     const violations: string[] = []
     const shared = await PostgresStore.open(stage.postgres.url, (error) => violations.push(String(error)))
-    const loaded = createMockServer({ size, shared })
+    const loaded = createMockServer({ size, knownSecrets: true, shared })
     for (const name of names) {
       const [wanted = [], found = []] = [one.answers.get(name), many.answers.get(name)]
       const at = wanted.findIndex((answer, n) => answer !== found[n])
