@@ -36,10 +36,10 @@ const openMall = async (): Promise<BrowserMall> => {
   }
   const seed = JSON.parse(JSON.stringify(packed)) as MallParts['seed']
   const stored = { database: forgetful, pieces: [] } as unknown as MallParts['stored']
-  return open({ root: 'http://localhost/', seed, stored })
+  return open({ root: 'http://localhost/', seed, stored, knownSecrets: true })
 }
 
-const server = createMockServer({})
+const server = createMockServer({ knownSecrets: true })
 let mall: BrowserMall
 beforeAll(async () => {
   mall = await openMall()

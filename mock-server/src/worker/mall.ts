@@ -31,15 +31,18 @@ export interface MallParts {
   readonly root: string
   readonly stored: Stored
   readonly seed: PackedSeed
+  /** As in a server to which it is compared. */
+  readonly knownSecrets?: boolean
 }
 
 /** Opens it with the worlds that are stored. */
-export const openMall = async ({ root, stored, seed }: MallParts): Promise<BrowserMall> => {
+export const openMall = async ({ root, stored, seed, knownSecrets }: MallParts): Promise<BrowserMall> => {
   const disk = new KeptDisk(stored)
   keepSeed(seed)
   addFiles({ [new URL('screens.json', root).pathname]: embedded['/screens.json'] ?? '' })
   const { api, close } = createMockServer({
     disk,
+    knownSecrets,
     webRoot: root,
     worldDomain: new URL(root).hostname,
     alarm: (ms, act) => {
