@@ -34,6 +34,7 @@ const refusing: KeptLog = {
   pictures: refuse,
   state: () => 0,
   rewrite: refuse,
+  remove: refuse,
   failing: () => true,
   damage: () => null,
 }
@@ -116,6 +117,7 @@ export class Sharing {
   release(name: string, view: WorldView): void {
     this.note(view)
     this.#forget(name)
+    this.#standIns.delete(name)
     this.#options.shared.release(name)
   }
 

@@ -1,9 +1,7 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import type { Surroundings } from './surroundings.ts'
 
-/** A step waits this long for a database that does not answer. */
-export const patienceMs = 2_000
 const probeMs = 250
-const mostClients = 8
 
 /** No connection could be opened: nothing was sent. */
 export class Unreached extends Error {
@@ -22,20 +20,14 @@ export class Connections {
   reachable = true
   readonly #pool: Pool
   readonly #onChange: (reachable: boolean) => void
-  #probe: NodeJS.Timeout | null = null
+  readonly #after: Surroundings['after']
+  #stopProbing: () => void = () => undefined
   #closed = false
 
-  constructor(url: string, onChange: (reachable: boolean) => void) {
+  constructor({ pool, after }: Surroundings, onChange: (reachable: boolean) => void) {
     this.#onChange = onChange
-    this.#pool = new Pool({
-      connectionString: url,
-      max: mostClients,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: patienceMs,
-      statement_timeout: patienceMs,
-      lock_timeout: patienceMs,
-      application_name: 'qinghua',
-    })
+    this.#after = after
+    this.#pool = pool()
     // Who uses a connection that ends learns so by its query, and the next one opens another.
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', (client) => void client.on('error', () => undefined))
@@ -69,15 +61,15 @@ export class Connections {
     const probe = (): void => {
       this.use((client) => client.query('select 1')).then(
         () => this.arrived(),
-        () => this.#closed || (this.#probe = setTimeout(probe, probeMs)),
+        () => this.#closed || (this.#stopProbing = this.#after(probeMs, probe)),
       )
     }
-    this.#probe = setTimeout(probe, probeMs)
+    this.#stopProbing = this.#after(probeMs, probe)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    if (this.#probe) clearTimeout(this.#probe)
+    this.#stopProbing()
     await this.#pool.end()
   }
 }

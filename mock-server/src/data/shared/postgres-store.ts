@@ -1,6 +1,5 @@
 import type { WorldView } from '@mall/contracts/control'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { notStored, perhapsStored } from '../world-log.ts'
 import { Connections, isUnclear, Unreached } from './connections.ts'
@@ -9,6 +8,7 @@ import { Session } from './session.ts'
 import { Superseded } from '../../worlds/superseded.ts'
 import type { Loss, SharedStore, StoreFigures } from './shared-store.ts'
 import { isPlain, Storing, type Fate } from './storing.ts'
+import { pause, postgresAt, type Surroundings } from './surroundings.ts'
 import { fetchWorld, lastAfter, lastOf, noteView, prepareTables, viewsOf, type Replacement } from './tables.ts'
 import { waiting, type Waiting } from './waiting.ts'
 
@@ -44,23 +44,31 @@ export class PostgresStore implements SharedStore {
   readonly #copies = new Map<string, Copy>()
   readonly #onTrouble: (error: unknown) => void
   #isStoring = false
-  #timer: NodeJS.Timeout | null = null
+  readonly #around: Surroundings
+  /** Prevents what is stored a little later. */
+  #stopTimer: (() => void) | null = null
 
   static async open(
     url: string,
     onTrouble: (error: unknown) => void,
     onReach: (reachable: boolean) => void = () => undefined,
+    around: Surroundings = postgresAt(url),
   ): Promise<PostgresStore> {
-    const store = new PostgresStore(url, onTrouble, onReach)
+    const store = new PostgresStore(around, onTrouble, onReach)
     await store.#connections.use(prepareTables)
     await store.#session.open()
     return store
   }
 
-  private constructor(url: string, onTrouble: (error: unknown) => void, onReach: (reachable: boolean) => void) {
+  private constructor(
+    around: Surroundings,
+    onTrouble: (error: unknown) => void,
+    onReach: (reachable: boolean) => void,
+  ) {
+    this.#around = around
     this.#onTrouble = onTrouble
-    this.#connections = new Connections(url, onReach)
-    this.#session = new Session(url, {
+    this.#connections = new Connections(around, onReach)
+    this.#session = new Session(around, {
       onWanted: (world) => this.#give(world),
       onAgain: () => this.#compare(),
       onAway: () => this.#connections.lost(),
@@ -113,7 +121,7 @@ export class PostgresStore implements SharedStore {
 
   release(world: string): void {
     const copy = this.#copies.get(world)
-    if (!copy) return
+    if (!copy) return this.disk.drop(world)
     if (this.disk.changeOf(world) || copy.storing) copy.isLeaving = true
     else this.#drop(world)
   }
@@ -127,10 +135,10 @@ export class PostgresStore implements SharedStore {
   }
 
   async close(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer)
+    this.#stopTimer?.()
     while (this.reachable && (this.#isStoring || !this.#isClean())) {
       await this.#store()
-      await sleep(1)
+      await pause(this.#around, 1)
     }
     await this.#session.close()
     await this.#connections.close()
@@ -153,19 +161,21 @@ export class PostgresStore implements SharedStore {
     if (!copy) throw new Error(`${world} was not fetched`)
     if (change.isUrgent) copy.next ??= waiting()
     if (this.#isStoring) return
-    if (change.isUrgent) setImmediate(() => void this.#store())
-    else this.#timer ??= setTimeout(() => void this.#store(), lazyMs)
+    if (change.isUrgent) this.#around.soon(() => void this.#store())
+    else this.#storeLater()
   }
 
   /** One transaction at a time: what comes meanwhile is stored together by the next one. */
   async #store(): Promise<void> {
     if (this.#isStoring) return
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#stopTimer?.()
+    this.#stopTimer = null
     const batches = this.#takeAll()
     if (batches.length === 0) return
     this.#isStoring = true
-    const storing = new Storing(this.#connections, this.figures, batches, (batch, fate) => this.#settle(batch, fate))
+    const storing = new Storing(this.#around, this.#connections, this.figures, batches, (batch, fate) =>
+      this.#settle(batch, fate),
+    )
     await storing.run().catch(this.#onTrouble)
     this.#isStoring = false
     this.#storeNext()
@@ -174,7 +184,11 @@ export class PostgresStore implements SharedStore {
   #storeNext(): void {
     const isUrgent = [...this.disk.changed].some((world) => this.disk.changeOf(world)?.isUrgent)
     if (isUrgent) void this.#store()
-    else if (!this.#isClean()) this.#timer ??= setTimeout(() => void this.#store(), lazyMs)
+    else if (!this.#isClean()) this.#storeLater()
+  }
+
+  #storeLater(): void {
+    this.#stopTimer ??= this.#around.after(lazyMs, () => void this.#store())
   }
 
   #takeAll(): Batch[] {
@@ -210,15 +224,22 @@ export class PostgresStore implements SharedStore {
 
   #lose(world: string, loss: Loss, error: Error): void {
     const copy = this.#copies.get(world)
-    this.#drop(world)
+    // What stands in for it reads the files of its past.
+    if (loss === 'notStored') this.#letGo(world)
+    else this.#drop(world)
     this.onLoss(world, loss)
     copy?.storing?.reject(error)
     copy?.next?.reject(error)
   }
 
   #drop(world: string): void {
-    this.#copies.delete(world)
+    this.#letGo(world)
     this.disk.drop(world)
+  }
+
+  #letGo(world: string): void {
+    this.#copies.delete(world)
+    this.disk.take(world)
     this.#session.letGo(world)
   }
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Notification } from 'pg'
-import { patienceMs, Unreached } from './connections.ts'
+import type { Client, Notification } from 'pg'
+import { Unreached } from './connections.ts'
+import { pause, type Surroundings } from './surroundings.ts'
 import { waiting, type Waiting } from './waiting.ts'
 
 const channel = 'qinghua_worlds'
@@ -22,7 +22,7 @@ const endHolder = `select pg_terminate_backend(pid) from pg_locks
  * world asks the holder to let go. It keeps what is read up to date; changes are safe without it, by the primary key.
  */
 export class Session {
-  readonly #url: string
+  readonly #around: Surroundings
   readonly #onWanted: (world: string) => void
   /** Resolves once the copies here are as stored, and held again. */
   readonly #onAgain: () => Promise<void>
@@ -41,7 +41,7 @@ export class Session {
   #closed = false
 
   constructor(
-    url: string,
+    around: Surroundings,
     heard: {
       onWanted: (world: string) => void
       onAgain: () => Promise<void>
@@ -49,7 +49,7 @@ export class Session {
       onCut: () => void
     },
   ) {
-    this.#url = url
+    this.#around = around
     this.#onWanted = heard.onWanted
     this.#onAgain = heard.onAgain
     this.#onAway = heard.onAway
@@ -62,19 +62,13 @@ export class Session {
    * what ran out of time in a process that was stopped says nothing of the database.
    */
   opening(isReachable: boolean): Promise<void> | undefined {
-    const now = performance.now()
+    const now = this.#around.now()
     if (this.#opening) return isReachable || now - this.#awayAt > provenMs ? this.#opening.promise : undefined
     return this.#client !== null && now - this.#provenAt > provenMs ? this.#prove() : undefined
   }
 
   async open(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: patienceMs,
-      keepAlive: true,
-      application_name: 'qinghua session',
-    })
+    const client = this.#around.client()
     client.on('notification', (told) => this.#hear(told))
     client.on('error', () => this.#ended(client))
     client.on('end', () => this.#ended(client))
@@ -86,15 +80,15 @@ export class Session {
 
   /** Resolves once no other process has the world. */
   async hold(world: string): Promise<void> {
-    for (let until = Date.now() + holderPatienceMs; !this.#held.has(world);) {
+    for (let until = this.#around.now() + holderPatienceMs; !this.#held.has(world);) {
       const freed = this.#whenFreed(world)
       if (await this.#ask(`select pg_try_advisory_lock(${lock}) as is`, world)) return void this.#held.add(world)
-      if (Date.now() > until) {
+      if (this.#around.now() > until) {
         await this.#ask(endHolder, world)
-        until = Date.now() + holderPatienceMs
+        until = this.#around.now() + holderPatienceMs
       } else await this.#tell(`want ${world}`)
       // Who lets go does not hang, even if another one was faster here.
-      if (await freed) until = Date.now() + holderPatienceMs
+      if (await freed) until = this.#around.now() + holderPatienceMs
     }
   }
 
@@ -161,7 +155,7 @@ export class Session {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<{ rows: R[] }> {
-    const at = performance.now()
+    const at = this.#around.now()
     const answer = await client.query<R>(text, [...values])
     this.#provenAt = at
     return answer
@@ -182,12 +176,12 @@ export class Session {
     return new Promise((resolve) => {
       const waiters = this.#awaited.get(world) ?? new Set()
       const go = (isFree: boolean): void => {
-        clearTimeout(timer)
+        stop()
         waiters.delete(go)
         if (waiters.size === 0) this.#awaited.delete(world)
         resolve(isFree)
       }
-      const timer = setTimeout(() => go(false), pauseMs)
+      const stop = this.#around.after(pauseMs, () => go(false))
       this.#awaited.set(world, waiters.add(go))
     })
   }
@@ -205,13 +199,13 @@ export class Session {
 
   /** There is one such loop at a time: a second session would hold what nobody lets go. */
   async #again(): Promise<void> {
-    for (let at = performance.now(); !this.#closed && !(await this.#reopened()); at = performance.now()) {
+    for (let at = this.#around.now(); !this.#closed && !(await this.#reopened()); at = this.#around.now()) {
       this.#awayAt = at
       this.#onAway()
       // Who only reads goes on with what is here.
       this.#opening?.resolve()
       this.#opening = waiting()
-      await sleep(againMs)
+      await pause(this.#around, againMs)
     }
     this.#opening?.resolve()
     this.#opening = null

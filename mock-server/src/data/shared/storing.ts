@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { isRivalry, isUnclear, patienceMs, type Connections } from './connections.ts'
+import { isRivalry, isUnclear, type Connections } from './connections.ts'
 import type { StoreFigures } from './shared-store.ts'
+import { patienceMs, pause, type Surroundings } from './surroundings.ts'
 import { appendRecords, isStored, lastAfter, replaceWorld, type Replacement } from './tables.ts'
 
 const pauseMs = 50
@@ -13,6 +13,7 @@ export const isPlain = ({ isAnew, files, aside }: Replacement): boolean => !isAn
 
 /** Changes of worlds on their way into the database. */
 export class Storing<B extends Replacement> {
+  readonly #around: Surroundings
   readonly #connections: Connections
   readonly #figures: StoreFigures
   readonly #settle: (batch: B, fate: Fate) => void
@@ -21,11 +22,13 @@ export class Storing<B extends Replacement> {
   readonly #sent = new Set<B>()
 
   constructor(
+    around: Surroundings,
     connections: Connections,
     figures: StoreFigures,
     batches: readonly B[],
     settle: (batch: B, fate: Fate) => void,
   ) {
+    this.#around = around
     this.#connections = connections
     this.#figures = figures
     this.#open = new Set(batches)
@@ -34,14 +37,14 @@ export class Storing<B extends Replacement> {
 
   /** Tells the fate of each batch; throws if the database refuses one for another reason than a rival. */
   async run(): Promise<void> {
-    const until = Date.now() + patienceMs
+    const until = this.#around.now() + patienceMs
     for (;;) {
       try {
         await this.#attempt()
         return this.#connections.arrived()
       } catch (error) {
-        if (isUnclear(error) && Date.now() < until) {
-          await sleep(pauseMs)
+        if (isUnclear(error) && this.#around.now() < until) {
+          await pause(this.#around, pauseMs)
           continue
         }
         if (isUnclear(error)) this.#connections.lost()

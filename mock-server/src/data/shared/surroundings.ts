@@ -1,0 +1,49 @@
+import { Client, Pool } from 'pg'
+
+/** A step waits this long for a database that does not answer. */
+export const patienceMs = 2_000
+const mostClients = 8
+
+/** What a store needs of time and of its database; a simulation has its own. */
+export interface Surroundings {
+  /** Milliseconds since some moment; they never go back. */
+  readonly now: () => number
+  /** Calls back once after so many milliseconds; returns how to prevent it. */
+  readonly after: (ms: number, act: () => void) => () => void
+  /** Calls back when what has arrived is done. */
+  readonly soon: (act: () => void) => void
+  /** Connections for what is read and stored. */
+  readonly pool: () => Pool
+  /** The connection of the session. */
+  readonly client: () => Client
+}
+
+export const pause = ({ after }: Pick<Surroundings, 'after'>, ms: number): Promise<void> =>
+  new Promise((resolve) => void after(ms, resolve))
+
+export const postgresAt = (url: string): Surroundings => ({
+  now: () => performance.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+  soon: (act) => void setImmediate(act),
+  pool: () =>
+    new Pool({
+      connectionString: url,
+      max: mostClients,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: patienceMs,
+      statement_timeout: patienceMs,
+      lock_timeout: patienceMs,
+      application_name: 'qinghua',
+    }),
+  client: () =>
+    new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: patienceMs,
+      keepAlive: true,
+      application_name: 'qinghua session',
+    }),
+})
