@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './core/state/refusal.ts'
-import type { Disk } from './data/disk.ts'
+import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { FolderTaken } from './data/owner.ts'
@@ -91,8 +91,7 @@ const createServer = (options: MockServerOptions, data: string | undefined, disk
     return createMockServer({ ...options, disk })
   } catch (error) {
     const cause = error instanceof Refusal ? error.cause : error
-    const isOfDisk = typeof (cause as NodeJS.ErrnoException | undefined)?.syscall === 'string'
-    throw data !== undefined && isOfDisk ? unusable(data, cause) : error
+    throw data !== undefined && isOfDisk(cause) ? unusable(data, cause) : error
   }
 }
 

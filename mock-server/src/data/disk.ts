@@ -17,6 +17,10 @@ export interface Disk {
   syncNames(): void
 }
 
+/** Whether an operation of a disk has failed, as on a full one. */
+export const isOfDisk = (error: unknown): boolean =>
+  typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string'
+
 /**
  * Writes a temporary file and returns a function that replaces the original by it: after a crash there is the old file
  * or the new one, never a mixture.

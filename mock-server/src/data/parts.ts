@@ -95,6 +95,7 @@ export class WorldParts {
   readonly #prefix: string
   /** The parts that this world has files of, by digest. */
   readonly #here = new Map<string, Part>()
+  #areNamesSafe = true
 
   constructor(all: Parts, disk: Disk, prefix: string) {
     this.#all = all
@@ -104,11 +105,12 @@ export class WorldParts {
 
   /** Writes the parts that have no file yet. */
   write(lines: readonly PartsOfLine[]): void {
-    const before = this.#here.size
     for (const { base, stretches } of lines)
       for (const part of base ? [base, ...stretches] : stretches) this.#write(part)
+    if (this.#areNamesSafe) return
     // Names must survive a crash before a log refers to them.
-    if (this.#here.size > before) this.#disk.syncNames()
+    this.#disk.syncNames()
+    this.#areNamesSafe = true
   }
 
   /** What a log stores of a line; its parts must be written. */
@@ -151,12 +153,16 @@ export class WorldParts {
     return { damage: { file: this.#file(part.part), lost, readOnly: true }, before }
   }
 
-  /** Removes what a crash left behind. */
+  /** Removes what a crash left behind; what cannot be removed now is tried again next time. */
   tidy(files: readonly string[]): void {
     const needed = new Set([...this.#here.keys()].map((digest) => this.#file(digest)))
-    for (const file of files)
-      if (file.startsWith(this.#prefix) && partName.test(file.slice(this.#prefix.length)) && !needed.has(file))
-        this.#disk.remove(file)
+    try {
+      for (const file of files)
+        if (file.startsWith(this.#prefix) && partName.test(file.slice(this.#prefix.length)) && !needed.has(file))
+          this.#disk.remove(file)
+    } catch {
+      return
+    }
   }
 
   /** The name of a part is the digest of its content. */
@@ -185,16 +191,20 @@ export class WorldParts {
     const bytes = (known && this.#all.bytesOf(part)) ?? Buffer.concat(recordsOf(part).map(encodeRecord))
     const { turn, total } = part
     const saved = known ?? { turn, total, part: digestOf(bytes), pictures: picturesOf(part) }
-    this.#disk.write(this.#file(saved.part), bytes)
+    // The same steps may be there already, and a file that is needed is not written over.
+    if (!this.#here.has(saved.part)) {
+      this.#areNamesSafe = false
+      this.#disk.write(this.#file(saved.part), bytes)
+    }
     this.#know(part, saved)
   }
 
   /** Several lines may share a part. */
   #know<P extends Part>(part: P, saved: SavedPart): P {
+    this.#all.note(part, saved, this.#prefix)
     const known = this.#here.get(saved.part)
     if (known) return known as P
     this.#here.set(saved.part, part)
-    this.#all.note(part, saved, this.#prefix)
     return part
   }
 

@@ -72,6 +72,11 @@ export class WorldLog<H, S extends Numbered> {
     return this.#trusted
   }
 
+  /** From now on it counts as incomplete. */
+  distrust(): void {
+    this.#trusted = false
+  }
+
   /** Appends a step that must survive a crash. It replaces an earlier one of the same number. */
   append(step: S): void {
     if (this.#trusted) this.#write({ step }, true)

@@ -5,7 +5,7 @@ import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
-import { readLog, UnreadableLog, WorldLog } from './world-log.ts'
+import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
   readonly origin: string
@@ -61,6 +61,8 @@ export interface KeptLog {
   readonly state: (state: KeptState) => number
   /** Writes the whole world anew; `isAnother` if its history was replaced, by a rewind for example. */
   readonly rewrite: (isAnother: boolean) => void
+  /** Removes the world. If that fails, it stays, and its next step is written together with everything before it. */
+  readonly remove: () => void
   readonly failing: () => boolean
   readonly damage: () => Damage | null
 }
@@ -174,6 +176,8 @@ export class WorldStore {
     let writing = history
     let there: Set<string> | undefined
     let damage = known?.damage ?? null
+    /** The files of a damaged world were moved away, so that it is only in memory. */
+    let isMoved = false
     const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
       const { head, line, branches } = content()
       parts.write([line, ...branches.map((branch) => branch.line)])
@@ -189,6 +193,26 @@ export class WorldStore {
     }
     const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined && !damage?.readOnly)
     const written = (): void => void this.#names.add(world)
+    const rewrite = (isAnother: boolean): void => {
+      if (damage?.readOnly && !isAnother) return
+      // Whoever replaces a damaged world by another goes on without it.
+      if (damage?.readOnly && !isMoved) {
+        this.putAside(world)
+        isMoved = true
+        written()
+      }
+      writing = isAnother ? history + 1 : history
+      try {
+        log.rewrite()
+        history = writing
+      } finally {
+        writing = history
+      }
+      if (isAnother) [damage, isMoved] = [null, false]
+      written()
+      const { line, branches } = content()
+      parts.sweep([line, ...branches.map((branch) => branch.line)])
+    }
     return {
       append: (entry) => {
         if (damage?.readOnly) throw worldDamaged(damage.file)
@@ -200,36 +224,26 @@ export class WorldStore {
       pictures: (pictures) => {
         if (pictures.size === 0) return
         there ??= new Set(this.#disk.list())
-        for (const [digest, bytes] of pictures) {
-          const file = pictureOf(world, digest)
-          if (there.has(file)) continue
-          draftFile(this.#disk, file, bytes)()
-          there.add(file)
-        }
+        const missing = [...pictures].filter(([digest]) => !there?.has(pictureOf(world, digest)))
+        for (const [digest, bytes] of missing) draftFile(this.#disk, pictureOf(world, digest), bytes)()
         this.#disk.syncNames()
+        for (const [digest] of missing) there.add(pictureOf(world, digest))
       },
       state: (state) => {
-        if (!log.trusted) return 0
+        if (damage?.readOnly && isMoved) throw notStored(new Error(`${damage.file} is damaged, and was moved away`))
+        if (damage?.readOnly) return 0
+        // What could not be stored may be in the file all the same.
+        if (!log.trusted) rewrite(false)
         this.#disk.sync(logOf(world))
         const bytes = encodeRecord({ history, ...state })
         replaceFile(this.#disk, stateOf(world), bytes)
         return bytes.length
       },
-      rewrite: (isAnother) => {
-        if (damage?.readOnly && !isAnother) return
-        // Whoever replaces a damaged world by another goes on without it.
-        if (damage?.readOnly) this.putAside(world)
-        if (isAnother) damage = null
-        writing = isAnother ? history + 1 : history
-        try {
-          log.rewrite()
-          history = writing
-        } finally {
-          writing = history
-        }
-        written()
-        const { line, branches } = content()
-        parts.sweep([line, ...branches.map((branch) => branch.line)])
+      rewrite,
+      remove: () => {
+        isMoved = true
+        log.distrust()
+        this.remove(world)
       },
       failing: () => this.#names.has(world) && !log.trusted && !damage?.readOnly,
       damage: () => damage,
@@ -278,11 +292,16 @@ export class WorldStore {
   }
 
   remove(world: string): void {
-    this.#names.delete(world)
-    // The log first: files without a log are removed at the next start.
+    // Another world of this name must not find its state.
+    this.#disk.remove(stateOf(world))
     this.#disk.remove(logOf(world))
     this.#disk.syncNames()
-    for (const file of this.#disk.list()) if (file.startsWith(prefix(world))) this.#disk.remove(file)
+    this.#names.delete(world)
+    try {
+      for (const file of this.#disk.list()) if (file.startsWith(prefix(world))) this.#disk.remove(file)
+    } catch {
+      // Files without a log are removed at the next start.
+    }
   }
 
   /** Renames a log that cannot be read and copies what belongs to it, so that they can be examined. */
@@ -297,6 +316,7 @@ export class WorldStore {
       if (bytes) this.#disk.write(nameOf(file), bytes)
     }
     const name = nameOf(logOf(world))
+    this.#disk.remove(stateOf(world))
     this.#disk.syncNames()
     this.#disk.rename(logOf(world), name)
     this.#disk.syncNames()

@@ -23,6 +23,7 @@ export interface JournalOwner<S, D> {
   readonly weightOf: (delta: D) => number
   /** The number of bytes allowed, given the number in use. */
   readonly room?: ((held: number) => number) | undefined
+  readonly stepsBetweenMarks?: number | undefined
   readonly onWeigh?: (change: number) => void
   /** There is a new stretch, or the base has moved. */
   readonly onMark?: () => void
@@ -236,7 +237,7 @@ export class Journal<S extends Reached, D> {
   /** Only between steps is the state complete: no step is recorded and not yet carried out. */
   #betweenSteps(): void {
     const steps = this.#total - (this.#stretches.at(-1) ?? this.#base ?? { total: 0 }).total
-    if (steps >= stepsBetweenMarks || this.#tailBytes > this.#room / 8) this.#mark()
+    if (steps >= (this.#owner.stepsBetweenMarks ?? stepsBetweenMarks) || this.#tailBytes > this.#room / 8) this.#mark()
     this.fit()
   }
 

@@ -37,6 +37,8 @@ export interface MakerOptions {
   readonly play: Play
   /** 128 random bits for a new world of this name. */
   readonly newKey: (name: string) => string
+  /** Fewer than usual in tests. */
+  readonly stepsBetweenMarks?: number
 }
 
 /** Makes worlds: from a scenario, or from what was stored. None of them is registered. */
@@ -51,8 +53,8 @@ export class WorldMaker {
 
   /** `standing` is its current state if that is not its origin. */
   readonly build: Build = (name, origin, standing) => {
-    const { real, play } = this.#options
-    return new World(name, origin, { real, play, journalRoom: this.#journalRoom }, standing)
+    const { real, play, stepsBetweenMarks } = this.#options
+    return new World(name, origin, { real, play, journalRoom: this.#journalRoom, stepsBetweenMarks }, standing)
   }
 
   /** A new world at the start of a scenario. */

@@ -28,7 +28,6 @@ export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): n
   return log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null }) ?? 0
 }
 
-const stepsBetweenStates = 1_000
 /** The larger a state, the more steps pass before it is written again. */
 const stateBytesPerStep = 10_000
 
@@ -37,6 +36,7 @@ export const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
   attempt: (act: () => void) => void,
+  stepsBetweenStates = 1_000,
 ): (() => void) => {
   let isWaiting = false
   let nextState = stepsBetweenStates

@@ -2,6 +2,7 @@ import type { WorldView } from '@mall/contracts/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Damage } from '../data/damage.ts'
+import { isOfDisk } from '../data/disk.ts'
 import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
@@ -42,6 +43,9 @@ export interface RegistryOptions extends MakerOptions {
   readonly shared?: SharedStore | undefined
   /** Runs background work; `setImmediate` by default. */
   readonly later?: (act: () => void) => void
+  /** Fewer than usual in tests. */
+  readonly mostLoaded?: number
+  readonly stepsBetweenStates?: number
   readonly onTrouble?: (world: string, error: unknown) => void
 }
 
@@ -157,8 +161,9 @@ export class WorldRegistry {
 
   remove(name: string): void {
     if (!this.has(name)) throw unknownWorld(name, this.#records.keys(), this.#options.store?.names)
-    this.#save(() => this.#options.store?.remove(name))
-    this.#records.get(name)?.world.retire()
+    const { world, log } = this.#records.get(name) ?? {}
+    this.#save(() => (log ? log.remove() : this.#options.store?.remove(name)))
+    world?.retire()
     this.#records.delete(name)
     this.#unloaded.delete(name)
     this.watchers.replaced(name)
@@ -200,7 +205,7 @@ export class WorldRegistry {
   }
 
   #listenTo(name: string, log: KeptLog | null): WorldListener {
-    const { later = setImmediate, store } = this.#options
+    const { later = setImmediate, store, stepsBetweenStates } = this.#options
     const here = (): WorldRecord | undefined => {
       const record = this.#records.get(name)
       return record?.world.listener === listener && store?.names.has(name) ? record : undefined
@@ -219,7 +224,7 @@ export class WorldRegistry {
         else log?.note(entry)
         this.watchers.called(name, entry)
       },
-      onMark: storeLater(here, later, (act) => this.#attempt(name, act)),
+      onMark: storeLater(here, later, (act) => this.#attempt(name, act), stepsBetweenStates),
       onWeigh: (change) => void (this.#journals += change),
     }
     return listener
@@ -269,8 +274,12 @@ export class WorldRegistry {
     } catch (error) {
       // During an upgrade a newer process has it.
       if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
-      const aside = store.putAside(name)
-      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
+      // It may be read as soon as the disk can be used.
+      if (isOfDisk(error)) throw notStored(error)
+      this.#save(() => {
+        const aside = store.putAside(name)
+        onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
+      })
       return undefined
     }
   }
@@ -281,28 +290,39 @@ export class WorldRegistry {
 
   /** Unloads the least recently used world; without a disk, drops one in which nothing happened. */
   #makeRoom(): void {
-    const { store } = this.#options
-    if (store && this.#records.size >= maxLoaded) this.#unloadOne(store)
+    const { store, mostLoaded = maxLoaded } = this.#options
+    if (store && this.#records.size >= mostLoaded) this.#unloadOne(store)
     else if (this.#records.size >= maxWorlds) this.#forgetOne()
   }
 
   #unloadOne(store: WorldStore): void {
-    for (const [name, record] of this.#records) {
+    let why = new Refusal('worldLimit')
+    for (const [name, record] of [...this.#records]) {
       const { world } = record
       if (world.isBusy) continue
-      if (store.names.has(name) || !world.pristine) {
-        refuseUnless(store.names.has(name) || store.names.size < maxStored, 'worldLimit')
-        const view = this.view(name)
-        if (!store.names.has(name)) this.#save(record)
-        this.#save(() => noteState(record, 'now'))
-        if (this.sharing) this.sharing.release(name, view)
-        else this.#unloaded.set(name, { view, since: this.#options.real.now() })
+      try {
+        if (store.names.has(name) || !world.pristine) this.#putAway(name, record, store)
+      } catch (error) {
+        // One that cannot be stored now stays.
+        if (!(error instanceof Refusal)) throw error
+        why = error
+        continue
       }
       world.retire(this.sharing ? 'moved' : 'replaced')
       this.#records.delete(name)
       return
     }
-    throw new Refusal('worldLimit')
+    throw why
+  }
+
+  /** Stores a world so that its memory can be used for another. */
+  #putAway(name: string, record: WorldRecord, store: WorldStore): void {
+    refuseUnless(store.names.has(name) || store.names.size < maxStored, 'worldLimit')
+    const view = this.view(name)
+    if (!store.names.has(name)) this.#save(record)
+    this.#save(() => noteState(record, 'now'))
+    if (this.sharing) this.sharing.release(name, view)
+    else this.#unloaded.set(name, { view, since: this.#options.real.now() })
   }
 
   /** A default world in which nothing happened is recreated identically when it is next named. */

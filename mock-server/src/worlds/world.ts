@@ -26,6 +26,7 @@ export interface Surroundings {
   readonly play: Play
   /** The limit of a journal in bytes, given its current size. */
   readonly journalRoom?: (held: number) => number
+  readonly stepsBetweenMarks?: number | undefined
 }
 
 /** Hears what happens in a registered world. */
@@ -60,7 +61,7 @@ export class World {
   /** `standing` is the current state, if that is not the origin. */
   constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, standing?: WorldStanding | null) {
     const { scenario, catalogue, base, played } = origin
-    const { real, play, journalRoom } = surroundings
+    const { real, play, journalRoom, stepsBetweenMarks } = surroundings
     const stands = standing?.state ?? base?.state() ?? played?.state ?? null
     this.name = name
     this.origin = origin
@@ -78,6 +79,7 @@ export class World {
       stateAfter,
       weightOf,
       room: journalRoom,
+      stepsBetweenMarks,
       onWeigh: (change: number) => this.listener?.onWeigh(change),
       onMark: () => this.listener?.onMark(),
     }
@@ -161,8 +163,8 @@ export class World {
   /** Keeps the bytes of an upload; the journal refers to them by digest. */
   keepBytes(bytes: Uint8Array): string {
     const digest = digestOf(bytes)
-    this.uploads.keep(digest, bytes)
     this.listener?.onBytes(digest, bytes)
+    this.uploads.keep(digest, bytes)
     return digest
   }
 
