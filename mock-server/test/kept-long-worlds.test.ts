@@ -1,12 +1,10 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../src/core/state/chance.ts'
-import { fingerprint } from '../src/core/state/snapshot.ts'
 import { encodeRecord } from '../src/data/record.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { randomCaller } from './random-calls.ts'
 import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -188,55 +186,4 @@ describe('a long world on a disk', () => {
     expect(filesOf(here, '.part').length).toBeGreaterThan(0)
     expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(open.worlds.get('long')))
   })
-})
-
-const crashes = Number(process.env['LONG_CRASHES'] ?? 40)
-
-it(`a machine that stops while a long world is stored, ${crashes} times, loses nothing that was acknowledged`, () => {
-  const random = seeded(3)
-  let stored = 0
-  for (let seed = 1; seed <= crashes; seed++) {
-    let until = Infinity
-    const disk = newDisk(seed, () => (until-- <= 0 ? 'crash' : null))
-    const open = openWorlds(disk)
-    const world = grow(open, 'long', stepsBetweenMarks - 12, seed)
-    until = 20 + Math.floor(random() * 60)
-    const act = randomCaller(world, open.pass, seed)
-    let acknowledged = [fingerprint(world.mall)]
-    const end = world.end.bind(world)
-    world.end = (...args) => {
-      end(...args)
-      if (!disk.stopped) acknowledged = [fingerprint(world.mall)]
-    }
-    try {
-      while (!disk.stopped) {
-        act()
-        open.rest()
-        if (world.journal.line.stretches.length > 0 && random() < 0.05) {
-          const to = world.journal.total - Math.floor(random() * 20)
-          const { entries } = world.journal
-          acknowledged.push(fingerprint(fromTheBeginning(entries.filter(({ n }) => n <= to)).mall))
-          open.worlds.rewind('long', to)
-          break
-        }
-      }
-    } catch (error) {
-      if (!disk.stopped) throw error
-    }
-    if (filesOf(disk, '.part').length > 0) stored++
-    disk.stopped = true
-    disk.crash()
-    until = Infinity
-    const back = openWorlds(disk).worlds.get('long')
-    const asBefore = [...acknowledged, fingerprint(world.mall)]
-    if (asBefore.includes(fingerprint(back.mall))) continue
-    const [last] = back.journal.entries.toSorted((a, b) => (b.handled?.turn ?? 0) - (a.handled?.turn ?? 0))
-    expect([seed, last !== undefined]).toEqual([seed, true])
-    if (last) {
-      const steps = back.journal.entries
-      const wanted = fingerprint(fromTheBeginning(steps, { before: last.handled?.turn ?? 0 }).mall)
-      expect([seed, asBefore.includes(wanted)]).toEqual([seed, true])
-    }
-  }
-  expect(stored).toBeGreaterThan(crashes / 3)
 })

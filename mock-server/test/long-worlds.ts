@@ -10,6 +10,7 @@ import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
 import type { WorldOrigin } from '../src/worlds/snapshot.ts'
 import { World } from '../src/worlds/world.ts'
+import type { RegistryOptions } from '../src/worlds/world-registry.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
 import { randomCaller } from './random-calls.ts'
 
@@ -18,7 +19,11 @@ export const key = 'of each long world'
 const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', key, base: null }
 
 /** Counts the steps that are carried out. */
-export const openWorlds = (disk?: Disk, onTrouble?: (world: string, error: unknown) => void) => {
+export const openWorlds = (
+  disk?: Disk,
+  onTrouble?: (world: string, error: unknown) => void,
+  options: Partial<RegistryOptions> = {},
+) => {
   let [real, carriedOut] = [0, 0]
   const waiting: (() => void)[] = []
   const worlds = new Worlds({
@@ -35,6 +40,7 @@ export const openWorlds = (disk?: Disk, onTrouble?: (world: string, error: unkno
     store: disk && new WorldStore(disk),
     later: (act) => void waiting.push(act),
     ...(onTrouble && { onTrouble }),
+    ...options,
   })
   return {
     worlds,

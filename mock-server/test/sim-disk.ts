@@ -20,8 +20,9 @@ const joined = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 export type Mishap = 'crash' | 'refuse' | null
 
 /**
- * A disk that loses in a crash what was not synced: the end of a file, completely, partly or with garbage, and file
- * names. `mishap` is asked before each operation whether the machine crashes or the operation fails.
+ * A disk that loses in a crash what was not synced: the end of a file, completely, partly, with garbage or as zeros, and
+ * file names, in another order than they were changed. `mishap` is asked before each operation whether the machine
+ * crashes or the operation fails.
  */
 export class SimDisk implements Disk {
   #names = new Map<string, File>()
@@ -51,14 +52,17 @@ export class SimDisk implements Disk {
     this.stopped = false
     const names = new Map(this.#lastingNames)
     const survive = Math.floor(this.#random() * (this.#done.length + 1))
-    for (const act of this.#done.slice(0, survive)) act(names)
+    const inOrder = this.#random() < 0.7
+    for (const [at, act] of this.#done.entries()) if (inOrder ? at < survive : this.#random() < 0.5) act(names)
     for (const file of new Set([...names.values(), ...this.#names.values()])) {
       const unsure = file.now.length - file.lasting.length
       if (unsure <= 0) file.now = file.lasting
       else {
         const kept = this.#random() < 0.3 ? unsure : Math.floor(this.#random() * unsure)
         const end = file.now.slice(file.lasting.length, file.lasting.length + kept)
-        if (kept > 0 && this.#random() < 0.3) end[Math.floor(this.#random() * kept)] = Math.floor(this.#random() * 256)
+        const spoilt = Math.floor(this.#random() * kept)
+        if (kept > 0 && this.#random() < 0.3) end[spoilt] = Math.floor(this.#random() * 256)
+        else if (this.#random() < 0.1) end.fill(0, spoilt)
         file.now = joined(file.lasting, end)
       }
       file.lasting = file.now
@@ -66,6 +70,16 @@ export class SimDisk implements Disk {
     this.#names = names
     this.#lastingNames = new Map(names)
     this.#done = []
+  }
+
+  /** Changes one bit of what is stored. */
+  flip(name: string, at: number): void {
+    const bytes = Uint8Array.from(this.read(name) ?? [])
+    if (bytes.length === 0) return
+    const place = Math.floor(at / 8) % bytes.length
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << (at % 8))
+    this.write(name, bytes)
+    this.syncNames()
   }
 
   list(): string[] {
@@ -150,6 +164,6 @@ export class SimDisk implements Disk {
 
   #fail(mishap: Mishap): void {
     if (mishap === 'crash') throw new Crash('the machine stopped')
-    if (mishap === 'refuse') throw new Error('ENOSPC: no space left on device')
+    if (mishap === 'refuse') throw Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' })
   }
 }

@@ -225,8 +225,13 @@ export const deep = {
   ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
-    { CRASH_POINTS: '200000' },
-    'a crash at each of 200,000 points while a world is saved',
+    { CRASH_POINTS: '1000000' },
+    'a crash at each of 1,000,000 points while the journal of a world is written',
+  ),
+  simulation: again(
+    'mock-server/test/simulation/simulation.test.ts',
+    { SIMULATIONS: '10000', SIMULATION_SEED: String(Date.now() % 1_000_000_000) },
+    'a machine, and processes that share a database, in which everything fails again and again: 10,000 fresh seeds',
   ),
   flips: again(
     'mock-server/test/flips.test.ts',

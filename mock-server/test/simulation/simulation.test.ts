@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { simulateMachine } from './one-machine.ts'
+import { simulateProcesses } from './several-processes.ts'
+
+/** SIMULATIONS sets how many seeds are run, SIMULATION_SEED the first of them. */
+const first = Number(process.env['SIMULATION_SEED'] ?? 1)
+const runs = Number(process.env['SIMULATIONS'] ?? 10)
+const crashesOfARun = 20
+const timeout = 24 * 3_600_000
+
+const total = async <K extends string>(
+  simulate: (seed: number) => Record<K, number> | Promise<Record<K, number>>,
+): Promise<Record<K, number>> => {
+  const sums = await simulate(first)
+  for (let seed = first + 1; seed < first + runs; seed++) {
+    const report = await simulate(seed)
+    for (const key of Object.keys(sums) as K[]) sums[key] += report[key]
+  }
+  process.stdout.write(`  ${runs} seeds from ${first}: ${JSON.stringify(sums)}\n`)
+  return sums
+}
+
+it(
+  `a machine that stops ${crashesOfARun} times in the midst of everything loses nothing that was told to have succeeded, and makes nothing up: ${runs} seeds`,
+  { timeout },
+  async () => {
+    const { refused, flips, noticed, done } = await total((seed) => ({ ...simulateMachine(seed, crashesOfARun) }))
+    for (const count of [refused, flips, noticed]) expect(count).toBeGreaterThan(0)
+    expect(done).toBeGreaterThan(runs * crashesOfARun)
+  },
+)
+
+it(
+  `processes that share a database lose and double nothing, tell nothing that is out of date, and answer whatever goes wrong: ${runs} seeds`,
+  { timeout },
+  async () => {
+    const { done, refused, cutOff, looks } = await total(async (seed) => ({ ...(await simulateProcesses(seed)) }))
+    for (const count of [refused, cutOff]) expect(count).toBeGreaterThan(0)
+    for (const count of [done, looks]) expect(count).toBeGreaterThan(runs * 10)
+  },
+)
