@@ -1,5 +1,6 @@
 import type { Footprint } from '@mall/contracts'
 import { shownPrice } from '../pricing/unit-price.ts'
+import { shownStatus } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -18,7 +19,7 @@ export const footprints = (mall: Mall, shopper: Account, paging: Paging, languag
     kind: product.kind,
     price: shownPrice(mall, product, shopper),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
-    status: product.status,
+    status: shownStatus(mall, product),
     shopId: product.shopId,
     browseTime: dateTime(at),
   }))

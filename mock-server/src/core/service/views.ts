@@ -3,7 +3,7 @@ import { orderStatuses } from '@mall/contracts/order-machine'
 import type { Text } from '@mall/fixtures'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { createdAt } from '../selling/order.ts'
-import { shopNameOf } from '../shops/shop.ts'
+import { isOnSale, shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { ChatKind, StoredChat, Talk } from '../state/service.ts'
@@ -28,13 +28,13 @@ const timeOf = (at: number | null): string | null => (at === null ? null : dateT
 const productCard = (mall: Mall, reader: Account, prodId: number, language: Language): ChatMessage['product'] => {
   const product = mall.products.get(prodId)
   if (!product) return null
-  const { name, pic, status } = product
+  const { name, pic } = product
   return {
     prodId,
     prodName: textIn(name, language),
     pic,
     price: shownPrice(mall, product, reader),
-    onSale: status === 1,
+    onSale: isOnSale(mall, product),
   }
 }
 

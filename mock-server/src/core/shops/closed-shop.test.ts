@@ -9,13 +9,17 @@ import { productDetail } from '../catalogue/product-detail.ts'
 import { searchProducts } from '../catalogue/search.ts'
 import { hotSearches, suggestions } from '../catalogue/suggest.ts'
 import { pointsCards } from '../membership/points-mall.ts'
+import { logBrowsed } from '../people/browsing.ts'
 import { favouriteProducts, favouriteShops, toggleFavouriteProduct, toggleFavouriteShop } from '../people/favourites.ts'
+import { footprints } from '../people/footprint.ts'
 import { comboPage } from '../promotions/combo-views.ts'
 import { discountPage } from '../promotions/discount-views.ts'
 import { openCoupons } from '../promotions/open-coupons.ts'
 import { changeLine } from '../selling/cart.ts'
 import { cartGroups, expiredGroups } from '../selling/cart-views.ts'
 import { submitOrders } from '../selling/purchase.ts'
+import { sayAsShopper } from '../service/say.ts'
+import { chatView } from '../service/views.ts'
 import type { Mall } from '../state/mall.ts'
 import { shopOf } from './shop.ts'
 import { hotShops, searchShops, shopHead } from './shops.ts'
@@ -97,6 +101,26 @@ describe.each(Object.entries(closings))('a shop that is %s [S4.6]', (_, { shown,
     expect(refusal(() => confirmed(mall, shopper, mugItem))).toBe('productUnavailable')
     expect(refusal(() => submitOrders(mall, shopper, requestFor(uuid)))).toBe('productUnavailable')
     expect(mall.orders.untouched).toBe(true)
+  })
+
+  it('has no goods on sale wherever they are still shown', () => {
+    const { mall, shopper } = openMall()
+    logBrowsed(mall, shopper, mug.prodId)
+    const said = { kind: 'product', content: String(mug.prodId), clientMsgId: null } as const
+    const { chat } = sayAsShopper(mall, shopper, 0, said)
+    const isShownOnSale = () => ({
+      page: productDetail(mall, mug.prodId, 'zh').status === 1,
+      favourite: favouriteProducts(mall, shopper, all, 'zh').records.some(
+        (each) => each.prodId === mug.prodId && each.status === 1,
+      ),
+      footprint: footprints(mall, shopper, all, 'zh').records.some(
+        (each) => each.prodId === mug.prodId && each.status === 1,
+      ),
+      chat: chatView(mall, shopper, 0, chat, 'zh').product?.onSale,
+    })
+    expect(isShownOnSale()).toEqual({ page: true, favourite: true, footprint: true, chat: true })
+    close(mall)
+    expect(isShownOnSale()).toEqual({ page: false, favourite: false, footprint: false, chat: false })
   })
 
   it('keeps its page and its fans, and both say so', () => {
