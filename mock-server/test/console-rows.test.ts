@@ -88,6 +88,27 @@ describe('what a console shows of a world', () => {
     expect(JSON.stringify(log)).not.toContain(scene.token)
   })
 
+  it('an archive: sizes in bytes, also of what was asked and answered in Chinese', async () => {
+    await call(server, 'GET /p/user/userInfo', {}, { ...scene, language: 'zh' })
+    await control(
+      server,
+      'POST /__mall/comments/{prodCommId}/reply',
+      { params: { prodCommId: 1 }, body: { content: '谢谢' } },
+      scene,
+    )
+    interface Archived {
+      readonly request: { readonly bodySize: number; readonly postData?: { readonly text: string } }
+      readonly response: { readonly content: { readonly size: number; readonly text?: string } }
+    }
+    const { body } = await control(server, 'GET /__mall/har', {}, scene)
+    const { entries } = (body as { log: { entries: readonly Archived[] } }).log
+    const texts = entries.map(({ request, response }) => [request.postData?.text ?? '', response.content.text ?? ''])
+    expect(texts.flat().filter((text) => /\p{Script=Han}/u.test(text)).length).toBeGreaterThan(1)
+    expect(entries.map(({ request, response }) => [request.bodySize, response.content.size])).toEqual(
+      texts.map((pair) => pair.map((text) => Buffer.byteLength(text))),
+    )
+  })
+
   it('worlds: rewound, branched, forked, compared, saved and opened by calls alone', async () => {
     const params = { name: 'rows' }
     const orderNumber = await order(scene)

@@ -42,7 +42,7 @@ export const harOf = (entries: readonly Entry[], world: string, replayed: Readon
             ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
             ...(proxyExchange ? [{ name: 'x-mall-answered-by', value: proxyExchange.answeredBy }] : []),
           ],
-          content: { size: received.length, mimeType: type, ...(received !== '' && { text: received }) },
+          content: { size: Buffer.byteLength(received), mimeType: type, ...(received !== '' && { text: received }) },
           redirectURL: '',
           headersSize: -1,
           bodySize: -1,
