@@ -23,7 +23,7 @@ const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][]
   calls.forEach((call, at) => {
     while (call.arrived - (calls[from]?.arrived ?? call.arrived) > span) from++
     if (at - from + 1 < count) return
-    if (lastReported >= from) found.at(-1)?.push(call)
+    if (lastReported >= from) found.at(-1)?.push(...calls.slice(lastReported + 1, at + 1))
     else found.push(calls.slice(from, at + 1))
     lastReported = at
   })

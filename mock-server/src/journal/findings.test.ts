@@ -1,5 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
 import { times } from '@mall/contracts/rules'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import { newEntry, type Arrival, type Entry } from './entry.ts'
 import { findingsIn } from './findings.ts'
 
@@ -148,6 +149,10 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
   ],
   'the switch after five hours': [asked(), asked({ arrived: times.paySwitchCache })],
   'the switch after five hours of the world': [asked(), asked({ arrived: second, at: times.paySwitchCache })],
+  'the switch after five hours in which the time of the world stood': [
+    asked(),
+    asked({ arrived: times.paySwitchCache, at: 0 }),
+  ],
   'the switch after a logout': [asked(), { route: 'POST /logOut', token: null, arrived: 1 }, asked({ arrived: 2 })],
   'the switch for two browsers, one after the other': [...paying('a', 1), ...paying('b', 2, 60 * second)],
   'the switch for two browsers at once': [paying('a', 1), paying('b', 2)]
@@ -177,5 +182,29 @@ describe('findings about the client', () => {
       ['tokenAstray', ['w-7']],
       ['repeatedRead', ['w-1', 'w-2', 'w-3', 'w-4', 'w-5', 'w-6']],
     ])
+  })
+
+  it('reports each run with every call of it, however the calls lie in time', () => {
+    const gap = fc.constantFrom(0, 100, 700, 1_000, 1_500, 3_000, 3_001)
+    fc.assert(
+      fc.property(fc.array(gap, { minLength: 3, maxLength: 30, size: 'max' }), (gaps) => {
+        let arrived = 0
+        const instants = [0, ...gaps.map((ms) => (arrived += ms))]
+        // Each four calls within three seconds, and those that share a call with them.
+        const runs: number[][] = []
+        for (let from = 0; from + 3 < instants.length; from++) {
+          const four = [0, 1, 2, 3].map((more) => from + more)
+          if ((instants[from + 3] ?? 0) - (instants[from] ?? 0) > 3_000) continue
+          const last = runs.at(-1)
+          if (last?.includes(from)) last.push(...four.filter((at) => !last.includes(at)))
+          else runs.push(four)
+        }
+        const calls = findingsIn(journalOf(instants.map((at) => ({ ...read, arrived: at }))), 'w', 'en')
+          .filter(({ rule }) => rule === 'repeatedRead')
+          .map((each) => each.calls)
+        expect(calls.toReversed()).toEqual(runs.map((run) => run.map((at) => `w-${at + 1}`)))
+      }),
+      { numRuns: 300 },
+    )
   })
 })
