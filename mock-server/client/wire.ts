@@ -30,11 +30,16 @@ export interface Hosts {
   readonly im: string | undefined
 }
 
+/** What is undefined is left out. */
+const paramsOf = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
 export const addressOf = (route: string, { params = {}, query = {} }: WireInput): string => {
   const pattern = route.slice(route.indexOf(' ') + 1)
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  const search = paramsOf(query)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -49,7 +54,7 @@ const bodyOf = (route: string, body: unknown): RequestInit => {
   if (body === undefined) return {}
   const type = bodyTypeOf(route)
   if (type === 'multipart') return { body: formOf(body as { file: UploadFile }) }
-  if (type === 'form') return { body: new URLSearchParams(body as Record<string, string>) }
+  if (type === 'form') return { body: paramsOf(body as Readonly<Record<string, unknown>>) }
   return { body: JSON.stringify(body) }
 }
 

@@ -115,3 +115,20 @@ describe('the client', () => {
     await guarded.close()
   })
 })
+
+it('leaves out what is undefined, in an address, in a form and in JSON', async () => {
+  const world = await mall.open()
+  const shopper = await world.logIn(known.shopper.userName)
+  const nothing = { current: undefined, size: undefined }
+  const sent = [
+    await shopper.call('GET /p/myOrder/myOrderSearch', { query: nothing } as never),
+    await shopper.call('POST /p/user/recentBrowse', { body: { shopId: 0, ...nothing } } as never),
+    await world.control('POST /__mall/giftCards', { body: { amount: 5, validFor: undefined } } as never),
+  ]
+  const plain = [
+    await shopper.call('GET /p/myOrder/myOrderSearch', { query: {} }),
+    await shopper.call('POST /p/user/recentBrowse', { body: { shopId: 0 } }),
+  ]
+  expect(sent.slice(0, 2)).toEqual(plain)
+  expect(sent[2]).toMatchObject({ amount: 5 })
+})
