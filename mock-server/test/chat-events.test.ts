@@ -1,5 +1,5 @@
 import { imPushes } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import { serviceHours, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedFlash } from './activity-examples.ts'
@@ -42,6 +42,28 @@ describe('the live connection tells', () => {
     await chat.settle()
     const told = chat.of('event').filter(({ type }) => type === 'notification')
     expect(told).toEqual([{ type: 'notification', subject: '2' }])
+  })
+
+  it('that the hours of the service begin and end, to the millisecond', async () => {
+    const chat = await open()
+    const heard = async (ms: number) => {
+      const before = chat.of('service').length
+      await advance(ms)
+      await chat.settle()
+      return [
+        ...new Set(
+          chat
+            .of('service')
+            .slice(before)
+            .map(({ serviceOnline }) => serviceOnline),
+        ),
+      ]
+    }
+    // From ten in the morning to the end of the hours, and on to the next morning.
+    const { from, to } = serviceHours
+    const [open9, close17] = [(24 - to + from) * 60 * minute, (to - 10) * 60 * minute]
+    expect([await heard(close17 - 1), await heard(1), await heard(1)]).toEqual([[], [0], []])
+    expect([await heard(open9 - 2), await heard(1), await heard(1)]).toEqual([[], [1], []])
   })
 
   it('nothing of other shoppers', async () => {

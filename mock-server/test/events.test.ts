@@ -1,9 +1,11 @@
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { control, send } from './call.ts'
+import { listenersOf } from './listeners.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
+const listeners = listenersOf(server.worlds)
 afterAll(() => server.close())
 
 interface ReceivedEvent {
@@ -56,6 +58,14 @@ it('reports that its world was replaced', async () => {
   await next('replaced')
   expect(await next('world')).toMatchObject({ steps: 0, branches: 1 })
   close()
+})
+
+it('tells nobody who has left', async () => {
+  const listening = await Promise.all([listen('left'), listen('left')])
+  for (const { next } of listening) await next('world')
+  expect(listeners.count('left')).toBe(2)
+  for (const { close } of listening) close()
+  await listeners.gone('left')
 })
 
 it('is available on this machine only', async () => {

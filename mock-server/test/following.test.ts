@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { inWorldTable } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { followPath, seenByShops } from '../src/http/following.ts'
 import { control, send } from './call.ts'
+import { listenersOf } from './listeners.ts'
 import { openTestServer } from './test-server.ts'
 
 const pause = 100
 const alarms: { ms: number; act: () => void }[] = []
 const server = await openTestServer({
+  socketLimits: { followers: 5 },
   alarm: (ms, act) => {
     const alarm = { ms, act }
     alarms.push(alarm)
     return () => void alarms.splice(alarms.indexOf(alarm), alarms.includes(alarm) ? 1 : 0)
   },
 })
+const listeners = listenersOf(server.worlds)
 afterAll(() => server.close())
 /** Lets so much time pass for whoever waits for just that. */
 const ring = async (ms: number): Promise<void> => {
@@ -33,6 +36,14 @@ beforeEach(() => {
   world = `followed-${++n}`
 })
 
+const open: { readonly socket: WebSocket; readonly ended: Promise<number> }[] = []
+afterEach(async () => {
+  for (const { socket, ended } of open.splice(0)) {
+    socket.close()
+    await ended
+  }
+})
+
 /** A page of the shop that follows its world; `told` says how often it was told of a change so far. */
 const follow = async (headers: Record<string, string> = { 'x-mall-world': world }) => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.ports.im}${followPath}`, { headers })
@@ -48,7 +59,9 @@ const follow = async (headers: Record<string, string> = { 'x-mall-world': world 
     await pong
     return count
   }
-  return { socket, told, ended }
+  const page = { socket, told, ended }
+  open.push(page)
+  return page
 }
 const inWorld = () => ({ world })
 
@@ -89,6 +102,27 @@ describe('an open page is told', () => {
     expect(await page.told()).toBe(2)
     expect(alarms.map(({ ms }) => ms > 0 && ms !== 10_000)).toEqual([true])
   })
+
+  const oneDay = 24 * 3_600_000
+  it.each([oneDay - 1, oneDay, oneDay + 1, 2 * oneDay])(
+    'at its instant of what ends in %d ms, also if that is more than it waits for at once',
+    async (endsIn) => {
+      const page = await follow()
+      const params = { kind: 'flash', id: 1 } as const
+      await control(server, 'POST /__mall/promotions/{kind}/{id}', { params, body: { endsIn } }, inWorld())
+      await ring(pause)
+      let [passed, before] = [0, 0]
+      while (passed < endsIn) {
+        before = await page.told()
+        const [ms = endsIn] = alarms.map((alarm) => alarm.ms)
+        server.pass(ms)
+        passed += ms
+        await ring(ms)
+        await ring(pause)
+      }
+      expect([passed, (await page.told()) - before]).toEqual([endsIn, 1])
+    },
+  )
 
   it('of nothing while the clock stands', async () => {
     await control(server, 'POST /__mall/clock/freeze', {}, inWorld())
@@ -135,10 +169,24 @@ it('follows the world of its host, and a page of another site follows none', asy
 it('leaves nothing behind when it is closed', async () => {
   const page = await follow()
   await send(server, 'GET /login/publicKey', {}, inWorld())
-  expect(alarms.length).toBeGreaterThan(0)
+  expect([alarms.length > 0, listeners.count(world)]).toEqual([true, 1])
   page.socket.close()
   await page.ended
+  await listeners.gone(world)
   while (alarms.length > 0) await new Promise(setImmediate)
+})
+
+it('has a place again for each page that was closed', async () => {
+  for (let round = 0; round < 3; round++) {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(() => follow()))
+    expect(pages.map(({ socket }) => socket.readyState)).toEqual(pages.map(() => WebSocket.OPEN))
+    expect(await (await follow()).ended).toBe(1006)
+    for (const { socket, ended } of pages) {
+      socket.close()
+      await ended
+    }
+    await listeners.gone(world)
+  }
 })
 
 it('every control call that changes a world is seen by open pages, but those of the tools of testers', () => {

@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { html } from '../src/http/html.ts'
+import { invoicePage } from '../src/http/invoice-page.ts'
 import { call, control } from './call.ts'
 import { askedInvoice, company, invoiceInfo, issuedInvoice, order, paidOrder, pay } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
@@ -106,6 +107,23 @@ it('a template of HTML escapes every value but what templates made', () => {
     '<b title="&quot;&amp;&#39;">&lt;i&gt;<u>1</u><p></p></b>',
   )
 })
+
+it.each([0.01, 9.9, 999.99, 1_000, 12_345.6, 123_456.78, 1_234_567.89, 12_345_678.9])(
+  'an amount of %d yuan is written in groups of three, with cents, also one that was given back',
+  (amount) => {
+    const written = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount)
+    const row = { name: '', count: null }
+    const rows = [{ ...row, what: 'freight', amount } as const, { ...row, what: 'returned', amount: -amount } as const]
+    const header = { headerType: 1, headerName: '陈初', taxNumber: null } as const
+    const facts = { mall: '', shop: '', invoiceNumber: '', orderNumber: '', issuedAt: '' }
+    const page = invoicePage({ ...facts, header, rows, amount }, 'en')
+    expect([...page.matchAll(/<td>([^<]*\d)<\/td>/g)].map(([, cell]) => cell)).toEqual([
+      written,
+      `-${written}`,
+      `¥${written}`,
+    ])
+  },
+)
 
 it('an order shows its invoice in the list and in its details, from its payment on [S3.16]', async () => {
   const at = await scene('shown')

@@ -1,3 +1,4 @@
+import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'
@@ -231,6 +232,21 @@ describe('a call that the backend does not have', () => {
     expect([answer.status, Number(answer.text) > 0, answer.headers['x-mall-answered-by']]).toEqual([200, true, 'mock'])
     expect(entry).toMatchObject({ userId: known.shopper.userId, proxyExchange: { answeredBy: 'mock', status: 404 } })
     expect((await through(mocking, 'GET /p/shopCart/prodCount')).answer.status).toBe(401)
+  })
+
+  it('is answered so for as long as somebody is logged in at the backend, whatever became of the login in the world', async () => {
+    backend.twist = absent
+    const count = async () => (await through(mocking, 'GET /p/shopCart/prodCount', {}, { token })).answer.status
+    const ends = [
+      () => control(mocking, 'POST /__mall/clock/advance', { body: { ms: times.session } }),
+      () => control(mocking, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} }),
+      () => control(mocking, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'default' }, body: { to: 0 } }),
+    ]
+    expect(await count()).toBe(200)
+    for (const end of ends) {
+      expect((await end()).status).toBe(200)
+      expect([await count(), await count()]).toEqual([200, 200])
+    }
   })
 
   it('gets the backend’s 404 without --missing mock', async () => {

@@ -1,5 +1,6 @@
 import type { FaultSpec } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Faults } from './faults.ts'
 
@@ -117,6 +118,80 @@ describe('several faults', () => {
     for (let n = 1; n < 100; n++) faults.arm(status({ kind: 'every' }, { on: '/q/*' }), 0)
     expect(() => faults.arm(status(), 0)).toThrow('faultLimit')
     faults.faultsFor(info, 0)
-    expect(() => faults.arm(status(), 0)).not.toThrow()
+    expect(() => faults.arm(status({ kind: 'every' }, { on: '/q/*', forMs: 1_000 }), 0)).not.toThrow()
+    expect(() => faults.arm(status(), 999)).toThrow('faultLimit')
+    expect(() => faults.arm(status(), 1_000)).not.toThrow()
   })
+})
+
+const arming = fc.record({
+  on: fc.constantFrom('/p/*', '/p/shopCart/*', 'GET *'),
+  effect: fc.constantFrom<FaultSpec['effect']>({ kind: 'status', status: 500 }, { kind: 'delay', ms: 1 }),
+  timing: fc.constantFrom<FaultSpec['timing']>(
+    { kind: 'next' },
+    { kind: 'nth', n: 2 },
+    { kind: 'nth', n: 3 },
+    { kind: 'every' },
+  ),
+  forMs: fc.constantFrom(undefined, 3),
+})
+const use = fc.oneof(
+  fc.record({ arm: arming }),
+  fc.record({ call: fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey') }),
+  fc.record({ call: fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey') }),
+  fc.record({ pass: fc.integer({ min: 1, max: 2 }) }),
+  fc.constant({ keep: true }),
+)
+interface Plain extends FaultSpec {
+  readonly id: string
+  readonly until: number
+  seen: number
+  met: number
+}
+
+it('faults strike as a plain list of them would, also after they were kept, and say how often each did', () => {
+  const isMeant = (on: FaultSpec['on'], route: string) =>
+    on === 'GET *' ? route.startsWith('GET ') : route.slice(route.indexOf(' ') + 1).startsWith(String(on).slice(0, -1))
+  const isDue = ({ timing, seen }: Plain) =>
+    timing?.kind === 'every' || seen === (timing?.kind === 'nth' ? timing.n : 1)
+  fc.assert(
+    fc.property(fc.array(use, { maxLength: 40, size: 'max' }), (steps) => {
+      let faults = new Faults(7)
+      let plain: Plain[] = []
+      let [now, serial] = [0, 0]
+      for (const step of steps) {
+        if ('pass' in step) now += step.pass
+        if ('keep' in step) {
+          const kept = new Faults(1)
+          kept.restore(faults.snapshot())
+          faults = kept
+        }
+        if ('arm' in step) {
+          const { forMs, ...spec } = step.arm
+          faults.arm({ ...spec, ...(forMs !== undefined && { forMs }) }, now)
+          plain.push({
+            ...spec,
+            id: `f${++serial}`,
+            until: forMs === undefined ? Infinity : now + forMs,
+            seen: 0,
+            met: 0,
+          })
+        }
+        plain = plain.filter(({ until }) => now < until)
+        if ('call' in step) {
+          const struck: Plain[] = []
+          for (const each of plain.filter(({ on }) => isMeant(on, step.call))) {
+            if (each.effect.kind !== 'delay' && struck.some(({ effect }) => effect.kind !== 'delay')) continue
+            each.seen += 1
+            if (isDue(each)) struck.push(each)
+          }
+          for (const each of struck) each.met += 1
+          plain = plain.filter(({ timing, met }) => timing?.kind === 'every' || met === 0)
+          expect(faults.faultsFor(step.call, now).map(({ id }) => id)).toEqual(struck.map(({ id }) => id))
+        }
+        expect(faults.list(now).map(({ id, met }) => [id, met])).toEqual(plain.map(({ id, met }) => [id, met]))
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { deadlinesOf } from '../core/deadlines.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Entry } from '../journal/entry.ts'
+import type { SocketLimits } from '../sockets/limits.ts'
 import { realAlarm, serviceRestart, type Alarm } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { fetcher } from './fetcher.ts'
@@ -14,7 +15,6 @@ export const followPath = '/__mall/follow'
 
 /** Milliseconds; what happens within this time is told once. */
 const pause = 100
-const mostFollowers = 1_000
 /** Timers of Node take no more; what is later is looked at again. */
 const longestAlarm = 24 * 3_600_000
 
@@ -30,6 +30,7 @@ export const seenByShops: readonly string[] = Object.entries(inWorldTable).flatM
 )
 
 export interface FollowOptions {
+  readonly sockets: { readonly limits: Pick<SocketLimits, 'followers'> }
   readonly worlds: Worlds
   readonly worldDomain: string
   /** The origins of other frontends. */
@@ -91,13 +92,13 @@ const tellOf = (name: string, socket: WebSocket, worlds: Worlds, alarm: Alarm): 
 /** The socket by which open pages follow their world. It tells that something has changed, and nothing of it. */
 export const serveFollowing = (
   scope: FastifyInstance,
-  { worlds, worldDomain, origins, alarm = realAlarm }: FollowOptions,
+  { sockets, worlds, worldDomain, origins, alarm = realAlarm }: FollowOptions,
 ): void => {
   let followers = 0
   scope.addHook('onRequest', fetcher(worlds, worldDomain))
   scope.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(request, origins)
-    if (followers >= mostFollowers) throw new Refusal('busy')
+    if (followers >= sockets.limits.followers) throw new Refusal('busy')
     done()
   })
   scope.route({

@@ -1,6 +1,6 @@
 import type { Departure } from '@mall/contracts/verdict'
 import { expect, it } from 'vitest'
-import { leftOut, recordedDepartures } from './proxy-exchange.ts'
+import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 
 const departure = (path: string, grade: Departure['grade'] = 'error'): Departure => ({
   rule: 'schema',
@@ -21,4 +21,25 @@ it('keeps errors and each place once before places in further records, and count
   const paths = recordedDepartures(many).map(({ path }) => path)
   expect(paths.slice(0, 4)).toEqual(['/records/0/b', '/records/0/c', '/z', '/w'])
   expect([paths.length, leftOut(many), leftOut(many, many)]).toEqual([100, { leftOut: 82 }, { leftOut: 164 }])
+})
+
+it('the newest answers that have room are kept, and forgotten one after the other', () => {
+  const recent = new RecentAnswers(100)
+  const lengths = [40, 50, 10, 100, 1, 98, 2, 60, 41, 101, 30]
+  const exchanges = lengths.map(() => ({
+    ...({ answeredBy: 'target', status: 200, trouble: null, request: [], answer: [] } as const),
+    received: undefined as { body: string } | undefined,
+  }))
+  for (const [at, length] of lengths.entries()) {
+    recent.keep(exchanges[at] as never, {
+      status: 200,
+      contentType: 'text/plain',
+      text: 'a '.repeat(length).slice(0, length),
+    })
+    const kept = exchanges.slice(0, at + 1).map(({ received }) => received?.body.length ?? null)
+    const first = lengths.findIndex(
+      (_, from) => lengths.slice(from, at + 1).reduce((sum, each) => sum + each, 0) <= 100,
+    )
+    expect(kept).toEqual(lengths.slice(0, at + 1).map((each, place) => (place < first ? null : each)))
+  }
 })

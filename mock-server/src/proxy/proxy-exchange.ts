@@ -32,20 +32,25 @@ export const leftOut = (...all: readonly (readonly Departure[])[]): { leftOut?: 
   return count > 0 ? { leftOut: count } : {}
 }
 
-const mostBytes = 32 * 1024 * 1024
+const usualBytes = 32 * 1024 * 1024
 const longest = 200_000
 
 /** Recent answers of targets, for the console; in memory only, and not part of any world. */
 export class RecentAnswers {
+  readonly #mostBytes: number
   #kept: KeptProxyExchange[] = []
   #bytes = 0
+
+  constructor(mostBytes = usualBytes) {
+    this.#mostBytes = mostBytes
+  }
 
   keep(proxyExchange: KeptProxyExchange, { status, contentType, text }: ReceivedAnswer): void {
     const body = maskedForeign(text).slice(0, longest)
     proxyExchange.received = { status, type: contentType ?? '', body }
     this.#kept.push(proxyExchange)
     this.#bytes += body.length
-    while (this.#bytes > mostBytes) {
+    while (this.#bytes > this.#mostBytes) {
       const oldest = this.#kept.shift()
       this.#bytes -= oldest?.received?.body.length ?? 0
       if (oldest) oldest.received = undefined

@@ -1,6 +1,8 @@
 export interface SocketLimits {
   readonly ofProcess: number
   readonly ofWorld: number
+  /** Pages that follow their world. */
+  readonly followers: number
   /** Bytes of one frame of a client. */
   readonly frameBytes: number
   /** Messages that a client may send at once, and in a second. */
@@ -17,6 +19,7 @@ export interface SocketLimits {
 export const socketLimits: SocketLimits = {
   ofProcess: 2_500,
   ofWorld: 1_500,
+  followers: 1_000,
   frameBytes: 16 * 1024,
   burst: 20,
   perSecond: 10,

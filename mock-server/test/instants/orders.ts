@@ -1,7 +1,8 @@
 import { times } from '@mall/contracts/rules'
 import { expect } from 'vitest'
+import { deadlinesOf } from '../../src/core/deadlines.ts'
 import { takeVoucher } from '../../src/core/fulfilling/merchant.ts'
-import { paymentOf } from '../../src/core/paying/payments.ts'
+import { paymentOf, simulateProvider } from '../../src/core/paying/payments.ts'
 import { isOpenForRefunds } from '../../src/core/refunds/refundable.ts'
 import { detailOf, rowOf } from '../../src/core/selling/order-views.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
@@ -40,6 +41,23 @@ export const orders: Instant[] = [
       return { at: mall.now + times.payment, is: (mall) => paymentOf(mall, payNo).status === 'waiting' }
     },
     'payment',
+  ],
+  [
+    'a payment that its provider refused can be tried there again, as it is told',
+    'ends',
+    ({ mall, shopper }) => {
+      const { payNo } = asked(mall, shopper, ordered(mall, shopper))
+      simulateProvider(mall, payNo, 'failed')
+      return {
+        at: mall.now + times.payment,
+        is: (mall) => {
+          const isTold = deadlinesOf(mall, 'en').some(({ subject }) => subject === payNo)
+          const isOpen = works(() => simulateProvider(mall, payNo, 'failed'))
+          expect(isTold).toBe(isOpen)
+          return isOpen
+        },
+      }
+    },
   ],
   [
     'an order that was sent is not received',

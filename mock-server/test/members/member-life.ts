@@ -46,8 +46,20 @@ import {
 } from './person.ts'
 import { wait, waitForEnd } from './time.ts'
 
+/** What ends by itself is told before: at ten in the morning within its last seven days, a level three days ahead. */
+const reminders = ({ points, level }: Person, now: number): string[] => {
+  const tenAfter = (at: number): number => Math.ceil((at - 2 * hour) / day) * day + 2 * hour
+  const ofPoints = points.map((until) => until - 7 * day).filter((at) => at > now)
+  const ofLevel = level ? [`remindLevel ${level.until - 3 * day}`, `endLevel ${level.until}`] : []
+  return [
+    ...new Set(ofPoints.map((at) => `remindPoints ${tenAfter(at)}`)),
+    ...ofLevel.filter((each) => Number(each.split(' ')[1]) > now),
+  ]
+}
+
 const compare = (life: Life): void => {
   const { mall, people } = life
+  const timers = new Set(mall.timers.list.map(({ task, due, subject }) => `${task} ${due} ${subject}`))
   for (const [who, person] of people.entries()) {
     const { userId } = me(life, who)
     const account = mall.accounts.get(userId)
@@ -74,6 +86,8 @@ const compare = (life: Life): void => {
     )
     ensureEqual(`growth of ${userId} [I-45]`, account?.growth, person.growth)
     ensureEqual(`level of ${userId}`, account && levelOf(mall, account)?.id, levelIn(person, mall.now))
+    for (const reminder of reminders(person, mall.now))
+      ensure(timers.has(`${reminder} ${userId}`), () => `${userId} is not told: ${reminder}`)
   }
   for (const { id, postings } of mall.ledger.values())
     ensureEqual(`entry ${id} [I-01]`, Number(addUp(postings.map(({ amount }) => centsOf(amount)))), 0)

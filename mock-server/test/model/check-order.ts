@@ -1,11 +1,12 @@
 import { orderSteps } from '@mall/contracts/order-machine'
 import { refundSteps } from '@mall/contracts/refund-machine'
 import { refundMarks, refundStatusOf, wholeRefund } from '../../src/core/refunds/refund-marks.ts'
+import { freightOfRefund } from '../../src/core/refunds/refundable.ts'
 import type { Order } from '../../src/core/state/orders.ts'
 import { addUp, centsOf } from './cents.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
 import { isFullyRefunded, isRunning, keptOf, refundItemsOf, type OrderRecord } from './records.ts'
-import { wholeAmount } from './refund-model.ts'
+import { freightWith, wholeAmount } from './refund-model.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
@@ -173,6 +174,14 @@ const checkRefundViews = ({ mall, records }: Trial, order: Order, record: OrderR
       const own = record.refunds.filter(({ items }) => items.some(({ line }) => line.orderItemId === orderItemId))
       return own.at(-1)?.sn ?? null
     }),
+  )
+  // What is told while they run: the freight belongs to the newest.
+  const hopeful = record.refunds.filter((each) => isRunning(each) || each.status === 'success')
+  const newest = record.refunds.findLast(isRunning)
+  equal(
+    `freight of the refunds of ${record.number}`,
+    order.refunds.map((refund) => `${centsOf(freightOfRefund(order, refund))}`),
+    record.refunds.map((refund) => `${refund === newest ? freightWith(record, hopeful) : refund.freight}`),
   )
   const { canAllRefund, canRefundAmount } = wholeRefund(mall, order)
   const left = wholeAmount(record, records.now)

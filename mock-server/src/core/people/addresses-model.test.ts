@@ -5,18 +5,20 @@ import { expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { addAddress, addressInfo, addressList, changeAddress, makeDefault, removeAddress } from './addresses.ts'
 
-const entry = (addr: string, areaId = 510104) => ({
-  receiver: '陈初',
+const entry = (addr: string, areaId: number, more: { postCode?: string; lng?: number; lat?: number }) => ({
+  receiver: `陈初 ${addr}`,
   mobile: '13912345678',
   provinceId: 510000,
   cityId: 510100,
   areaId,
   addr,
+  ...more,
 })
 
 interface Kept {
   id: number
-  addr: string
+  /** As it was written last, and nothing of before. */
+  written: ReturnType<typeof entry>
 }
 const step = fc.record({
   kind: fc.constantFrom('add', 'add', 'add', 'change', 'remove', 'default'),
@@ -24,6 +26,7 @@ const step = fc.record({
   /** Whose address is meant: the shopper’s own, one of somebody else, one of nobody. */
   whose: fc.constantFrom('own', 'own', 'own', 'own', 'foreign', 'nobody'),
   whole: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
+  more: fc.constantFrom({}, { postCode: '610021' }, { lng: 104.08, lat: 30.65 }),
 })
 
 it('any use of the address book leaves at most ten addresses and one default, and others’ books alone [S9.7]', () => {
@@ -37,15 +40,15 @@ it('any use of the address book leaves at most ten addresses and one default, an
       let kept: Kept[] = []
       let standard = 0
 
-      for (const [at, { kind, pick, whose, whole }] of steps.entries()) {
+      for (const [at, { kind, pick, whose, whole, more }] of steps.entries()) {
         const addr = `${at}`
-        const written = entry(addr, whole ? 510104 : 330106)
+        const written = entry(addr, whole ? 510104 : 330106, more)
         if (kind === 'add') {
           const expected = whole ? (kept.length < limits.addresses ? null : 'addressLimit') : 'unknownArea'
           expect(refusal(() => addAddress(mall, fresh, written))).toBe(expected)
           if (expected !== null) continue
           const id = addressList(mall, fresh, 'zh').find((each) => each.addr === addr)?.addrId ?? -1
-          kept.push({ id, addr })
+          kept.push({ id, written })
           if (kept.length === 1) standard = id
           continue
         }
@@ -58,7 +61,7 @@ it('any use of the address book leaves at most ten addresses and one default, an
             : refusal(() => (kind === 'remove' ? removeAddress : makeDefault)(mall, fresh, id))
         expect(refused).toBe(!mine ? 'unknownAddress' : kind === 'change' && !whole ? 'unknownArea' : null)
         if (!mine || refused) continue
-        if (kind === 'change') mine.addr = addr
+        if (kind === 'change') mine.written = written
         if (kind === 'default') standard = id
         if (kind === 'remove') {
           kept = kept.filter((each) => each !== mine)
@@ -69,7 +72,16 @@ it('any use of the address book leaves at most ten addresses and one default, an
       const shown = addressList(mall, fresh, 'zh')
       const rest = kept.filter(({ id }) => id !== standard).reverse()
       const first = kept.filter(({ id }) => id === standard)
-      expect(shown.map(({ addrId, addr }) => ({ id: addrId, addr }))).toEqual([...first, ...rest])
+      const regions = { province: '四川省', city: '成都市', area: expect.any(String) }
+      expect(shown).toEqual(
+        [...first, ...rest].map(({ id: addrId, written }) => ({
+          ...regions,
+          addrId,
+          commonAddr: addrId === standard ? 1 : 0,
+          postCode: '',
+          ...written,
+        })),
+      )
       expect(shown.length).toBeLessThanOrEqual(limits.addresses)
       expect(shown.filter(({ commonAddr }) => commonAddr === 1)).toHaveLength(Math.min(1, shown.length))
       if (shown.length > 0) expect(addressInfo(mall, fresh, 0, 'zh').addrId).toBe(standard)

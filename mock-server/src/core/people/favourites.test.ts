@@ -116,3 +116,18 @@ describe('a favourite shop [S1.3/favourites]', () => {
     expect(refusal(() => toggleFavouriteShop(mall, fresh, mainShopId))).toBe('favouritesFull')
   })
 })
+
+it.each([' mug ', 'MUG', '马克', '\u3000马克杯\n'])(
+  '%j finds a product by its name, and a shop in the same way',
+  (typed) => {
+    toggleFavouriteProduct(mall, fresh, mug.prodId)
+    toggleFavouriteProduct(mall, fresh, pass.prodId)
+    expect(products(fresh, { prodName: typed }).map(({ prodId }) => prodId)).toEqual([mug.prodId])
+    toggleFavouriteShop(mall, fresh, mainShopId)
+    toggleFavouriteShop(mall, fresh, 63)
+    const shop = (shopName: string) =>
+      favouriteShops(mall, fresh, { shopName }, 'en').records.map(({ shopId }) => shopId)
+    const { zh = '', en = '' } = mall.shops.get(mainShopId)?.name ?? {}
+    expect([` ${en} `, en.toUpperCase(), zh, `\n${zh}\u3000`].map(shop)).toEqual([1, 2, 3, 4].map(() => [mainShopId]))
+  },
+)

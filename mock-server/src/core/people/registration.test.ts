@@ -175,3 +175,29 @@ describe('the rules', () => {
     )
   })
 })
+
+describe('the flag of a code', () => {
+  const account = () => accountNamed(mall, shopper.userName)
+  const uses: [string, () => string, (flag: string) => unknown][] = [
+    [
+      'a registration',
+      registerFlag,
+      (flag) => register(mall, { mobile, flag, userName: `u_${++ciphers}`, credentials: packed('a1b2c3') }),
+    ],
+    ['a binding', registerFlag, (flag) => bindMobile(mall, account(), { mobile, flag })],
+    [
+      'a new password',
+      recoveryFlag,
+      (flag) => recoverPassword(mall, { mobile: shopper.mobile, flag }, packed('a1b2c3')),
+    ],
+  ]
+
+  it.each(uses)('is used up by %s, for that and for anything else', (_what, flagOf, use) => {
+    const flag = flagOf()
+    use(flag)
+    // The phone is nobody’s again: nothing but the flag is in the way.
+    for (const each of [...mall.accounts.values()])
+      if (each.mobile === mobile) mall.accounts.set(each.userId, { ...each, mobile: '13900000000' })
+    expect(uses.map(([, , again]) => refusal(() => again(flag)))).toEqual(uses.map(() => 'wrongSmsCode'))
+  })
+})

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { bookItem, day, mugItem, openMall, paid, passBy } from '../../../test/purchases.ts'
-import { applied, refundThatIs } from '../../../test/refunds.ts'
+import { applied, express, refundIn, refundThatIs, requestOf } from '../../../test/refunds.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 import { dateTime } from '../state/time.ts'
-import { decideRefund } from './merchant-refunds.ts'
+import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { refundInfo, searchRefunds, type RefundSearch } from './refund-views.ts'
+import { findRefund } from './refund.ts'
+import { changeRefund, correctExpress, sendBack, withdrawRefund, withoutRefund } from './refunds.ts'
 
 it('refunds are listed newest first, by what is asked for, whether they go on, and when they were asked for, to the second', () => {
   const { mall, shopper, other } = openMall()
@@ -31,4 +35,27 @@ it('a refund tells whether the merchant decided it, or was late', () => {
   passBy(mall, 7 * day)
   const told = [decided, late].map((refundSn) => refundInfo(mall, shopper, refundSn ?? '', 'zh'))
   expect(told.map(({ lateDecision }) => lateDecision)).toEqual([false, true])
+})
+
+const changed = (mall: Mall, shopper: Account, refundSn: string): void => {
+  const { order } = findRefund(mall, refundSn)
+  changeRefund(mall, shopper, refundSn, requestOf(mall, withoutRefund(order, refundSn), { kind: 'goods' }))
+}
+it.each<[keyof typeof refundThatIs, string, (mall: Mall, shopper: Account, refundSn: string) => void]>([
+  ['applied', 'changed by its buyer', changed],
+  ['applied', 'withdrawn', withdrawRefund],
+  ['applied', 'accepted', (mall, _, refundSn) => decideRefund(mall, refundSn, true)],
+  ['applied', 'refused', (mall, _, refundSn) => decideRefund(mall, refundSn, false, 'too late')],
+  ['accepted', 'sent back', (mall, shopper, refundSn) => sendBack(mall, shopper, refundSn, express)],
+  ['accepted', 'closed', (mall) => passBy(mall, 7 * day - 1000)],
+  ['sentBack', 'corrected', (mall, shopper, refundSn) => correctExpress(mall, shopper, refundSn, express)],
+  ['sentBack', 'received', (mall, _, refundSn) => receiveGoods(mall, refundSn)],
+  ['received', 'paid', (mall, _, refundSn) => payRefund(mall, refundSn)],
+])('a refund that was %s says when it was %s, whoever did it', (status, _what, act) => {
+  const { mall, shopper } = openMall()
+  const refundSn = refundThatIs[status](mall, shopper)
+  passBy(mall, 1000)
+  act(mall, shopper, refundSn)
+  expect(refundInfo(mall, shopper, refundSn, 'en').updateTime).toBe(dateTime(mall.now))
+  expect(refundIn(mall, refundSn).changedAt).toBe(mall.now)
 })
