@@ -127,7 +127,7 @@ describe('several faults', () => {
 const arming = fc.record({
   on: fc.constantFrom('/p/*', '/p/shopCart/*', 'GET *'),
   effect: fc.constantFrom<FaultSpec['effect']>({ kind: 'status', status: 500 }, { kind: 'delay', ms: 1 }),
-  timing: fc.constantFrom<FaultSpec['timing']>(
+  timing: fc.constantFrom<NonNullable<FaultSpec['timing']>>(
     { kind: 'next' },
     { kind: 'nth', n: 2 },
     { kind: 'nth', n: 3 },

@@ -24,7 +24,7 @@ export class Metrics {
     if (at >= 0) this.#buckets[at] = (this.#buckets[at] ?? 0) + 1
   }
 
-  text(worlds: Worlds, sockets: Sockets): string {
+  text(worlds: Worlds, sockets: Pick<Sockets, 'count'>): string {
     let upTo = 0
     const family = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: readonly string[]) => [
       `# TYPE ${name} ${type}`,

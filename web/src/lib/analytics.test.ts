@@ -36,6 +36,7 @@ test.each([
   expect(second?.step).toBe(step)
   expect(second?.uuidSession === first?.uuidSession).toBe(same)
   expect(second?.uuid).toBe(first?.uuid)
+  expect(second?.prevPageId).toBe(same ? 1 : null)
 })
 
 test.each([

@@ -22,3 +22,22 @@ test('a resting pointer is no interaction, its first move is', () => {
   dispatchEvent(new PointerEvent('pointermove', { clientX: 41, clientY: 40, movementX: 1 }))
   expect(run).toHaveBeenCalledOnce()
 })
+
+test('leaves no listener behind: each is removed as it was added', () => {
+  const isCaptured = (options: unknown): boolean =>
+    typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture === true : options === true
+  const listening = new Map<string, unknown>()
+  const keyOf = ([type, , options]: readonly unknown[]) => `${String(type)} ${isCaptured(options)}`
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((...args: readonly unknown[]) => {
+    listening.set(keyOf(args), args[1])
+  })
+  vi.spyOn(globalThis, 'removeEventListener').mockImplementation((...args: readonly unknown[]) => {
+    if (listening.get(keyOf(args)) === args[1]) listening.delete(keyOf(args))
+  })
+  onFirstInteraction(() => undefined)
+  expect(listening.size).toBeGreaterThan(0)
+  const [handle] = listening.values()
+  ;(handle as (event: Event) => void)(new Event('keydown'))
+  expect([...listening.keys()]).toEqual([])
+  vi.restoreAllMocks()
+})

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@mall/contracts/control'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fits, noFilter, previousOf } from './entry.ts'
+import { fits, noFilter, previousOf, statusBands, toneOf } from './entry.ts'
 import { forgetCalls, journal, noteCalls } from './journal-store.ts'
 
 const entry = (step: number, part: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -39,13 +39,32 @@ describe('the filter', () => {
     const one = entry(1, { status: 400, refusal: 'insufficientStock', faults: ['f1'] })
     expect(fits(one, { ...noFilter, ...part })).toBe(fit)
   })
-  test('treats dropped calls as unanswered', () => {
-    expect(fits(entry(1, { status: null }), { ...noFilter, status: 'cut' })).toBe(true)
+  test.each(['shopcart', 'PRODCOUNT', 'get', 'addr', 'insuff', 'page=3', '  stock   list '])(
+    'finds %j in route, address, refusal or page, all of its words wherever they are',
+    (words) => {
+      const one = entry(1, { address: '/addr', refusal: 'insufficientStock', page: '/list?page=3' })
+      expect(fits(one, { ...noFilter, words })).toBe(true)
+      expect(fits(one, { ...noFilter, words: `${words} elsewhere` })).toBe(false)
+    },
+  )
+  test.each([
+    [null, 'cut'],
+    [200, 'done'],
+    [204, 'done'],
+    [399, 'done'],
+    [400, 'refused'],
+    [499, 'refused'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ] as const)('shows status %s as %s alone', (status, band) => {
+    const one = entry(1, { status })
+    expect(statusBands.filter((each) => fits(one, { ...noFilter, status: each }))).toEqual([band])
+    expect(toneOf(one)).toBe({ done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }[band])
   })
 })
 
 test('the previous call is the last one of the same route', () => {
-  const entries = [entry(4), entry(3, { route: 'GET /other' }), entry(2), entry(1)]
+  const entries = [entry(4), entry(3, { route: 'GET /other' }), entry(3, { kind: 'control' }), entry(2), entry(1)]
   expect(previousOf(entries, entry(4))?.step).toBe(2)
   expect(previousOf(entries, entry(1))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diffLines, nearChanges } from './line-diff.ts'
+import { diffLines, nearChanges, type DiffLine } from './line-diff.ts'
 
 const side = (lines: ReturnType<typeof diffLines>, left: 'before' | 'after') =>
   lines.filter((line) => line.side === 'same' || line.side === left).map((line) => line.text)
@@ -32,5 +33,16 @@ describe('a difference of two answers', () => {
     const near = nearChanges(diffLines(before, before.replace('\n10\n', '\nx\n')), 1)
     expect(near.map((line) => line?.text ?? null)).toEqual(['9', '10', 'x', '11', null])
     expect(nearChanges(diffLines(before, before))).toEqual([])
+  })
+  test('has every line within so many of a change, in order, wherever the changes are', () => {
+    const sides = fc.array(fc.constantFrom('same', 'same', 'same', 'before', 'after'), { maxLength: 15, size: 'max' })
+    fc.assert(
+      fc.property(sides, fc.integer({ min: 0, max: 4 }), (all, around) => {
+        const lines = all.map((each, at) => ({ side: each, text: String(at) }) as DiffLine)
+        const changed = lines.flatMap(({ side }, at) => (side === 'same' ? [] : [at]))
+        const near = lines.filter((_, at) => changed.some((change) => Math.abs(change - at) <= around))
+        expect(nearChanges(lines, around).filter((line) => line !== null)).toEqual(near)
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packWorld, unpackWorld } from './world-file.ts'
 import { asWorldName, freeName } from './world-name.ts'
@@ -32,6 +33,21 @@ describe('the name of a world', () => {
     ['世界', ''],
     ['x'.repeat(60), 'x'.repeat(40)],
   ])('is made of %j: %j', (text, name) => expect(asWorldName(text)).toBe(name))
+  test('can be a label of a host, whatever it is made of', () => {
+    const label = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+    const text = fc.string({ unit: fc.constantFrom('a', 'Z', '9', '-', ' ', '_', '世'), maxLength: 60, size: 'max' })
+    fc.assert(
+      fc.property(text, fc.nat({ max: 3 }), (from, taken) => {
+        const name = asWorldName(from)
+        if (name !== '') expect(name).toMatch(label)
+        expect(asWorldName(name)).toBe(name)
+        const names: string[] = []
+        for (let n = 0; n <= taken; n++) names.push(freeName(from, names))
+        expect(new Set(names).size).toBe(names.length)
+        for (const each of names) expect(each).toMatch(label)
+      }),
+    )
+  })
   test('is unused', () => {
     expect(freeName('refund', ['refund-1', 'refund-3'])).toBe('refund-2')
     expect(freeName('世界', [])).toBe('world-1')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { checkPicture } from './check-picture.ts'
 import { createUploadQueue, type PicturePort } from './upload-queue.ts'
@@ -49,4 +49,29 @@ test('a picture removed while uploading is never reported, and the next one cont
   queue.remove(queue.store.get().pictures[0]?.key ?? 0)
   await all
   expect([shown(), notified]).toEqual([['/b.png'], ['/b.png']])
+})
+
+test('gives every preview back once, whatever became of its picture, and sends again only what failed', async () => {
+  const made: string[] = []
+  const given: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => made[made.push(`blob:${made.length}`) - 1] ?? '')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void given.push(url))
+  const sent: string[] = []
+  const { queue, shown } = answers(async ({ name }) => {
+    sent.push(name)
+    if (name === 'b.png' && sent.filter((each) => each === name).length === 1) throw new Error('lost')
+    return `/${name}`
+  })
+  await queue.add(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
+  expect(shown()).toEqual(['/a.png', 'failed', '/c.png', '/d.png'])
+  const keys = queue.store.get().pictures.map(({ key }) => key)
+  for (const key of [...keys, 99]) queue.retry(key)
+  await expect.poll(shown).toEqual(['/a.png', '/b.png', '/c.png', '/d.png'])
+  expect(sent).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'b.png'])
+  queue.remove(keys[0] ?? 0)
+  queue.follow(['/b.png', '/d.png'])
+  expect(given).toEqual([made[0], made[2]])
+  queue.close()
+  expect(given.toSorted()).toEqual(made)
+  vi.restoreAllMocks()
 })

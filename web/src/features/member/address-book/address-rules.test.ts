@@ -26,6 +26,8 @@ describe('an address', () => {
     expect(checkAddress({ ...right, receiver: '\u3164\u200B', addr: '\u3000' })).toEqual(['receiver', 'addr'])
   })
   test('is sent without the blanks around it', () => {
+    const typed = { ...right, mobile: ' 13800138001\t', postCode: '310012 ' }
+    expect([checkAddress(typed), entryOf(typed)]).toEqual([[], { ...entryOf(right), postCode: '310012' }])
     expect(entryOf(right)).toEqual({
       receiver: 'Lin',
       mobile: '13800138001',
