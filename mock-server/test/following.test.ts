@@ -107,6 +107,8 @@ describe('an open page is told', () => {
   it.each([oneDay - 1, oneDay, oneDay + 1, 2 * oneDay])(
     'at its instant of what ends in %d ms, also if that is more than it waits for at once',
     async (endsIn) => {
+      // By then everything else is over.
+      await control(server, 'POST /__mall/clock/advance', { body: { ms: 400 * oneDay } }, inWorld())
       const page = await follow()
       const params = { kind: 'flash', id: 1 } as const
       await control(server, 'POST /__mall/promotions/{kind}/{id}', { params, body: { endsIn } }, inWorld())

@@ -68,6 +68,7 @@ test('gives every preview back once, whatever became of its picture, and sends a
   for (const key of [...keys, 99]) queue.retry(key)
   await expect.poll(shown).toEqual(['/a.png', '/b.png', '/c.png', '/d.png'])
   expect(sent).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'b.png'])
+  expect(new Set(queue.store.get().pictures.map(({ state }) => state))).toEqual(new Set(['kept']))
   queue.remove(keys[0] ?? 0)
   queue.follow(['/b.png', '/d.png'])
   expect(given).toEqual([made[0], made[2]])

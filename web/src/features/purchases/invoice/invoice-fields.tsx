@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
+import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { offerFor } from './offer-for.ts'
 import { useLastHeaders } from './use-last-headers.ts'
 import { stacks } from '../../../ui/theme.ts'
 
@@ -35,13 +36,6 @@ interface Props {
   wrong: readonly InvoiceField[]
   others?: readonly InvoiceDraft[]
   onChange: (part: Partial<InvoiceDraft>) => void
-}
-
-const offerFor = ({ kind, ...typed }: InvoiceDraft, known: readonly InvoiceDraft[]): InvoiceDraft | undefined => {
-  if (kind === 'none') return undefined
-  const offer = known.find((each) => each.kind === kind && wrongFields(each).length === 0)
-  const isTyped = offer?.[kind] === typed[kind] && (kind === 'personal' || offer.taxNumber === typed.taxNumber)
-  return isTyped ? undefined : offer
 }
 
 export const InvoiceFields = ({ draft, wrong, others, onChange }: Props) => {

@@ -5,13 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
-
-const shownBy = [
-  'GET /p/shopCart/prodCount',
-  'POST /p/shopCart/info',
-  'POST /p/shopCart/totalPay',
-  'GET /p/shopCart/expiryProdList',
-]
+import { cartReads } from '../../../shop/cart-reads.ts'
 
 export const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
   const t = useText('orders')
@@ -41,7 +35,7 @@ export const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' |
       if (refused.length > 0) showToast('warning', t('again.refused', list(refused)))
     },
     onSettled: () => {
-      for (const route of shownBy) void client.invalidateQueries({ queryKey: [route] })
+      for (const read of cartReads) void client.invalidateQueries(read)
     },
   })
 }
