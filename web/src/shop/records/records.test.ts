@@ -1,12 +1,15 @@
 import { limits } from '@mall/contracts/rules'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderQuery } from '../../../test/render-query.ts'
 import { startTexts, switchLanguage } from '../../lib/i18n/i18n.ts'
+import { distrustTime, noteServerTime } from '../../lib/server-clock.ts'
 import { useExport } from './use-export.ts'
 import { useMonths } from './use-months.ts'
 
 await startTexts()
+// The next answer tells the time of its mall.
+afterEach(distrustTime)
 
 test.each([0, 1, limits.pageSize, limits.pageSize + 1, 3 * limits.pageSize])(
   'of %d records each is saved once, also those that come while they are read',
@@ -35,8 +38,8 @@ test.each([
   ['2026-11-30T16:00:00Z', '2026-12'],
   ['2026-12-31T16:00:00Z', '2027-01'],
 ])('at %s the months begin with %s, in Shanghai, and go back for a year', async (at, current) => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
-  vi.spyOn(performance, 'now').mockReturnValue(0)
+  distrustTime()
+  noteServerTime(at, performance.now(), performance.now())
   const months = (chosen: string | null) => renderHook(() => useMonths(chosen)).result.current
   const values = months(null).map(({ value }) => value)
   expect([values.length, values[0]]).toEqual([12, current])
