@@ -91,4 +91,30 @@ describe('the journal', () => {
     ])
     expect(shown).toHaveBeenCalledOnce()
   })
+  test('has each call as it was told last, in the order in which they were made', () => {
+    vi.useFakeTimers()
+    const told = [
+      [
+        [1, null],
+        [2, null],
+      ],
+      [[2, 200]],
+      [
+        [3, null],
+        [1, 500],
+        [2, 200],
+      ],
+      [
+        [3, 400],
+        [4, 200],
+      ],
+    ] as const
+    const last = new Map<number, number | null>()
+    for (const batch of told) {
+      noteCalls(batch.map(([step, status]) => entry(step, { status })))
+      for (const [step, status] of batch) last.set(step, status)
+      vi.advanceTimersByTime(200)
+      expect(journal.get().map(({ step, status }) => [step, status])).toEqual([...last].toReversed())
+    }
+  })
 })
