@@ -8,6 +8,7 @@ import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
 import { visitorCart } from '../src/lib/session/visitor-cart.ts'
 import { reminders } from '../src/shop/flash-reminders.ts'
+import { local, perTab } from '../src/lib/storage.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
 /** Unmounts the storefront and clears the state of the browser, as a fresh tab would find it. */
@@ -16,8 +17,8 @@ export const leaveShop = (): void => {
   cleanup()
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
-  localStorage.clear()
-  sessionStorage.clear()
+  local.clear()
+  perTab.clear()
   dropCookie('token')
   dropCookie('lang')
   token.set(null)

@@ -19,7 +19,7 @@ export const keysHelp = createStore(false)
 
 const off = 'keysOff'
 export const keysAreOn = (): boolean => local.read(off) !== true
-export const turnKeys = (on: boolean): void => local.write(off, !on)
+export const turnKeys = (on: boolean): void => void local.write(off, !on)
 
 const patience = 1000
 const isTyping = (target: EventTarget | null): boolean =>

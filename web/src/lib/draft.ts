@@ -11,7 +11,7 @@ export const readDraft = <T extends object>(name: string, blank: T): T => ({
 export const hasDraft = (name: string): boolean => perTab.read(keyOf(name)) !== null
 
 /** `null` deletes it. */
-export const keepDraft = (name: string, draft: object | null): void => perTab.write(keyOf(name), draft)
+export const keepDraft = (name: string, draft: object | null): void => void perTab.write(keyOf(name), draft)
 
 /** What is typed into a long form survives a reload in this tab. Not for passwords or codes. */
 export const useDraft = <T extends object>(name: string, blank: T) => {

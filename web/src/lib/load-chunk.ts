@@ -14,7 +14,8 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
     const key = `chunk:${name}`
     const last = perTab.read(key)
     if (!navigator.onLine || (typeof last === 'number' && Date.now() - last < calm)) throw error
-    perTab.write(key, Date.now())
+    // A page that cannot remember the reload would reload without end.
+    if (!perTab.write(key, Date.now())) throw error
     navigation.reload()
     return new Promise(() => undefined)
   }

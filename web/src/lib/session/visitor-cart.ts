@@ -36,7 +36,7 @@ const withMore = (chosen: ChosenGoods): readonly ChosenGoods[] => {
 export const keepForLogin = (chosen: ChosenGoods): void => keep(withMore(chosen))
 
 /** What did not arrive is tried again by the next page that is loaded, not by this one without end. */
-export const keepForNextPage = (chosen: ChosenGoods): void => local.write(key, withMore(chosen))
+export const keepForNextPage = (chosen: ChosenGoods): void => void local.write(key, withMore(chosen))
 
 /** Read anew: another tab may have taken it. Whoever takes it puts it into the cart. */
 export const takeVisitorCart = (): readonly ChosenGoods[] => {

@@ -10,4 +10,4 @@ export const seenHere = (): readonly number[] => {
 }
 
 export const noteSeen = (prodId: number): void =>
-  local.write(key, [prodId, ...seenHere().filter((id) => id !== prodId)].slice(0, most))
+  void local.write(key, [prodId, ...seenHere().filter((id) => id !== prodId)].slice(0, most))
