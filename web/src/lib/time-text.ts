@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { dateForm, type DateForm } from './date-form.ts'
 import { useLanguage } from './i18n/i18n.ts'
 import { instantOf, now } from './server-clock.ts'
 
@@ -6,14 +7,14 @@ const zone = { timeZone: 'Asia/Shanghai' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { day: 'numeric', month: 'short' } as const
 const shortOf = (locale: string) => ({
-  time: new Intl.DateTimeFormat(locale, { ...zone, ...clock }),
-  day: new Intl.DateTimeFormat(locale, { ...zone, ...day }),
-  date: new Intl.DateTimeFormat(locale, { ...zone, ...day, year: 'numeric' }),
-  weekday: new Intl.DateTimeFormat(locale, { ...zone, weekday: 'short' }),
+  time: dateForm(locale, { ...zone, ...clock }),
+  day: dateForm(locale, { ...zone, ...day }),
+  date: dateForm(locale, { ...zone, ...day, year: 'numeric' }),
+  weekday: dateForm(locale, { ...zone, weekday: 'short' }),
 })
 const forms = { zh: shortOf('zh-CN'), en: shortOf('en-GB') }
 
-const partOf = (form: Intl.DateTimeFormat, at: number, type: 'month' | 'day'): string =>
+const partOf = (form: DateForm, at: number, type: 'month' | 'day'): string =>
   form.formatToParts(at).find((part) => part.type === type)?.value ?? ''
 
 /** How a time is written, in each language in one way. */

@@ -1,9 +1,10 @@
+import { dateForm } from '../../lib/date-form.ts'
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 import { now } from '../../lib/server-clock.ts'
 
 const count = 12
 const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
-const words = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', year: 'numeric', month: 'long' })
+const words = dateForm('en-GB', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
 const middleOf = (month: string): number => Date.parse(`${month}-15T00:00:00Z`)
 

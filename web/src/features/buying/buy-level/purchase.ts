@@ -5,7 +5,10 @@ const day = 86_400_000
 const shanghai = 8 * 3_600_000
 
 /** `2026-12-02 10:00:00`, as the server writes it. */
-const wireTime = (instant: number): string => new Date(instant + shanghai).toISOString().slice(0, 19).replace('T', ' ')
+const wireTime = (instant: number): string => {
+  const time = new Date(instant + shanghai)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 19).replace('T', ' ')
+}
 
 /** What buying a level does for who has what they have now. */
 export type Purchase =

@@ -1,4 +1,5 @@
 import type { Footprint } from '@mall/contracts'
+import { dateForm } from '../../../lib/date-form.ts'
 
 export interface Day {
   /** `2026-11-02`, in Shanghai time. */
@@ -24,7 +25,7 @@ export const daysAgo = (date: string, now: number): number =>
 
 /** “Monday 2 November”, in the reader's language; the year only if it is another one. */
 export const dateText = (date: string, now: number, language: string): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+  dateForm(language === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',

@@ -1,5 +1,6 @@
 import type { FlashSession } from '@mall/contracts'
 import { useMemo } from 'react'
+import { dateForm } from '../../../lib/date-form.ts'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, now } from '../../../lib/server-clock.ts'
 
@@ -20,7 +21,7 @@ export const useDayText = () => {
   const t = useText('product')
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    const format = dateForm(language === 'zh' ? 'zh-CN' : 'en-GB', {
       timeZone: 'Asia/Shanghai',
       day: 'numeric',
       month: language === 'zh' ? 'long' : 'short',
