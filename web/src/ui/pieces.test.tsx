@@ -127,6 +127,8 @@ test.each([
   [1, 9, [1, 2, 3, -9, 9]],
   [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [6, 20, [1, -4, 4, 5, 6, 7, 8, -20, 20]],
+  [9, 3, [1, 2, 3]],
+  [2, Number.MAX_SAFE_INTEGER, [1, 2, 3, 4, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]],
 ])('page %d of %d shows %j', (page, pages, shown) => {
   expect(pagesShown(page, pages)).toEqual(shown)
 })

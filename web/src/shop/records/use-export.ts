@@ -19,13 +19,14 @@ interface Export<R> {
 }
 
 /** A record that moved to the next page meanwhile is not repeated. */
-const allRecords = async <R extends { readonly id: number }>(load: Export<R>['load']): Promise<R[]> => {
+export const allRecords = async <R extends { readonly id: number }>(load: Export<R>['load']): Promise<R[]> => {
   const all = new Map<number, R>()
   let pages = 1
   for (let current = 1; current <= pages; current++) {
     const answer = await load({ current, size })
     for (const record of answer.records) all.set(record.id, record)
-    pages = answer.pages
+    // Whatever number of pages is told, an empty one is the end.
+    pages = answer.records.length > 0 ? answer.pages : current
   }
   return [...all.values()]
 }
