@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
 import { color, type } from './theme.ts'
 
@@ -30,8 +31,8 @@ interface Props {
 export const Breadcrumb = ({ label, trail }: Props) => (
   <nav css={root} aria-label={label}>
     <ol>
-      {trail.map(({ text, to }) => (
-        <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+      {keyed(trail, ({ text }) => text).map(([key, { text, to }]) => (
+        <li key={key}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
       ))}
     </ol>
   </nav>

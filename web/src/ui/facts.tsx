@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
 import { color, type } from './theme.ts'
 
 const root = css`
@@ -28,13 +29,14 @@ export interface Fact {
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl css={root}>
-    {facts
-      .filter(({ value }) => value !== null && value !== '')
-      .map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    {keyed(
+      facts.filter(({ value }) => value !== null && value !== ''),
+      ({ name }) => name,
+    ).map(([key, { name, value }]) => (
+      <div key={key}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
   </dl>
 )

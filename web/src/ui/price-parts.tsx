@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
 import { color, digits, type } from './theme.ts'
@@ -60,12 +61,12 @@ interface Props {
 export const PriceParts = ({ parts, total, whole, note }: Props) => (
   <div css={root}>
     <dl>
-      {parts.map(({ name, amount, sources = [] }) => (
-        <div key={name}>
+      {keyed(parts, ({ name }) => name).map(([key, { name, amount, sources = [] }]) => (
+        <div key={key}>
           <dt>
             {name}
-            {sources.map((source) => (
-              <small key={source}>{source}</small>
+            {keyed(sources, String).map(([of, source]) => (
+              <small key={of}>{source}</small>
             ))}
           </dt>
           <dd>{moneyText(amount)}</dd>

@@ -2,7 +2,9 @@ import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import { color, radius } from './theme.ts'
 
+/** A span, so that it may stand where text does. */
 const root = css`
+  display: block;
   border-radius: ${radius.control};
   background: ${color.sunken};
   animation: breathe 1.6s ease-in-out infinite alternate;
@@ -14,5 +16,5 @@ const root = css`
 `
 
 export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>) => (
-  <div css={root} style={size} aria-hidden="true" />
+  <span css={root} style={size} aria-hidden="true" />
 )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { keyed } from '../../ui/keyed.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { color, digits, narrow, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
@@ -136,8 +137,8 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
       <p data-part="worth">
         <strong data-long={amount.length > fits || undefined}>{amount}</strong>
         <span>{words.minimum(coupon)}</span>
-        {words.conditions(coupon).map((each) => (
-          <span key={each}>{each}</span>
+        {keyed(words.conditions(coupon), String).map(([key, each]) => (
+          <span key={key}>{each}</span>
         ))}
       </p>
       <div data-part="terms">

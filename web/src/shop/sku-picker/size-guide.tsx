@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keyed } from '../../ui/keyed.ts'
 import { color, narrow, scrollsSideways, type } from '../../ui/theme.ts'
 
 const opener = css`
@@ -94,19 +95,19 @@ const SizeTable = ({ guide: { option, columns, rows }, chosen, title }: Props & 
           <thead>
             <tr>
               <th scope="col">{option}</th>
-              {columns.map(({ name, unit }) => (
-                <th key={name} scope="col">
+              {keyed(columns, ({ name }) => name).map(([key, { name, unit }]) => (
+                <th key={key} scope="col">
                   {name} {unit !== null && <small>{unit}</small>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ sizeName, values }) => (
-              <tr key={sizeName} aria-current={sizeName === chosen || undefined}>
+            {keyed(rows, ({ sizeName }) => sizeName).map(([key, { sizeName, values }]) => (
+              <tr key={key} aria-current={sizeName === chosen || undefined}>
                 <th scope="row">{sizeName}</th>
-                {columns.map(({ name }, at) => (
-                  <td key={name}>{values[at]}</td>
+                {keyed(columns, ({ name }) => name).map(([of], at) => (
+                  <td key={of}>{values[at]}</td>
                 ))}
               </tr>
             ))}

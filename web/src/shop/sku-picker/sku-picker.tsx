@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { SkuGroup } from './sku-group.tsx'
 import { stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
+import { keyed } from '../../ui/keyed.ts'
 
 const root = css`
   display: grid;
@@ -46,8 +47,8 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, root: ref, onPi
   const id = useId()
   return (
     <div css={root} ref={ref}>
-      {matrix.groups.map((group, at) => (
-        <div key={group.name} data-part="row">
+      {keyed(matrix.groups, ({ name }) => name).map(([key, group], at) => (
+        <div key={key} data-part="row">
           <span id={`${id}-${at}`} data-part="label">
             {group.name || t('sku.option')}
           </span>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color, motion, type } from '../../../ui/theme.ts'
 import { purchaseOf } from './purchase.ts'
@@ -140,8 +141,8 @@ const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
         {t('term', { days: level.term })}
       </span>
       <ul>
-        {level.userRights.map(({ icon, rightsName, description }) => (
-          <li key={icon}>
+        {keyed(level.userRights, ({ icon }) => icon).map(([key, { rightsName, description }]) => (
+          <li key={key}>
             <Icon name="check" />
             <b>{rightsName}</b>
             <span>{description}</span>

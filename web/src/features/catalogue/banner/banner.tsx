@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useAutoplay } from '../../../lib/autoplay.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color } from '../../../ui/theme.ts'
 import { BannerControls } from './banner-controls.tsx'
@@ -53,9 +54,9 @@ export const Banner = ({ shopId = mainShopId }: Props) => {
         <BannerControls count={banners.length} at={at} onShow={show} playing={playing} onToggle={toggle} />
       )}
       <div aria-live={playing ? 'off' : 'polite'}>
-        {banners.map((banner, index) => (
+        {keyed(banners, ({ imgUrl }) => imgUrl).map(([key, banner], index) => (
           <BannerSlide
-            key={banner.imgUrl}
+            key={key}
             banner={banner}
             label={t('banner', { at: index + 1, count: banners.length })}
             shown={index === at}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { receivePicture } from '../../../shop/picture-transition.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, radius } from '../../../ui/theme.ts'
@@ -63,8 +64,8 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
       />
       {pictures.length > 1 && (
         <ul>
-          {pictures.slice(0, most).map((picture, index) => (
-            <li key={picture}>
+          {keyed(pictures.slice(0, most), String).map(([key, picture], index) => (
+            <li key={key}>
               <button
                 type="button"
                 aria-label={t('showPicture', { at: index + 1 })}

@@ -83,7 +83,7 @@ export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
     >
       <Picture src={picture} alt={alt} width={side} height={side} eager />
       <span ref={glass} data-part="lens" aria-hidden="true">
-        <img src={picture} alt="" width={side * zoom} height={side * zoom} />
+        {picture && <img src={picture} alt="" width={side * zoom} height={side * zoom} />}
       </span>
     </button>
   )

@@ -7,6 +7,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -70,8 +71,8 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
       <Price yuan={price} was={oriPrice} size={26} />
       <p data-part="offers">
         {priceInHand !== null && <b>{t('inHand', { amount: moneyText(priceInHand) })}</b>}
-        {offers.slice(0, mostOffers).map(({ kind: reason, text }) => (
-          <span key={reason + text} data-kind={reason}>
+        {keyed(offers.slice(0, mostOffers), (offer) => offer.kind + offer.text).map(([key, { kind: reason, text }]) => (
+          <span key={key} data-kind={reason}>
             {t(`offer.${reason}`, { text })}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { color, stacks, type } from '../../../ui/theme.ts'
 
@@ -32,8 +33,8 @@ export const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] 
   if (list.length === 0) return <EmptyState text={t('noParameters')} />
   return (
     <dl css={root}>
-      {list.map(({ parameterKey, parameterValue }) => (
-        <div key={parameterKey}>
+      {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
+        <div key={key}>
           <dt>{parameterKey}</dt>
           <dd>{parameterValue}</dd>
         </div>

@@ -106,7 +106,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
             {entries.map(({ text, product }) => {
               const index = indexOf(name, text)
               return (
-                <li key={text} role="presentation" data-part="entry">
+                <li key={index} role="presentation" data-part="entry">
                   <div
                     role="option"
                     id={optionId(index)}

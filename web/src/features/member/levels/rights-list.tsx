@@ -1,6 +1,7 @@
 import type { Level } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { color, radius, type } from '../../../ui/theme.ts'
 
 const root = css`
@@ -51,8 +52,8 @@ export const RightsList = ({ level: { userRights, levelName } }: { level: Level 
   if (userRights.length === 0) return <p>{t('noRights')}</p>
   return (
     <ul css={root} aria-label={t('rightsOf', { level: levelName })}>
-      {userRights.map(({ icon, rightsName, description }) => (
-        <li key={icon}>
+      {keyed(userRights, ({ icon }) => icon).map(([key, { icon, rightsName, description }]) => (
+        <li key={key}>
           <span data-part="mark" aria-hidden="true">
             {t(`marks.${icon}`)}
           </span>

@@ -4,6 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { color, type } from '../../../ui/theme.ts'
 
 const root = css`
@@ -48,8 +49,8 @@ export const PointsQuestions = () => {
       <h2 id="points-questions">{t('questions')}</h2>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={188} />}
-      {data?.map(({ question, answer }) => (
-        <details key={question}>
+      {keyed(data ?? [], ({ question }) => question).map(([key, { question, answer }]) => (
+        <details key={key}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

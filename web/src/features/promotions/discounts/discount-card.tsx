@@ -8,6 +8,7 @@ import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, motion, radius, type } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
@@ -105,8 +106,8 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
         <ScreenLink to={discountAddress(discountId)}>{discountName}</ScreenLink>
       </h3>
       <ul css={discountRule}>
-        {words.rule(discount).map((each) => (
-          <li key={each}>{each}</li>
+        {keyed(words.rule(discount), String).map(([key, each]) => (
+          <li key={key}>{each}</li>
         ))}
       </ul>
       <div data-part="goods">

@@ -12,6 +12,7 @@ import { PromotionPage } from '../../../shop/promotion-page.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -55,8 +56,8 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
             name: t('rule'),
             value: (
               <ul css={discountRule}>
-                {words.rule(discount).map((each) => (
-                  <li key={each}>{each}</li>
+                {keyed(words.rule(discount), String).map(([key, each]) => (
+                  <li key={key}>{each}</li>
                 ))}
               </ul>
             ),

@@ -9,6 +9,7 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -128,6 +129,8 @@ const root = css`
   }
 `
 const states = ['waiting', 'running', 'full', 'failed'] as const
+/** Of a large group not every free place is drawn. */
+const mostFree = 20
 /** While somebody may still join. */
 const pause = 10_000
 
@@ -139,14 +142,16 @@ const Members = ({ group }: { group: Group }) => {
   if (apiGroupUserList.length + free <= 0) return null
   return (
     <ul aria-label={t('members')}>
-      {apiGroupUserList.map(({ nickName, pic, isLeader, isMe, joinTime }) => (
-        <li key={joinTime + nickName} data-leader={isLeader === 1 || undefined}>
-          <Picture src={pic} alt="" width={56} height={56} />
-          <span>{isMe === 1 ? t('me') : nickName}</span>
-          {isLeader === 1 && <small>{t('leader')}</small>}
-        </li>
-      ))}
-      {Array.from({ length: Math.max(0, free) }, (_, at) => (
+      {keyed(apiGroupUserList, (user) => user.joinTime + user.nickName).map(
+        ([key, { nickName, pic, isLeader, isMe }]) => (
+          <li key={key} data-leader={isLeader === 1 || undefined}>
+            <Picture src={pic} alt="" width={56} height={56} />
+            <span>{isMe === 1 ? t('me') : nickName}</span>
+            {isLeader === 1 && <small>{t('leader')}</small>}
+          </li>
+        ),
+      )}
+      {Array.from({ length: Math.min(Math.max(0, free), mostFree) }, (_, at) => (
         <li key={`free ${at}`}>
           <span data-part="free" aria-hidden="true">
             +

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Package } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { color, type } from '../../../ui/theme.ts'
 
 const root = css`
@@ -58,8 +59,8 @@ export const Traces = ({ traces }: { traces: readonly Trace[] }) => {
   if (traces.length === 0) return <p css={none}>{t('noTraces')}</p>
   return (
     <ol css={root} aria-label={t('traces')}>
-      {traces.map(({ acceptTime, acceptStation }) => (
-        <li key={`${acceptTime} ${acceptStation}`}>
+      {keyed(traces, (trace) => trace.acceptTime + trace.acceptStation).map(([key, { acceptTime, acceptStation }]) => (
+        <li key={key}>
           <time>{when(acceptTime)}</time>
           <span>{acceptStation}</span>
         </li>
