@@ -1,19 +1,6 @@
-/** The part of a JSON schema that says what may stand where. */
-export interface Shape {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
+import type { Shape } from '../../../contracts/test/shape.ts'
+
+export type { Shape } from '../../../contracts/test/shape.ts'
 
 type Path = readonly (string | number)[]
 

@@ -8,7 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { NewDefect } from './defect.ts'
 import { defects, newDefects } from './defects.ts'
 import { sensibleCalls, type Known, type SensibleCall } from './sensible-calls.ts'
-import { routeOf, spoiledServer, type Spoil } from './spoiled-server.ts'
+import { routeOf } from '../../../contracts/test/route-of.ts'
+import { spoiledServer, type Spoil } from './spoiled-server.ts'
 import { stories, type Story } from './stories.ts'
 
 const server = createMockServer({ size: 40 })

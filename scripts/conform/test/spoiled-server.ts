@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, type Route } from '@mall/contracts'
+import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, exchange, textOf, type Patience } from '@mall/mock-server/upstream'
+import { routeOf } from '../../../contracts/test/route-of.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
 export interface ForwardedCall {
@@ -30,17 +31,6 @@ export interface SpoiledAnswer extends ReceivedAnswer {
 
 /** Returns the answer to send; null breaks the connection, `silence` keeps it open and never answers. */
 export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | 'silence' | null>
-
-const patterns = (Object.keys(contract) as Route[])
-  .map((route) => {
-    const [method = '', path = ''] = route.split(' ')
-    return { route, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
-  })
-  // Literal paths must match before paths with parameters.
-  .toSorted((a, b) => Number(a.route.includes('{')) - Number(b.route.includes('{')))
-
-export const routeOf = (method: string, path: string): Route | undefined =>
-  patterns.find((each) => each.method === method && each.pattern.test(path.split('?', 1)[0] ?? ''))?.route
 
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []

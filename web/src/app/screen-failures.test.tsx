@@ -1,55 +1,22 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
-import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buyer } from '../../../e2e/pages/buyer.ts'
-import {
-  isSecondary,
-  isTestedAt,
-  isUnprompted,
-  screensWithoutCalls,
-  screens,
-  type ScreenAt,
-} from '../../../e2e/pages/screens.ts'
-import { leaveShop } from '../../test/leave-shop.ts'
-import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
+import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
+import { expectAt, shownBackwards, watchErrors } from '../../test/hostile-screen.ts'
+import { hostileServer } from '../../test/hostile.ts'
+import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
-import { writeCookie } from '../lib/cookies.ts'
+import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { readToken } from '../lib/session/token.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
 
-const main = () => document.querySelector('main')
-/** Without numbers: countdowns keep changing. */
-const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
   [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
-/** The header and footer must survive any failure of the page. */
-const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
 const isSaid = (text: string) => document.body.textContent.includes(text)
-const isSettled = () =>
-  isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
-
-const turn = () => new Promise<void>((done) => void setTimeout(done, 0))
-const until = async (what: string, isSo: () => boolean): Promise<void> => {
-  const started = performance.now()
-  while (!isSo()) {
-    if (performance.now() - started > patience)
-      throw new Error(`not ${what} at ${location.href}: ${document.body.textContent}`)
-    await turn()
-  }
-}
-/** Waits a few turns: an answer that has arrived is not rendered yet. */
-const settled = async (when: string): Promise<void> => {
-  for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
-    await until(`settled ${when}`, isSettled)
-    if (text !== textOfMain()) turns = 0
-    text = textOfMain()
-  }
-}
 
 /** The failures that the storefront distinguishes: `send` treats all others like one of these. */
 const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isTold: (call: Route) => boolean }>> = {
@@ -71,19 +38,6 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
   '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
 }
 
-const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<void> => {
-  leaveShop()
-  // Answers that come late must not reach the next page.
-  await until('answered', isAnswered)
-  leaveShop()
-  writeCookie('lang', 'en', 60)
-  await logIn(known.shopper.userName)
-  for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
-  await showShop(path)
-  await settled('without an interaction')
-  // What waits for a first interaction comes without one too, after a while.
-  dispatchEvent(new Event('wheel'))
-}
 const fail = (on: Route, effect: FaultEffect) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'every' } } })
 
@@ -93,12 +47,6 @@ const tryAgain = async (where: string): Promise<void> => {
     for (const button of retries()) button.click()
     await settled(`after another try after ${where}`)
   }
-}
-
-const callsMade = async (): Promise<Route[]> => {
-  const entries = await control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
-  // A live connection that fails is tried again, which the tests of the chat show.
-  return [...new Set(entries.map(({ route }) => route as Route))].filter((route) => !route.includes(' /im/'))
 }
 
 // Without an observer everything counts as in view, so all of it is requested at once.
@@ -121,23 +69,28 @@ test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail t
 })
 
 test.each(screens)(
-  '$name: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]',
+  '$name: answers at their extremes or in another order leave a complete page, and each call, failing in each way, one with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
     await enterWorld()
-    const shopper = await buyer({ name: 'sweep', control }, '', known.shopper.userName)
-    const path = typeof screen.path === 'string' ? screen.path : await screen.path(shopper)
+    const server = hostileServer()
+    const path = await placeOf(screen)
     // The first visit loads what is split off, so that later ones have it.
     await open(screen, path)
     await settled('at first')
+    const opened = { screen, path, server, errors: watchErrors(), bars: frame() }
+    const backwards = await shownBackwards(opened, 'forbidden')
     await control('DELETE /__mall/calls')
     await open(screen, path)
     await settled('at first')
-    const [whole, bars] = [textOfMain(), frame()]
+    const [whole, { bars }] = [textOfMain(), opened]
+    expect(backwards).toBe(whole)
     const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
       calls.filter((call) => !isSecondary(screen, call) || screen.secondary?.includes(call)),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
+    await expectAt(opened, 'longest', 'largest')
+    await expectAt(opened, 'empty', 'zero', 'bare')
     for (const call of calls)
       for (const [name, { effect, isTold }] of Object.entries(ways)) {
         const secondary = isSecondary(screen, call)

@@ -1,0 +1,108 @@
+import { contract, type Route } from '@mall/contracts'
+import { Check } from 'typebox/value'
+import type { TSchema } from 'typebox'
+import type { Shape } from './shape.ts'
+
+/**
+ * What a server may answer at worst, within the contract: `none` leaves out whatever may be left out, and `bare` only
+ * what is within the rows of a list.
+ */
+export const extremes = ['longest', 'empty', 'none', 'bare', 'zero', 'largest'] as const
+export type Extreme = (typeof extremes)[number]
+
+interface Wish {
+  readonly extreme: Extreme
+  /** Which fields are changed; a path such as `records[].price` has no positions. */
+  readonly chosen: (path: string) => boolean
+}
+
+const longText = 300
+const moment = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
+/** A time that no calendar has, where the contract lets it pass; those of a list differ. */
+const momentOf = (pattern: string, value: string, extreme: Extreme, at: string): string => {
+  const place = Number(/(\d+)\.$/.exec(at)?.[1] ?? 0)
+  const day = String((place % 28) + 1).padStart(2, '0')
+  const times: Readonly<Partial<Record<Extreme, readonly string[]>>> = {
+    zero: [`0000-00-00 00:00:${day}`, `0001-01-${day}`],
+    largest: [`9999-99-99 99:99:${day}`, `9999-12-${day}`],
+  }
+  return times[extreme]?.find((time) => new RegExp(pattern).test(time)) ?? value
+}
+
+const textOf = (
+  { pattern, minLength = 0, maxLength = longText }: Shape,
+  value: string,
+  extreme: Extreme,
+  at: string,
+) => {
+  if (pattern !== undefined && moment.test(value)) return momentOf(pattern, value, extreme, at)
+  // Another number or address leads to another thing, which the mall does not have.
+  if (pattern !== undefined) return value
+  // Two texts of one list differ, as the names of two things do.
+  if (extreme === 'longest') return `${at}${'W'.repeat(maxLength)}`.slice(0, maxLength)
+  return extreme === 'empty' && minLength === 0 ? '' : value
+}
+
+const numberOf = ({ minimum = 0, maximum, exclusiveMaximum }: Shape, value: number, extreme: Extreme): number => {
+  if (extreme === 'zero') return Math.max(0, minimum)
+  if (extreme !== 'largest') return value
+  return maximum ?? (exclusiveMaximum === undefined ? Number.MAX_SAFE_INTEGER : exclusiveMaximum - 0.01)
+}
+
+const leafOf = (shape: Shape, value: unknown, extreme: Extreme, at: string): unknown => {
+  if (shape.enum) return extreme === 'zero' ? shape.enum[0] : extreme === 'largest' ? shape.enum.at(-1) : value
+  if (typeof value === 'string') return textOf(shape, value, extreme, at)
+  if (typeof value === 'number') return numberOf(shape, value, extreme)
+  if (typeof value !== 'boolean') return value
+  return extreme === 'largest' || (extreme === 'zero' ? false : value)
+}
+
+/** What names a row: it stays the only one of its list with that name. */
+const isName = (path: string): boolean => /(^|[.[\]])(id|\w+Id|kind)$/.test(path)
+const mayChange = (path: string, extreme: Extreme, at: string): boolean =>
+  !isName(path) || (extreme !== 'zero' && /^(0\.)*$/.test(at))
+
+const changed = (shape: Shape, value: unknown, wish: Wish, path: string, at: string): unknown => {
+  const { extreme, chosen } = wish
+  const isInList = path.includes('[]')
+  const isLeftOut = chosen(path) && (extreme === 'none' || (extreme === 'bare' && isInList))
+  if (shape.anyOf) {
+    if (isLeftOut && shape.anyOf.some(({ type }) => type === 'null')) return null
+    const branch = shape.anyOf.find((each) => Check(each as TSchema, value))
+    return branch ? changed(branch, value, wish, path, at) : value
+  }
+  if (Array.isArray(value)) {
+    if (isLeftOut && !shape.minItems) return []
+    return value.map((each, index) => changed(shape.items ?? {}, each, wish, `${path}[]`, `${at}${index}.`))
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        const shapeOf = shape.properties?.[name] ?? {}
+        return [name, changed(shapeOf, inner, wish, path === '' ? name : `${path}.${name}`, at)]
+      }),
+    )
+  return chosen(path) && mayChange(path, extreme, at) ? leafOf(shape, value, extreme, at) : value
+}
+
+/** The answer of a call with the chosen fields at an extreme. */
+export const extremeOf = (route: Route, answer: unknown, wish: Wish): unknown =>
+  changed(contract[route].responses[200] as Shape, answer, wish, '', '')
+
+/** All fields of an answer at one extreme after the other. */
+export const allAt = (route: Route, answer: unknown, ...those: readonly Extreme[]): unknown =>
+  those.reduce((value, extreme) => extremeOf(route, value, { extreme, chosen: (path) => !isName(path) }), answer)
+
+/** The fields of an answer that are not at the extreme already. */
+export const fieldsIn = (route: Route, answer: unknown, extreme: Extreme): readonly string[] => {
+  const paths = new Set<string>()
+  const ask = (path: string): boolean => {
+    paths.add(path)
+    return false
+  }
+  extremeOf(route, answer, { extreme, chosen: ask })
+  const before = JSON.stringify(answer)
+  return [...paths].filter(
+    (path) => JSON.stringify(extremeOf(route, answer, { extreme, chosen: (each) => each === path })) !== before,
+  )
+}

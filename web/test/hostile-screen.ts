@@ -1,0 +1,54 @@
+import { expect, vi } from 'vitest'
+import type { ScreenAt } from '../../e2e/pages/screens.ts'
+import { allAt, type Extreme } from '../../contracts/test/extremes.ts'
+import { answerBackwards, type HostileServer } from './hostile.ts'
+import { storageFaults } from './storage-faults.ts'
+import { frame, interact, open, settled, textOfMain, visit } from './sweep.ts'
+
+/** What a browser would write to its console as an error, such as what React says of an exception. */
+export const watchErrors = (): (() => readonly string[]) => {
+  const errors: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void errors.push(said.map(String).join(' ')))
+  return () => errors.splice(0)
+}
+
+export interface Opened {
+  readonly screen: ScreenAt
+  readonly path: string
+  readonly server: HostileServer
+  readonly errors: () => readonly string[]
+  /** Whether header, heading and footer are there. */
+  readonly bars: readonly boolean[]
+}
+
+/** Says where the page is blank or broken. */
+export const expectWhole = ({ errors, bars }: Opened, where: string): void => {
+  expect([where, errors(), frame()]).toEqual([where, [], bars])
+}
+
+export const expectAt = async (opened: Opened, ...those: readonly Extreme[]): Promise<void> => {
+  const { screen, path, server } = opened
+  server.spoilWith((route, answer) => allAt(route, answer, ...those))
+  await open(screen, path)
+  await settled(`with answers that are ${those.join(', ')}`)
+  server.spoilWith()
+  expectWhole(opened, those.join())
+}
+
+/** Opens the screen where nothing can be stored, and answers its newest question first. Returns what it shows then. */
+export const shownBackwards = async (opened: Opened, storage: keyof typeof storageFaults): Promise<string> => {
+  const { screen, path, server } = opened
+  const mend = storageFaults[storage]()
+  server.hold()
+  await visit(screen, path)
+  await server.quiet()
+  const waits = document.querySelector('main [aria-busy="true"]') !== null
+  expect(waits || textOfMain().trim() !== '', `${path} is blank while it waits`).toBe(true)
+  interact()
+  await answerBackwards(server)
+  server.hold(() => false)
+  await settled('with answers in another order')
+  expectWhole(opened, `storage is ${storage}`)
+  mend()
+  return textOfMain()
+}

@@ -1,0 +1,66 @@
+import type { Route } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { buyer } from '../../e2e/pages/buyer.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ScreenAt } from '../../e2e/pages/screens.ts'
+import { writeCookie } from '../src/lib/cookies.ts'
+import { perTab } from '../src/lib/storage.ts'
+import { leaveShop } from './leave-shop.ts'
+import { control, isAnswered, logIn, showShop } from './open-shop.tsx'
+import { patience } from './patience.ts'
+import { turn } from './turn.ts'
+
+export const main = () => document.querySelector('main')
+/** Without numbers: countdowns keep changing. */
+export const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
+/** The header and footer must survive any failure of the page. */
+export const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
+const isSettled = () =>
+  isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
+
+export const until = async (what: string, isSo: () => boolean): Promise<void> => {
+  const started = performance.now()
+  while (!isSo()) {
+    if (performance.now() - started > patience)
+      throw new Error(`not ${what} at ${location.href}: ${document.body.textContent}`)
+    await turn()
+  }
+}
+/** Waits a few turns: an answer that has arrived is not rendered yet. */
+export const settled = async (when: string): Promise<void> => {
+  for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
+    await until(`settled ${when}`, isSettled)
+    if (text !== textOfMain()) turns = 0
+    text = textOfMain()
+  }
+}
+
+/** Opens a screen as a new tab of somebody who is logged in, and does not wait for it. */
+export const visit = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<QueryClient> => {
+  leaveShop()
+  // Answers that come late must not reach the next page.
+  await until('answered', isAnswered)
+  leaveShop()
+  writeCookie('lang', 'en', 60)
+  await logIn(known.shopper.userName)
+  for (const [key, value] of Object.entries(keep)) perTab.write(key, value)
+  return showShop(path)
+}
+/** What waits for a first interaction comes without one too, after a while. */
+export const interact = (): void => void dispatchEvent(new Event('wheel'))
+export const open = async (screen: Pick<ScreenAt, 'keep'>, path: string): Promise<QueryClient> => {
+  const client = await visit(screen, path)
+  await settled('without an interaction')
+  interact()
+  return client
+}
+
+export const callsMade = async (): Promise<Route[]> => {
+  const entries = await control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
+  // A live connection that fails is tried again, which the tests of the chat show.
+  return [...new Set(entries.map(({ route }) => route as Route))].filter((route) => !route.includes(' /im/'))
+}
+
+/** Where a screen is, once what it shows exists. */
+export const placeOf = async ({ path }: Pick<ScreenAt, 'path'>): Promise<string> =>
+  typeof path === 'string' ? path : path(await buyer({ name: 'sweep', control }, '', known.shopper.userName))
