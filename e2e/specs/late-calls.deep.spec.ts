@@ -1,0 +1,80 @@
+import { contract, type Route as Call } from '@mall/contracts'
+import { errorCatalogue, type ErrorEntry } from '@mall/contracts/errors'
+import { openAddress } from '@mall/contracts/error-link'
+import { connect } from '@mall/client'
+import type { Locator, Page, Route } from 'playwright/test'
+import { routeOf } from '../../contracts/test/route-of.ts'
+import { performer } from '../pages/steps.ts'
+import { expect, test } from '../test.ts'
+import { words } from '../words.ts'
+
+const says = words.en
+const late = 30_000
+
+/** For each call that a user makes by pressing something, an entry of the catalogue whose steps lead to it. */
+const made = new Map<Call, ErrorEntry>()
+for (const entry of errorCatalogue()) {
+  const on = entry.triggers.fault?.on
+  if (typeof on !== 'string' || !(on in contract) || entry.steps.at(-1)?.kind !== 'press') continue
+  if (entry.triggers.link && contract[on as Call].effect !== 'read') made.set(on as Call, entry)
+}
+
+const main = (page: Page): Locator => page.locator('main')
+/** What somebody has typed or chosen. */
+const typed = (page: Page): Promise<string[]> =>
+  page
+    .locator('main, dialog[open]')
+    .locator('input:not([type=file]), textarea, select')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const { type, value, checked } = field as HTMLInputElement
+        return type === 'radio' || type === 'checkbox' ? String(checked) : value
+      }),
+    )
+
+// The world is prepared through the mall, and the page's clock runs forward.
+test.use({ expectedFindings: ['switchAgain', 'repeatedRead', 'doubleSubmit'] })
+
+for (const [call, { triggers, steps }] of made)
+  test(`${call}, late by 30 s, is sent once, loses nothing that was typed and says so in the end [S8.2]`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+    setLanguage,
+  }) => {
+    const plain = String(baseURL).replace(`${world.name}.`, '')
+    const name = `${world.name.slice(0, 30)}-late`
+    await setLanguage('en')
+    await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
+    await page.clock.install()
+    if (!triggers.link) throw new Error(`${call} has no link`)
+    await page.goto(`${plain}${openAddress(triggers.link, { lang: 'en', world: name })}`)
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
+    const perform = performer(page, connect(plain).world(name), 'en')
+    await perform(steps.slice(0, -1))
+    const held: Route[] = []
+    await page.route('**/*', (route) => {
+      const request = route.request()
+      if (routeOf(request.method(), new URL(request.url()).pathname) !== call) return route.continue()
+      return void held.push(route)
+    })
+    await perform(steps.slice(-1))
+    await expect.poll(() => held.length).toBe(1)
+    const before = await typed(page)
+    // Somebody presses again.
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => {
+      const pressed = document.activeElement as HTMLElement | null
+      pressed?.click()
+      pressed?.closest('form')?.requestSubmit()
+    })
+    await page.clock.fastForward(late)
+    await expect(page.getByText(says.hiccup).first()).toBeVisible()
+    expect(await typed(page)).toEqual(before)
+    expect(held.length, 'how often it is sent').toBe(1)
+    await expect(main(page)).toContainText(/\S/)
+    await expect(page.locator('main [aria-busy="true"], dialog[open] [aria-busy="true"]')).toHaveCount(0)
+    await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+  })
