@@ -2,12 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
 
+/** `npm run test:deep` runs what takes too long to run each time. */
+const deep = process.env['DEEP'] === '1'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: [`src/**/*${deep ? '.deep' : ''}.test.{ts,tsx}`],
+    exclude: deep ? [] : ['src/**/*.deep.test.{ts,tsx}'],
     environment: 'happy-dom',
     // The files of a worker share one copy of the storefront: loading it for each took a third of the time.
     isolate: false,

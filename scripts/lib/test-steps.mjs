@@ -223,6 +223,10 @@ export const deep = {
     'mock-server/test/input-costs.deep.test.ts',
     'the worst texts, lists, bodies, headers, uploads and frames that a search finds for each call: 50 ms of processor',
   ),
+  hostile: deepTest(
+    'web/src/app/screen-hostile.deep.test.tsx',
+    'each field of each answer of each screen at its longest, emptiest and largest, and each call answered last',
+  ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
     { CRASH_POINTS: '1000000' },
@@ -271,7 +275,7 @@ export const deep = {
   browser: {
     ...browser({ E2E_DEEP: '1' }),
     covers:
-      'the other language of each browser test, all XSS payloads, all links of the error catalogue, all failures of all calls',
+      'the other language of each browser test, all XSS payloads, all links of the error catalogue, all failures of all calls, each press answered after 30 s',
   },
   proxy: {
     ...browser({ E2E_THROUGH: 'proxy' }),
