@@ -59,6 +59,26 @@ describe('a long world on a disk', () => {
     expect(stateOf(next.worlds.get('long'))).toBe(stateOf(there.worlds.get('long')))
   })
 
+  it('reads of its journal only what is asked for', () => {
+    const here = disk.copy()
+    const { journal } = openWorlds(here).worlds.get('long')
+    const read = vi.spyOn(here, 'read')
+    const partsRead = (act: () => unknown): number => {
+      read.mockClear()
+      act()
+      return read.mock.calls.filter(([file]) => file.endsWith('.part')).length
+    }
+    expect(partsRead(() => journal.list('long', { limit: 20 }))).toBeLessThanOrEqual(1)
+    for (const n of [1_399, 700, 3]) {
+      const found: unknown[] = []
+      expect(partsRead(() => found.push(journal.find('long', `long-${n}`)?.n))).toBeLessThanOrEqual(2)
+      expect(found).toEqual([n])
+    }
+    const steps = journal.entries.map(({ n }) => n).reverse()
+    expect(journal.list('long', { limit: maxSteps }).map(({ step }) => step)).toEqual(steps)
+    expect(journal.find('long', 'long-1401')).toBeUndefined()
+  })
+
   it('is restored after a proper stop without replaying a step', () => {
     const here = disk.copy()
     const there = openWorlds(here)

@@ -1,7 +1,16 @@
 import { worldBounds, type JournalEntry } from '@mall/contracts/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Moment } from './entry.ts'
 import { callId, masked } from './mask.ts'
-import { entriesOf, stretchOf, type Base, type Line, type Reached, type Stretch } from './stretch.ts'
+import {
+  entriesOf,
+  entryAt,
+  newestFirst,
+  stretchOf,
+  type Base,
+  type Line,
+  type Reached,
+  type Stretch,
+} from './stretch.ts'
 
 export interface JournalFilter {
   readonly matches?: (route: string) => boolean
@@ -158,23 +167,21 @@ export class Journal<S extends Reached, D> {
   }
 
   find(world: string, id: string): Entry | undefined {
-    return this.entries.findLast(({ n }) => callId(world, n) === id)
+    const n = Number(id.slice(world.length + 1))
+    return callId(world, n) === id ? entryAt(this.line, n) : undefined
   }
 
   list(world: string, { matches, status, kind, faulted, open, limit = 100 }: JournalFilter = {}): JournalEntry[] {
+    const fits = (entry: Entry): boolean =>
+      (!matches || matches(entry.route)) &&
+      (status === undefined || entry.status === status) &&
+      (kind === undefined || entry.kind === kind) &&
+      (open === undefined || (entry.ms === null) === open) &&
+      (faulted === undefined || entry.faults.length > 0 === faulted)
     const found: JournalEntry[] = []
-    const { entries } = this
-    for (let at = entries.length - 1; at >= 0 && found.length < limit; at--) {
-      const entry = entries[at]
-      if (
-        entry &&
-        (!matches || matches(entry.route)) &&
-        (status === undefined || entry.status === status) &&
-        (kind === undefined || entry.kind === kind) &&
-        (open === undefined || (entry.ms === null) === open) &&
-        (faulted === undefined || entry.faults.length > 0 === faulted)
-      )
-        found.push(masked(world, entry))
+    for (const entry of newestFirst(this.line)) {
+      if (found.length >= limit) break
+      if (fits(entry)) found.push(masked(world, entry))
     }
     return found
   }

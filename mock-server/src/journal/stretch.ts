@@ -54,5 +54,30 @@ export const entriesOf = <S, D>({ stretches, tail }: Line<S, D>, from = 0, upTo 
   return [...new Map(all.map((entry) => [entry.n, entry])).values()].sort((a, b) => a.n - b.n)
 }
 
+/** A step by its number. Only stretches are read in which it can be; the last record counts. */
+export const entryAt = <S, D>({ stretches, tail }: Line<S, D>, n: number): Entry | undefined => {
+  const isIt = (entry: Entry): boolean => entry.n === n
+  const known = tail.findLast(isIt)
+  if (known) return known
+  for (const { first, total, entries } of stretches.toReversed()) {
+    const found = first <= n && n <= total ? entries().findLast(isIt) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The steps from the highest number to the lowest. A stretch is read when all that is certainly higher was taken. */
+export function* newestFirst<S, D>({ stretches, tail }: Line<S, D>): Generator<Entry> {
+  let waiting = new Map(tail.map((entry) => [entry.n, entry]))
+  for (let at = stretches.length - 1; at >= -1; at--) {
+    const reached = stretches[at]?.total ?? -Infinity
+    const steps = [...waiting.values()].sort((a, b) => b.n - a.n)
+    yield* steps.filter(({ n }) => n > reached)
+    const older = stretches[at]?.entries() ?? []
+    // The later record of a step counts.
+    waiting = new Map([...older, ...steps.filter(({ n }) => n <= reached)].map((entry) => [entry.n, entry]))
+  }
+}
+
 export const lastOf = <S, D>({ base, stretches, tail }: Line<S, D>): number =>
   tail.reduce((last, { n }) => Math.max(last, n), (stretches.at(-1) ?? base)?.total ?? 0)
