@@ -4,7 +4,8 @@ import { digestOf } from '../uploads/digest.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/snapshot.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
-import { encodeRecord, readRecord, splitRecords } from './record.ts'
+import { deltaWith, recordsOfDelta, recordsOfState, stateWith } from './loose-rows.ts'
+import { readRecord, splitRecords } from './record.ts'
 
 type Part = WorldBase | WorldStretch
 type PartsOfLine = Omit<WorldLine, 'tail'>
@@ -34,9 +35,10 @@ export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] 
 
 const isStretch = (part: Part): part is WorldStretch => 'delta' in part
 
-/** The delta first: often only that is read. */
-const recordsOf = (part: Part): readonly unknown[] =>
-  isStretch(part) ? [part.delta(), part.entries().map(keptStep)] : [part.state()]
+const recordsOf = (part: Part): readonly Uint8Array[] =>
+  isStretch(part)
+    ? recordsOfDelta(part.delta(), part.entries().map(keptStep))
+    : recordsOfState(part.state(), (state) => state)
 
 const picturesOf = (part: Part): readonly string[] =>
   isStretch(part) ? picturesIn(part.entries()) : part.state().uploads.digests
@@ -81,11 +83,13 @@ export class Parts {
     return null
   }
 
-  record<T>(part: Part, at: number): T {
+  /** A record of a part, and the one with the values of its rows. */
+  record<T>(part: Part, at: number): { readonly value: T; readonly rows: Uint8Array | undefined } {
     const bytes = this.bytesOf(part)
-    const text = bytes && splitRecords(bytes).texts[at]
+    const texts = bytes ? splitRecords(bytes).texts : []
+    const text = texts[at]
     if (!text) throw worldDamaged(`${this.savedOf(part)?.part}.part`)
-    return readRecord(text) as T
+    return { value: readRecord(text) as T, rows: texts[isStretch(part) ? 2 : 1] }
   }
 }
 
@@ -188,7 +192,7 @@ export class WorldParts {
   #write(part: Part): void {
     const known = this.#all.savedOf(part)
     if (known && this.#here.has(known.part)) return
-    const bytes = (known && this.#all.bytesOf(part)) ?? Buffer.concat(recordsOf(part).map(encodeRecord))
+    const bytes = (known && this.#all.bytesOf(part)) ?? Buffer.concat(recordsOf(part))
     const { turn, total } = part
     const saved = known ?? { turn, total, part: digestOf(bytes), pictures: picturesOf(part) }
     // The same steps may be there already, and a file that is needed is not written over.
@@ -209,18 +213,21 @@ export class WorldParts {
   }
 
   #openBase({ turn, total, part, pictures }: SavedPart): WorldBase {
-    const base: WorldBase = { turn, total, state: once(() => this.#all.record<WorldSnapshot>(base, 0)) }
+    const state = (): WorldSnapshot => {
+      const { value, rows } = this.#all.record<WorldSnapshot>(base, 0)
+      return stateWith(value, rows)
+    }
+    const base: WorldBase = { turn, total, state: once(state) }
     return this.#know(base, { turn, total, part, pictures })
   }
 
   #openStretch({ turn, total, part, pictures, ...plain }: SavedStretch): WorldStretch {
-    const stretch: WorldStretch = {
-      ...plain,
-      turn,
-      total,
-      delta: once(() => this.#all.record<WorldDelta>(stretch, 0)),
-      entries: once((): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).map(entryOfKept)),
+    const delta = (): WorldDelta => {
+      const { value, rows } = this.#all.record<WorldDelta>(stretch, 0)
+      return deltaWith(value, rows)
     }
+    const entries = (): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).value.map(entryOfKept)
+    const stretch: WorldStretch = { ...plain, turn, total, delta: once(delta), entries: once(entries) }
     return this.#know(stretch, { turn, total, part, pictures })
   }
 }

@@ -14,7 +14,7 @@ interface Numbered {
 }
 
 const format = 'qinghua-log'
-export const logVersion = 3
+export const logVersion = 4
 
 export class UnreadableLog extends Error {
   override readonly name: string = 'UnreadableLog'

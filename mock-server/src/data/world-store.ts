@@ -3,8 +3,9 @@ import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts
 import { digestOf } from '../uploads/digest.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
+import { recordsOfState, stateWith } from './loose-rows.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
-import { encodeRecord, readRecord, splitRecords } from './record.ts'
+import { readRecord, splitRecords } from './record.ts'
 import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
@@ -235,7 +236,8 @@ export class WorldStore {
         // What could not be stored may be in the file all the same.
         if (!log.trusted) rewrite(false)
         this.#disk.sync(logOf(world))
-        const bytes = encodeRecord({ history, ...state })
+        const { anchor, further } = state
+        const bytes = Buffer.concat(recordsOfState(anchor, (loose) => ({ history, anchor: loose, further })))
         replaceFile(this.#disk, stateOf(world), bytes)
         return bytes.length
       },
@@ -327,9 +329,15 @@ export class WorldStore {
 
   #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [text] = bytes ? splitRecords(bytes).texts : []
+    const [text, rows] = bytes ? splitRecords(bytes).texts : []
     if (!text) return null
-    const { history: of, ...state } = readRecord(text) as { history: number } & KeptState
-    return of === history ? state : null
+    const { history: of, anchor, further } = readRecord(text) as { history: number } & KeptState
+    if (of !== history) return null
+    try {
+      return { anchor: stateWith(anchor, rows), further }
+    } catch {
+      // Its second half is damaged.
+      return null
+    }
   }
 }

@@ -42,9 +42,9 @@ const leaves = (path: string, before: unknown, after: unknown): Leaf[] => {
   return keys.flatMap((key) => leaves(path === '' ? key : `${path}/${key}`, before[key] ?? null, after[key] ?? null))
 }
 
-const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unknown>): unknown[] => [
-  ...new Set([...a.changes(), ...b.changes()].map(([key]) => key)),
-]
+/** What a fork has in common with its origin is not even read. */
+const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unknown>): unknown[] =>
+  [...new Set([...a.rows(), ...b.rows()].map(([key]) => key))].filter((key) => !a.shares(key, b))
 
 /** Timers by task and owner; several timers may have both in common. */
 const byPurpose = ({ timers }: Mall): Map<string, Timer[]> => {
@@ -77,6 +77,7 @@ export const changesBetween = (before: Mall, after: Mall, language: Language): C
     const theirs: unknown = after[part as keyof Mall]
     if (!(mine instanceof Table) || !(theirs instanceof Table)) continue
     for (const key of entriesThatMayDiffer(mine, theirs)) {
+      if (found.length >= most) return found
       const name = String(key)
       note(
         part,

@@ -1,7 +1,7 @@
 import type { Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/state/catalogue.ts'
 import type { MallSnapshot } from '../core/state/snapshot.ts'
-import type { Changes } from '../core/state/table.ts'
+import type { Rows } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
 import type { FaultsSnapshot } from '../faults/faults.ts'
 import type { JournalStart } from '../journal/journal.ts'
@@ -41,8 +41,6 @@ export interface WorldOrigin {
   /** The result of playing the scenario, cached because some take seconds. */
   readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
 }
-
-export type Rows = Changes<unknown, unknown>
 
 export interface RowsDelta {
   readonly gone: readonly unknown[]

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { createMall, type Mall } from './mall.ts'
-import { Table, type Changes } from './table.ts'
+import { Table, type Rows } from './table.ts'
 import type { Timer } from './timers.ts'
 import { upToDate } from './upgrade.ts'
 
@@ -11,7 +11,7 @@ export interface MallSnapshot {
   readonly counters: Mall['counters']
   readonly autopilot: boolean
   readonly timers: readonly Timer[]
-  readonly tables: Readonly<Record<string, Changes<unknown, unknown>>>
+  readonly tables: Readonly<Record<string, Rows>>
 }
 
 const tablesOf = (mall: Mall): [string, Table<unknown, unknown>][] =>
@@ -27,7 +27,7 @@ export const snapshotOf = (mall: Mall): MallSnapshot => ({
   autopilot: mall.autopilot,
   timers: mall.timers.without(mall.catalogue.timers),
   tables: Object.fromEntries(
-    tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.changes()]])),
+    tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.rows()]])),
   ),
 })
 

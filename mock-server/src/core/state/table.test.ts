@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { Table } from './table.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { StoredRow } from './stored-row.ts'
+import { Table, type Rows } from './table.ts'
 
 const base = new Map([
   ['a', 1],
@@ -60,4 +61,48 @@ it('forgets the entry that changed longest ago beyond its size', () => {
     ['a', 3],
     ['c', 4],
   ])
+})
+
+describe('a row that was stored', () => {
+  const stored = (value: unknown) => new StoredRow(new TextEncoder().encode(JSON.stringify(value)))
+  const restored = (rows: Rows) => {
+    const table = new Table<string, { count: number }>()
+    table.restore(rows)
+    return table
+  }
+
+  it('is read once it is asked for, and not before', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const table = restored(['a', 'b', 'c'].map((key) => [key, stored({ count: 7 })] as const))
+    const again = restored(table.rows())
+    expect(parse).toHaveBeenCalledTimes(0)
+    expect([again.get('b'), table.get('b'), table.get('b'), table.get('none')]).toEqual([
+      { count: 7 },
+      { count: 7 },
+      { count: 7 },
+      undefined,
+    ])
+    expect(parse).toHaveBeenCalledTimes(1)
+    expect([...table.values()]).toHaveLength(3)
+    expect(JSON.stringify(table.rows())).toBe(JSON.stringify(table.changes()))
+    parse.mockRestore()
+  })
+
+  it('is shared by tables in which nobody changed it, whoever has read it', () => {
+    const one = restored([['a', stored({ count: 1 })]])
+    const other = restored(one.rows())
+    expect(one.shares('a', other)).toBe(true)
+    one.get('a')
+    expect(one.shares('a', other)).toBe(true)
+    const apart = (count: number) => restored([['a', stored({ count })]])
+    expect([apart(1).shares('a', apart(1)), apart(1).shares('a', apart(2))]).toEqual([true, false])
+    other.set('a', { count: 1 })
+    expect(one.shares('a', other)).toBe(false)
+    expect(new Table().shares('a', restored([['a', null]]))).toBe(false)
+  })
+
+  it('is upgraded when it is read', () => {
+    const row = stored({ count: 1 }).upgradedBy((kept) => ({ ...(kept as object), more: true }))
+    expect(row.value).toEqual({ count: 1, more: true })
+  })
 })

@@ -1,5 +1,9 @@
+import { StoredRow, valueOf } from './stored-row.ts'
+
 /** Keys and their current values, in the order of the last change; null for deleted ones. */
 export type Changes<K, V> = readonly (readonly [K, V | null])[]
+/** The same, of which some may not be read yet. */
+export type Rows = Changes<unknown, unknown>
 
 /** Shared by all tables that nobody has changed: a map of its own takes more than the rest of a table. */
 const unchanged: ReadonlyMap<never, never> = new Map<never, never>()
@@ -10,7 +14,7 @@ const unchanged: ReadonlyMap<never, never> = new Map<never, never>()
  */
 export class Table<K, V> {
   readonly #base: ReadonlyMap<K, V>
-  #changes: ReadonlyMap<K, V | undefined> = unchanged
+  #changes: ReadonlyMap<K, V | StoredRow | undefined> = unchanged
   readonly #max: number
   #revision = 0
 
@@ -21,7 +25,9 @@ export class Table<K, V> {
   }
 
   get(key: K): V | undefined {
-    return this.#changes.has(key) ? this.#changes.get(key) : this.#base.get(key)
+    const changed = this.#changes.get(key)
+    if (changed === undefined) return this.#changes.has(key) ? undefined : this.#base.get(key)
+    return valueOf(changed) as V
   }
 
   set(key: K, value: V): void {
@@ -50,18 +56,31 @@ export class Table<K, V> {
   /** Unchanged values first, then the others in the order of the last change. */
   *values(): Generator<V> {
     for (const [key, value] of this.#base) if (!this.#changes.has(key)) yield value
-    for (const value of this.#changes.values()) if (value !== undefined) yield value
+    for (const value of this.#changes.values()) if (value !== undefined) yield valueOf(value) as V
   }
 
   /** In the order of the last change. */
   changes(): Changes<K, V> {
+    return [...this.#changes].map(([key, value]) => [key, (valueOf(value) as V | undefined) ?? null] as const)
+  }
+
+  /** The changes, without reading what was not read yet. */
+  rows(): Rows {
     return [...this.#changes].map(([key, value]) => [key, value ?? null] as const)
   }
 
   /** Replaces all changes. */
-  restore(changes: Changes<K, V>): void {
+  restore(rows: Rows): void {
     this.#revision++
+    const changes = rows as Changes<K, V | StoredRow>
     this.#changes = changes.length === 0 ? unchanged : new Map(changes.map(([key, value]) => [key, value ?? undefined]))
+  }
+
+  /** Whether a key has the same row in both, as far as that is known without reading it. */
+  shares(key: K, other: Table<K, V>): boolean {
+    const [mine, theirs] = [this.#changes.get(key), other.#changes.get(key)]
+    if (mine instanceof StoredRow && theirs instanceof StoredRow) return mine.isAsStored(theirs)
+    return mine === theirs && this.#changes.has(key) === other.#changes.has(key)
   }
 
   #change(key: K, value: V | undefined): void {
@@ -72,8 +91,8 @@ export class Table<K, V> {
     if (changes.size > this.#max) changes.delete(changes.keys().next().value as K)
   }
 
-  #own(): Map<K, V | undefined> {
+  #own(): Map<K, V | StoredRow | undefined> {
     if (this.#changes === unchanged) this.#changes = new Map()
-    return this.#changes as Map<K, V | undefined>
+    return this.#changes as Map<K, V | StoredRow | undefined>
   }
 }

@@ -8,7 +8,8 @@ import { sum, toCents, yuan } from './money.ts'
 import type { Payment } from './payments.ts'
 import type { Account } from './people.ts'
 import type { Order, OrderLine, Refund, RefundItem } from './orders.ts'
-import type { Changes } from './table.ts'
+import { StoredRow } from './stored-row.ts'
+import type { Rows } from './table.ts'
 
 /** Until version 2. */
 type Nameless = Omit<Adjustment, 'name'>
@@ -193,7 +194,12 @@ const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {
 }
 
 /** Brings the stored entries of a table to the current format; entries in that format stay as they are. */
-export const upToDate = (table: string, changes: Changes<unknown, unknown>): Changes<unknown, unknown> => {
+export const upToDate = (table: string, rows: Rows): Rows => {
   const upgrade = upgrades[table] as ((kept: unknown) => unknown) | undefined
-  return upgrade ? changes.map(([key, value]) => [key, value === null ? null : upgrade(value)] as const) : changes
+  if (!upgrade) return rows
+  const upgraded = (row: unknown): unknown => {
+    if (row instanceof StoredRow) return row.upgradedBy(upgrade)
+    return row === null ? null : upgrade(row)
+  }
+  return rows.map(([key, row]) => [key, upgraded(row)] as const)
 }
