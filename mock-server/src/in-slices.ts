@@ -1,3 +1,10 @@
+export const atOnce = <T>(work: Generator<unknown, T>): T => {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
 /** Long work is done in slices, so that calls in other worlds are answered meanwhile. */
 const sliceMs = 20
 

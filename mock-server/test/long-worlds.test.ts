@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { perform } from '../src/calls/perform.ts'
 import { draw } from '../src/core/state/chance.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
+import { atOnce } from '../src/in-slices.ts'
 import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
 import { stepsBetweenMarks } from '../src/journal/journal.ts'
-import type { Outcome } from '../src/worlds/replay.ts'
 import type { World } from '../src/worlds/world.ts'
 import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
 
@@ -46,8 +46,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
     const ns = [...marks.flatMap((n) => [n, n + 1, n + 2]), ...Array.from({ length: 6 }, () => 1 + below(steps))]
     for (const entry of ns.flatMap((n) => entries.find((each) => each.n === n) ?? [])) {
-      let answer: Outcome | undefined
-      const { before, after } = open.worlds.exchange(world, entry, (_, outcome) => (answer = outcome))
+      const { before, after, answer } = atOnce(open.worlds.exchange(world, entry))
       const turn = entry.handled?.turn ?? entry.opened.turn
       const wanted = [turn, turn + 1].map((until) => fromTheBeginning(entries, { before: until }))
       expect([entry.n, ...[before, after].map(({ mall }) => fingerprint(mall))]).toEqual([
@@ -120,7 +119,7 @@ describe('at a mark', () => {
     open.pass(120_000)
     const refused = comes(world, 'GET /login/publicKey', [{ id: 'prefer', effect: { kind: 'status', status: 500 } }])
     world.end(refused, 500, 1)
-    const { before, after } = open.worlds.exchange(world, refused, () => undefined)
+    const { before, after } = atOnce(open.worlds.exchange(world, refused))
     expect([before.mall.now < world.mall.now, after.mall.now]).toEqual([true, world.mall.now])
   })
 
@@ -132,7 +131,7 @@ describe('at a mark', () => {
     carryOut(world, slow, { body: { mobile: known.shopper.mobile } })
     lookAround(world, 700)
     const sent = ({ mall }: World): number => mall.smsOutbox.changes().length
-    const { before, after } = open.worlds.exchange(world, slow, () => undefined)
+    const { before, after } = atOnce(open.worlds.exchange(world, slow))
     expect([sent(before), sent(after)]).toEqual([0, 1])
     open.worlds.rewind('long', 550)
     expect([sent(open.worlds.get('long')), open.worlds.get('long').journal.entries.length]).toEqual([1, 550])
@@ -147,7 +146,7 @@ describe('in a world of 3,000 steps', () => {
   const most = 2 * stepsBetweenMarks
   const exchange = (at: number) => {
     const entry = entries.slice(at).find(({ handled }) => handled)
-    if (entry) open.worlds.exchange(world, entry, () => undefined)
+    if (entry) atOnce(open.worlds.exchange(world, entry))
   }
 
   it.each<[string, () => unknown]>([

@@ -58,7 +58,8 @@ export const openWorlds = (
   }
 }
 
-const call = {
+export const arrival = {
+  kind: 'control',
   address: '/',
   language: 'zh',
   token: null,
@@ -71,7 +72,7 @@ const call = {
 /** Makes a call that is carried out at once. */
 export const takeStep = (world: World, route: string, input: Input = {}): void => {
   const kind = route.includes('/__mall/') ? 'control' : 'call'
-  const { entry } = world.begin({ ...call, kind, route })
+  const { entry } = world.begin({ ...arrival, kind, route })
   world.handle(entry, input, true)
   world.end(entry, perform(world, entry, input).status, 1)
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { WorldFile } from '@mall/contracts/control'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../src/core/state/snapshot.ts'
+import { atOnce } from '../src/in-slices.ts'
 import { createMockServer } from '../src/index.ts'
 import { sameStatesSince } from '../src/worlds/world-file.ts'
 import { randomCaller } from './random-calls.ts'
@@ -60,11 +61,11 @@ describe('a world is its scenario, its seed and its journal', () => {
     const before = stateOf(worlds.get('lived'))
     worlds.fork('lived', 'other')
     expect(stateOf(worlds.get('other'))).toBe(before)
-    expect(worlds.changes('lived', 'other', 'en')).toEqual([])
+    expect(atOnce(worlds.changes('lived', 'other', 'en'))).toEqual([])
     const act = randomCaller(worlds.get('other'), () => {}, 9)
     for (let at = 0; at < 20; at++) act()
     expect(stateOf(worlds.get('lived'))).toBe(before)
-    expect(worlds.changes('lived', 'other', 'en').length).toBeGreaterThan(0)
+    expect(atOnce(worlds.changes('lived', 'other', 'en')).length).toBeGreaterThan(0)
   })
 
   it('folded, it is the same from its base on', () => {

@@ -259,7 +259,7 @@ export const deep = {
   ),
   long: deepTest(
     'mock-server/test/long-worlds.deep.test.ts',
-    'a world of 100,000 steps: rewind, explain, fork and load take at most 500 ms each',
+    'a world of 100,000 steps: load without a state, rewind, explain, compare and fork take at most 500 ms each, 100 at once',
   ),
   churn: again(
     'mock-server/test/churn.test.ts',

@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import type { ControlApi } from '@mall/contracts/control'
+import type { Change, ControlApi } from '@mall/contracts/control'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import { magic } from '../faults/magic.ts'
 import { changesBetween } from '../journal/changes.ts'
@@ -7,7 +7,7 @@ import type { Entry } from '../journal/entry.ts'
 import { masked, maskedAnswer, maskedValue } from '../journal/mask.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import type { World } from '../worlds/world.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { Rebuilt, Worlds } from '../worlds/worlds.ts'
 import { answerOfFault, audienceOf, refusalAnswer, sentOf, spoiltAnswer } from './as-sent.ts'
 import { perform } from './perform.ts'
 
@@ -65,19 +65,36 @@ const shown = (status: number | null, sent: Outcome | null) => ({
   body: maskedAnswer(sent?.text ?? '', 2),
 })
 
-/** Request, answer and changes of a call, found by replaying it in a copy of its world. */
-export const exchangeOf = (worlds: Worlds, world: World, kept: Entry, language: Entry['language']): Exchange => {
-  let replayed: Outcome | undefined
-  const isForeign = kept.proxyExchange !== null && !kept.handled
-  const copies = isForeign ? null : worlds.exchange(world, kept, (_, outcome) => (replayed = outcome))
-  const changes = copies ? changesBetween(copies.before.mall, copies.after.mall, language) : []
+/** A call of a backend was not made in the world. */
+const isForeign = ({ proxyExchange, handled }: Entry): boolean => proxyExchange !== null && !handled
+
+export interface Explained {
+  readonly rebuilt: Rebuilt | null
+  readonly changes: readonly Change[]
+}
+
+/** What takes long of `exchangeOf`: replaying the call in a copy of its world. */
+export function* explaining(
+  worlds: Worlds,
+  world: World,
+  kept: Entry,
+  language: Entry['language'],
+): Generator<unknown, Explained> {
+  const rebuilt = isForeign(kept) ? null : yield* worlds.exchange(world, kept)
+  const changes = rebuilt ? yield* changesBetween(rebuilt.before.mall, rebuilt.after.mall, language) : []
+  return { rebuilt, changes }
+}
+
+/** Request, answer and changes of a call. */
+export const exchangeOf = (world: World, kept: Entry, { rebuilt, changes }: Explained): Exchange => {
+  const replayed = rebuilt?.answer
   // Older versions did not keep what the faults were; the replay finds them again.
   const { struck } =
-    (kept.struck.length > 0 ? null : copies?.after.journal.entries.findLast(({ n }) => n === kept.n)) ?? kept
+    (kept.struck.length > 0 ? null : rebuilt?.after.journal.entries.findLast(({ n }) => n === kept.n)) ?? kept
   const entry = { ...kept, struck }
   const { ending, verdict, status, struck: told } = masked(world.name, entry)
   const sent = answerAsSent(entry, replayed)
-  const without = answerWithout(entry, replayed, copies?.after ?? world)
+  const without = answerWithout(entry, replayed, rebuilt?.after ?? world)
   const method = entry.route.split(' ', 1)[0] ?? ''
   return {
     request: {
@@ -86,9 +103,9 @@ export const exchangeOf = (worlds: Worlds, world: World, kept: Entry, language: 
       body: maskedValue(entry.input?.body ?? null),
       isRead: entry.input !== null || method === 'GET',
     },
-    answer: { ...shown(isForeign && !struck.length ? (sent?.status ?? status) : status, sent), ending, verdict },
+    answer: { ...shown(isForeign(kept) && !struck.length ? (sent?.status ?? status) : status, sent), ending, verdict },
     struck: told,
     without: without && shown(without.status, without),
-    changes,
+    changes: [...changes],
   }
 }

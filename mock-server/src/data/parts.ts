@@ -25,6 +25,12 @@ export interface SavedLine {
   readonly stretches: readonly SavedStretch[]
 }
 
+interface DamagedLine {
+  readonly damage: Damage
+  /** The line before it, if that can be read. */
+  readonly before: SavedLine | null
+}
+
 export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] => {
   const all = steps.flatMap(({ input }) => {
     const { file } = (input as { body?: { file?: { digest?: string } } | null } | null)?.body ?? {}
@@ -147,21 +153,27 @@ export class WorldParts {
     }
   }
 
-  /** The first part of a line that is not as it was written, and the line before it if that can be read. */
-  damageIn({ base, stretches }: SavedLine): { readonly damage: Damage; readonly before: SavedLine | null } | null {
-    const at = [base, ...stretches].findIndex((part) => part && !this.#isWhole(part)) - 1
-    const part = at === -1 ? base : stretches[at]
-    if (at < -1 || !part) return null
+  /** The first part of a line that is not as it was written. */
+  *damageIn({ base, stretches }: SavedLine): Generator<void, DamagedLine | null> {
+    const parts = [base, ...stretches]
+    let next = 0
+    for (; next < parts.length; next++) {
+      const each = parts[next]
+      if (each && !this.#isWhole(each)) break
+      yield
+    }
+    const [at, part] = [next - 1, parts[next]]
+    if (!part) return null
     const lost = stretches.slice(Math.max(at, 0)).reduce((sum, { count }) => sum + count, 0)
     const before = at === -1 ? null : { base, stretches: stretches.slice(0, at) }
     return { damage: { file: this.#file(part.part), lost, readOnly: true }, before }
   }
 
   /** Removes what a crash left behind; what cannot be removed now is tried again next time. */
-  tidy(files: readonly string[]): void {
+  tidy(): void {
     const needed = new Set([...this.#here.keys()].map((digest) => this.#file(digest)))
     try {
-      for (const file of files)
+      for (const file of this.#disk.list())
         if (file.startsWith(this.#prefix) && partName.test(file.slice(this.#prefix.length)) && !needed.has(file))
           this.#disk.remove(file)
     } catch {

@@ -100,13 +100,13 @@ interface OpenedLine {
   readonly damage: Damage | null
 }
 
-const openLine = (
+function* openLine(
   saved: SavedLine,
   steps: readonly KeptStep[],
   parts: WorldParts,
   state: KeptState | null,
-): OpenedLine => {
-  const { damage = null, before = saved } = parts.damageIn(saved) ?? {}
+): Generator<void, OpenedLine> {
+  const { damage = null, before = saved } = (yield* parts.damageIn(saved)) ?? {}
   const tail = steps.map(entryOfKept)
   const whole = before ? [before.base, ...before.stretches] : []
   const pictures = [...whole.flatMap((part) => part?.pictures ?? []), ...picturesIn(steps)]
@@ -173,6 +173,7 @@ export class WorldStore {
   /** `content` returns the current world. */
   track(world: string, content: () => WorldContent, known?: KeptWorld): KeptLog {
     const parts = known?.parts ?? this.#parts.of(prefix(world))
+    if (known && !known.damage?.readOnly) parts.tidy()
     let history = known?.history ?? 0
     let writing = history
     let there: Set<string> | undefined
@@ -252,7 +253,8 @@ export class WorldStore {
     }
   }
 
-  load(world: string): KeptWorld | null {
+  /** Reads a world; `track` takes it into use. */
+  *loading(world: string): Generator<void, KeptWorld | null> {
     const log = readLog<SavedHead | FirstHead, KeptStep>(this.#disk, logOf(world))
     if (!log) return null
     const parts = this.#parts.of(prefix(world))
@@ -272,16 +274,15 @@ export class WorldStore {
     }
     const { history, ...saved } = log.head
     const state = this.#state(world, history)
-    const main = openLine(saved.line, log.steps, parts, state)
-    const others = saved.branches.map(({ line: own, tail, ...branch }) => ({
-      branch,
-      ...openLine(own, tail, parts, null),
-    }))
+    yield
+    const main = yield* openLine(saved.line, log.steps, parts, state)
+    const others: (OpenedLine & { readonly branch: Omit<KeptBranch, 'line'> })[] = []
+    for (const { line: own, tail, ...branch } of saved.branches)
+      others.push({ branch, ...(yield* openLine(own, tail, parts, null)) })
     const all = [main, ...others]
     const damages = [...all.map((opened) => opened.damage), log.damage].filter((each) => each !== null)
     const damage = damages.find(({ readOnly }) => readOnly) ?? damages[0] ?? null
     if (!main.line) throw new UnreadableLog(`${damage?.file} is damaged`)
-    if (!damage?.readOnly) parts.tidy(this.#disk.list())
     const branches = others.flatMap(({ branch, line }) => (line ? [{ ...branch, line }] : []))
     const pictures = all.flatMap((opened) => opened.pictures)
     return { head, line: main.line, branches, state, pictures, history, parts, damage }

@@ -5,15 +5,15 @@ import { worldAsked, worldNameOf } from './world-name.ts'
 
 type Done = (error?: Error) => void
 
-/** Fetches the world of a call, if other processes use it, too, and it is not here. */
+/** Reads or fetches the world of a call, if it is not in memory. */
 export const fetcher =
   (worlds: Worlds, worldDomain: string) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
-    if (!worlds.areShared) return done()
+    if (!worlds.areStored) return done()
     try {
       const name = worldNameOf(request, worldDomain, worldAsked(request))
       const fetched = (): void => {
-        see(request, worlds, name)
+        if (worlds.areShared) see(request, worlds, name)
         done()
       }
       const ready = worlds.ready(name)

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { managementHandlers, managementWork } from '../calls/handlers/management.ts'
+import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { payPage } from '../calls/pay-answer.ts'
 import { answered, perform } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
@@ -18,7 +18,7 @@ import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Alarm } from '../sockets/wire.ts'
-import { inSlices } from '../in-slices.ts'
+import { atOnce, inSlices } from '../in-slices.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
@@ -167,13 +167,19 @@ const answerManagement =
 /** A failure is that of the call, which is answered as any other. */
 const workBefore =
   (worlds: Worlds): Before =>
-  (route, { world }, { params, query, body }) => {
+  (route, { world, entry }, { params, query, body }) => {
+    if (route === 'GET /__mall/worlds' && !worlds.areShared) return worlds.readElsewhere().then(() => () => undefined)
     const work = managementWork[route as keyof typeof managementWork]
     if (!work) return undefined
+    // What is told of worlds that others may change is found in the moment of the fence.
+    if (worlds.areShared && !longest.has(route))
+      return Promise.resolve(() =>
+        atOnce(work(worlds, { params, query, body }, worlds.get(world.name), entry.language)),
+      )
     const input = { params, query, body }
     const named = worldsNamedIn({ params, query, body })
     return Promise.resolve(worlds.ready(world.name, ...named))
-      .then(() => inSlices(work(worlds, input, world)))
+      .then(() => inSlices(work(worlds, input, world, entry.language)))
       .then(
         (result) => () => result,
         (error: unknown) => () => {
@@ -245,7 +251,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
 
   const enter = entranceOf(calls)
   app.register(async (scope) => {
-    if (worlds.areShared) scope.addHook('onRequest', fetch)
+    if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
       if (proxied) mountProxy(scope, tableOf(each), answerStep, enter, proxied.proxy, proxied.targets[each])

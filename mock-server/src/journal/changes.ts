@@ -1,6 +1,7 @@
 import type { Change } from '@mall/contracts/control'
 import { timerText } from '../core/deadlines.ts'
 import type { Mall } from '../core/state/mall.ts'
+import { areOneRow, valueOf } from '../core/state/stored-row.ts'
 import { Table } from '../core/state/table.ts'
 import { textIn, type Language } from '../core/state/text.ts'
 import { dateTime } from '../core/state/time.ts'
@@ -42,9 +43,18 @@ const leaves = (path: string, before: unknown, after: unknown): Leaf[] => {
   return keys.flatMap((key) => leaves(path === '' ? key : `${path}/${key}`, before[key] ?? null, after[key] ?? null))
 }
 
+interface Pair {
+  readonly part: string
+  readonly key: unknown
+  readonly rows: readonly [unknown, unknown]
+}
+
 /** What a fork has in common with its origin is not even read. */
-const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unknown>): unknown[] =>
-  [...new Set([...a.rows(), ...b.rows()].map(([key]) => key))].filter((key) => !a.shares(key, b))
+const pairsIn = (part: string, a: Table<unknown, unknown>, b: Table<unknown, unknown>): Pair[] =>
+  [...new Set([...a.rows(), ...b.rows()].map(([key]) => key))].flatMap((key) => {
+    const rows = [a.row(key), b.row(key)] as const
+    return areOneRow(...rows) ? [] : [{ part, key, rows }]
+  })
 
 /** Timers by task and owner; several timers may have both in common. */
 const byPurpose = ({ timers }: Mall): Map<string, Timer[]> => {
@@ -59,7 +69,7 @@ const duesOf = (timers: readonly Timer[] = []): string | null =>
   timers.length === 0 ? null : timers.map(({ due }) => dateTime(due)).join(', ')
 
 /** The differences between two states of the mall, field by field. */
-export const changesBetween = (before: Mall, after: Mall, language: Language): Change[] => {
+export function* changesBetween(before: Mall, after: Mall, language: Language): Generator<void, Change[]> {
   const found: Change[] = []
   const note = (part: string, key: string, subject: string, all: readonly Leaf[]): void => {
     for (const { path, before: was, after: is } of all)
@@ -73,22 +83,21 @@ export const changesBetween = (before: Mall, after: Mall, language: Language): C
           after: maskedValue(is),
         })
   }
-  for (const [part, mine] of Object.entries(before)) {
+  // What happens while it is compared makes no difference.
+  const pairs = Object.entries(before).flatMap(([part, mine]) => {
     const theirs: unknown = after[part as keyof Mall]
-    if (!(mine instanceof Table) || !(theirs instanceof Table)) continue
-    for (const key of entriesThatMayDiffer(mine, theirs)) {
-      if (found.length >= most) return found
-      const name = String(key)
-      note(
-        part,
-        name,
-        subjectOf(after, part, name, language),
-        leaves('', mine.get(key) ?? null, theirs.get(key) ?? null),
-      )
-    }
-  }
-  note('autopilot', '', '', leaves('', before.autopilot, after.autopilot))
+    return mine instanceof Table && theirs instanceof Table ? pairsIn(part, mine, theirs) : []
+  })
+  const autopilot = leaves('', before.autopilot, after.autopilot)
   const [were, are] = [byPurpose(before), byPurpose(after)]
+  for (const { part, key, rows } of pairs) {
+    if (found.length >= most) return found
+    yield
+    const name = String(key)
+    const [mine, theirs] = rows.map((row) => valueOf(row) ?? null)
+    note(part, name, subjectOf(after, part, name, language), leaves('', mine, theirs))
+  }
+  note('autopilot', '', '', autopilot)
   for (const key of new Set([...were.keys(), ...are.keys()])) {
     const [timer] = are.get(key) ?? were.get(key) ?? []
     if (timer)

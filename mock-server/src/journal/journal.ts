@@ -189,10 +189,26 @@ export class Journal<S extends Reached, D> {
   /** The state after `count` stretches of a line of this world; null if that is the state of the scenario. */
   stateAt(line: Line<S, D>, count: number): S | null {
     if (count === 0) return line.base?.state() ?? null
-    const isAnchor = this.#anchor && count > 0 && line.stretches[count - 1] === this.#stretches.at(-1)
-    if (isAnchor) return this.#anchor
+    if (this.#isAnchor(line, count)) return this.#anchor
     const deltas = line.stretches.slice(0, count).map(({ delta }) => delta())
     return this.#owner.stateAfter(line.base?.state() ?? this.#owner.opening(), deltas)
+  }
+
+  /** The same, of which each part is read in a piece of its own. */
+  *readingState(line: Line<S, D>, count: number): Generator<void, S | null> {
+    if (!this.#isAnchor(line, count)) {
+      line.base?.state()
+      yield
+      for (const { delta } of line.stretches.slice(0, count)) {
+        delta()
+        yield
+      }
+    }
+    return this.stateAt(line, count)
+  }
+
+  #isAnchor({ stretches }: Line<S, D>, count: number): boolean {
+    return this.#anchor !== null && count > 0 && stretches[count - 1] === this.#stretches.at(-1)
   }
 
   /** Makes the current state the base. */

@@ -1,3 +1,4 @@
+import { atOnce } from '../in-slices.ts'
 import { entriesOf, type Reached } from '../journal/stretch.ts'
 import { replay, type Perform } from './replay.ts'
 import type { WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
@@ -20,15 +21,15 @@ export const copyOf = (
 }
 
 /** A copy at the last usable mark of a line, or at its start; `at` counts the stretches before it. */
-export const twinAt = (
+export function* twinAt(
   build: Build,
   world: World,
   line: WorldLine,
   fits: (mark: Reached) => boolean,
   name?: string,
-): { twin: World; at: number } => {
+): Generator<void, { twin: World; at: number }> {
   const at = line.stretches.findLastIndex(fits) + 1
-  const state = world.journal.stateAt(line, at)
+  const state = yield* world.journal.readingState(line, at)
   const stretches = line.stretches.slice(0, at)
   const standing = state && { state, start: { base: line.base, stretches, anchor: state } }
   return { twin: copyOf(build, world, line, standing, name), at }
@@ -38,7 +39,7 @@ export const twinAt = (
 export const copyWithout = (build: Build, world: World, turns: ReadonlySet<number>, perform: Perform): World => {
   const { line } = world.journal
   const first = Math.min(...turns)
-  const { twin, at } = twinAt(build, world, line, (mark) => mark.turn < first)
+  const { twin, at } = atOnce(twinAt(build, world, line, (mark) => mark.turn < first))
   const steps = entriesOf(line, at).map((step) =>
     step.handled && turns.has(step.handled.turn) ? { ...step, handled: null, input: null, ms: step.ms ?? 0 } : step,
   )

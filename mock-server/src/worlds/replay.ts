@@ -1,6 +1,7 @@
 import { contract, type Endpoints } from '@mall/contracts'
 import { losesAnswer } from '../faults/moments.ts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
+import { atOnce } from '../in-slices.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
@@ -93,13 +94,6 @@ export function* replaying(
     // A fault that spoilt the answer is not carried out again.
     known.entry.verdict ??= step.verdict
     watch.onAnswer?.(step, outcome)
-  }
-}
-
-export const atOnce = <T>(work: Generator<unknown, T>): T => {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value as T
   }
 }
 

@@ -31,12 +31,19 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
     ...steps.flatMap(({ route, input }) => (route.includes('/file/') ? (sentFile(input)?.digest ?? []) : [])),
   ])
 
-/** Exports a world. `twin` is a copy at the start of its journal: its answers are what every replay must give. */
-export function* worldToFile(world: World, twin: World, perform: Perform): Generator<Entry, WorldFile> {
-  const { origin, journal, uploads } = world
-  // The world goes on meanwhile, and with it the calls that are under way.
-  const entries = journal.entries.map((entry) => ({ ...entry }))
-  const base = journal.base?.state() ?? null
+/**
+ * Exports a world with these steps. `twin` is a copy at the start of its journal: its answers are what every replay must
+ * give.
+ */
+export function* worldToFile(
+  world: World,
+  entries: readonly Entry[],
+  twin: World,
+  perform: Perform,
+): Generator<Entry, WorldFile> {
+  const { uploads } = world
+  const { origin } = twin
+  const base = origin.base?.state() ?? null
   const answers = new Map<number, string>()
   yield* replaying(twin, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
   const pictures = [...digestsIn(base, entries)].flatMap((name): [string, string][] => {

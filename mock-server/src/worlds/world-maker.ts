@@ -5,7 +5,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import type { KeptWorld, WorldHead } from '../data/world-store.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
-import { replay, type Perform } from './replay.ts'
+import { replaying, type Perform } from './replay.ts'
 import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
 import { standingOf } from './world-record.ts'
 import { World, type Play } from './world.ts'
@@ -70,23 +70,34 @@ export class WorldMaker {
   }
 
   /** A world as it was stored; its clock went on for so many milliseconds, if it runs. */
-  restore(name: string, kept: KeptWorld, pictureOf: (digest: string) => Uint8Array | undefined, idle: number): World {
+  *restoring(
+    name: string,
+    kept: KeptWorld,
+    pictureOf: (digest: string) => Uint8Array | undefined,
+    idle: number,
+  ): Generator<unknown, World> {
     const { head, line } = kept
     const origin = this.originOf(head, line.base)
-    const standing = standingOf(kept) ?? this.#standingAfter(name, origin, line)
+    const standing = standingOf(kept) ?? (yield* this.#standingAfter(name, origin, line))
     const world = this.build(name, origin, standing)
     const state = standing?.state ?? null
-    world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, pictureOf)
-    replay(world, line.tail, this.#options.perform)
+    const digests = new Set([...kept.pictures, ...(state?.uploads.digests ?? [])])
+    const pictures = new Map<string, Uint8Array | undefined>()
+    for (const digest of digests) {
+      pictures.set(digest, pictureOf(digest))
+      yield
+    }
+    world.bring([...digests], state, (digest) => pictures.get(digest))
+    yield* replaying(world, line.tail, this.#options.perform)
     if (idle > 0 && world.clock.running) world.clock.follow(world.clock.now() + idle)
     return world
   }
 
   /** The state after all stretches, computed from the origin when no stored state is usable. */
-  #standingAfter(name: string, origin: WorldOrigin, line: WorldLine): WorldStanding | null {
+  *#standingAfter(name: string, origin: WorldOrigin, line: WorldLine): Generator<void, WorldStanding | null> {
     const { stretches } = line
     if (stretches.length === 0) return null
-    const state = this.build(name, origin).journal.stateAt(line, stretches.length)
+    const state = yield* this.build(name, origin).journal.readingState(line, stretches.length)
     return state && { state, start: { ...line, anchor: state } }
   }
 }

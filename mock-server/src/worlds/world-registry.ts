@@ -6,6 +6,7 @@ import { isOfDisk } from '../data/disk.ts'
 import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
+import { atOnce, inSlices } from '../in-slices.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
@@ -56,6 +57,8 @@ export class WorldRegistry {
   readonly #records = new Map<string, WorldRecord>()
   #usedLast = ''
   readonly #unloaded = new Map<string, Unloaded>()
+  /** Worlds that are being read in slices, and how to say that they are in use already. */
+  readonly #reading = new Map<string, { readonly done: Promise<unknown>; readonly outdate: () => void }>()
   /** Bytes of the journals in memory. */
   #journals = 0
   readonly watchers = new Watchers()
@@ -123,6 +126,18 @@ export class WorldRegistry {
     return record
   }
 
+  /** Undefined if the worlds are in memory, or new; others are read in slices, while calls in others are answered. */
+  ready(names: readonly string[]): Promise<unknown> | undefined {
+    const away = names.filter((name) => !this.#records.has(name) && this.#options.store?.names.has(name))
+    if (away.length === 0) return undefined
+    return Promise.all(away.map((name) => this.#reading.get(name)?.done ?? this.#read(name)))
+  }
+
+  /** One after the other: the list says how each is. */
+  async readElsewhere(): Promise<void> {
+    for (const name of [...(this.#options.store?.names ?? [])]) if (!this.#unloaded.has(name)) await this.ready([name])
+  }
+
   /** Registers a world; persists it at once if it was created by name. */
   register(name: string, world: World, atOnce: boolean): WorldRecord {
     this.#makeRoom()
@@ -161,6 +176,7 @@ export class WorldRegistry {
 
   remove(name: string): void {
     if (!this.has(name)) throw unknownWorld(name, this.#records.keys(), this.#options.store?.names)
+    this.#reading.get(name)?.outdate()
     const { world, log } = this.#records.get(name) ?? {}
     this.#save(() => (log ? log.remove() : this.#options.store?.remove(name)))
     world?.retire()
@@ -184,6 +200,7 @@ export class WorldRegistry {
   }
 
   #enter(name: string, record: WorldRecord): WorldRecord {
+    this.#reading.get(name)?.outdate()
     this.#records.set(name, record)
     this.#usedLast = name
     this.#serve(name, record)
@@ -254,34 +271,62 @@ export class WorldRegistry {
   }
 
   #load(name: string): WorldRecord | undefined {
-    const { store, onTrouble, real } = this.#options
-    if (!store?.names.has(name)) return undefined
-    this.#makeRoom()
+    return this.#options.store?.names.has(name) ? atOnce(this.#loading(name, this.#options.store))() : undefined
+  }
+
+  /** Whoever needs the world meanwhile reads it at once; then what was read here is not used. */
+  #read(name: string): Promise<unknown> {
+    const { store } = this.#options
+    if (!store) return Promise.resolve()
+    let isOutdated = false
+    const done = inSlices(this.#loading(name, store))
+      .then((enter) => {
+        this.#reading.delete(name)
+        if (!isOutdated) enter()
+      })
+      .finally(() => this.#reading.delete(name))
+    this.#reading.set(name, { done, outdate: () => (isOutdated = true) })
+    return done
+  }
+
+  /** Reads a world; what it returns takes it into use, or puts it aside. */
+  *#loading(name: string, store: WorldStore): Generator<unknown, () => WorldRecord | undefined> {
+    const { onTrouble, real } = this.#options
     try {
-      const kept = store.load(name)
-      if (!kept) return undefined
+      const kept = yield* store.loading(name)
+      if (!kept) return () => undefined
       const unloaded = this.#unloaded.get(name)
       const idle = this.sharing?.idleBefore(name) ?? (unloaded ? real.now() - unloaded.since : 0)
+      const missing: string[] = []
       const pictureOf = (digest: string): Uint8Array | undefined => {
         const bytes = store.picture(name, digest)
-        if (!bytes) onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
+        if (!bytes) missing.push(digest)
         return bytes
       }
-      const world = this.maker.restore(name, kept, pictureOf, idle)
-      if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
-      this.#unloaded.delete(name)
-      return this.#settle(name, { world, branches: kept.branches, lastBranch: kept.head.lastBranch }, kept)
+      const world = yield* this.maker.restoring(name, kept, pictureOf, idle)
+      return () => {
+        this.#makeRoom()
+        for (const digest of missing)
+          onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
+        if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
+        this.#unloaded.delete(name)
+        return this.#settle(name, { world, branches: kept.branches, lastBranch: kept.head.lastBranch }, kept)
+      }
     } catch (error) {
-      // During an upgrade a newer process has it.
-      if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
-      // It may be read as soon as the disk can be used.
-      if (isOfDisk(error)) throw notStored(error)
-      this.#save(() => {
-        const aside = store.putAside(name)
-        onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
-      })
-      return undefined
+      return () => this.#putAside(name, store, error)
     }
+  }
+
+  #putAside(name: string, store: WorldStore, error: unknown): undefined {
+    // During an upgrade a newer process has it.
+    if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
+    // It may be read as soon as the disk can be used.
+    if (isOfDisk(error)) throw notStored(error)
+    this.#save(() => {
+      const aside = store.putAside(name)
+      this.#options.onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
+    })
+    return undefined
   }
 
   /** The unused memory, but at least an equal share. */

@@ -5,9 +5,10 @@ import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
+import { atOnce } from '../in-slices.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
 import { copyOf, twinAt } from './copies.ts'
-import { atOnce, replay, replaying, type Outcome, type Watch } from './replay.ts'
+import { replaying, type Outcome, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
@@ -21,6 +22,14 @@ export interface OpenedFile {
   readonly world: World
   /** Where it differs from the world that was saved. */
   readonly differences: readonly ReplayDifference[]
+}
+
+/** A world before and after one call, and the answer to it. */
+export interface Rebuilt {
+  readonly before: World
+  readonly after: World
+  /** Undefined if the call was not carried out. */
+  readonly answer: Outcome | undefined
 }
 
 export interface AnsweredSteps {
@@ -44,9 +53,9 @@ export class Worlds {
     return this.#registry.watchers
   }
 
-  /** Undefined if the worlds can be used at once; those of a shared store are fetched first. */
+  /** Undefined if the worlds can be used at once; others are read or fetched first. */
   ready(...names: readonly string[]): Promise<unknown> | undefined {
-    return this.#registry.sharing?.ready(names)
+    return this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names)
   }
 
   /**
@@ -62,6 +71,11 @@ export class Worlds {
     return this.#registry.sharing?.sameCopies(names) ?? (() => true)
   }
 
+  /** Whether worlds can be elsewhere than in memory. */
+  get areStored(): boolean {
+    return this.#options.store !== undefined
+  }
+
   /** Whether other processes use the same worlds. */
   get areShared(): boolean {
     return this.#registry.sharing !== null
@@ -72,9 +86,9 @@ export class Worlds {
     return this.#registry.sharing?.storeHealth ?? null
   }
 
-  /** Reads what the other processes have, for the list of worlds. */
+  /** Reads what the other processes have, or what nobody has used since the start, for the list of worlds. */
   async readElsewhere(): Promise<void> {
-    await this.#registry.sharing?.readElsewhere()
+    await (this.#registry.sharing ?? this.#registry).readElsewhere()
   }
 
   /** Creates the world if it does not exist. */
@@ -115,30 +129,48 @@ export class Worlds {
   }
 
   fork(name: string, as: string): void {
+    atOnce(this.forking(name, as))()
+  }
+
+  /** What takes long of a fork; what it returns registers it. */
+  *forking(name: string, as: string): Generator<unknown, () => void> {
     const { world } = this.#registry.known(name)
-    refuseUnless(!this.has(as), 'worldExists', { name: as })
-    this.put(as, this.#again(as, world, world.journal.line))
+    const check = (): void => refuseUnless(!this.has(as), 'worldExists', { name: as })
+    check()
+    const fork = yield* this.#again(as, world, world.journal.line)
+    return () => {
+      check()
+      this.put(as, fork)
+    }
+  }
+
+  rewind(name: string, to: number): void {
+    atOnce(this.rewinding(name, to))()
   }
 
   /** Returns to the state after so many steps; the later steps become a branch. */
-  rewind(name: string, to: number): void {
+  *rewinding(name: string, to: number): Generator<unknown, () => void> {
     const { world, branches } = this.#registry.known(name)
     const { line, base, total } = world.journal
     const from = base?.total ?? 0
     refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
-    if (to === total) return
+    if (to === total) return () => undefined
     refuseUnless(branches.length < maxBranches, 'branchLimit', { max: maxBranches })
-    this.#turnTo(name, line, to, to, branches)
+    return yield* this.#turningTo(name, line, to, to, branches)
   }
 
   branches(name: string): BranchView[] {
     return this.#registry.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
   }
 
-  /** Switches to a branch; the current line becomes a branch. */
   takeBranch(name: string, id: string): void {
+    atOnce(this.takingBranch(name, id))()
+  }
+
+  /** Switches to a branch; the current line becomes a branch. */
+  *takingBranch(name: string, id: string): Generator<unknown, () => void> {
     const { branch, others } = this.#branch(name, id)
-    this.#turnTo(name, branch.line, Infinity, branch.from, others)
+    return yield* this.#turningTo(name, branch.line, Infinity, branch.from, others)
   }
 
   dropBranch(name: string, id: string): void {
@@ -150,10 +182,10 @@ export class Worlds {
     return atOnce(this.saving(name))
   }
 
-  *saving(name: string): Generator<Entry, WorldFile> {
+  *saving(name: string): Generator<unknown, WorldFile> {
     const { world } = this.#registry.known(name)
-    const { twin } = twinAt(this.#maker.build, world, world.journal.line, () => false)
-    return yield* worldToFile(world, twin, this.#options.perform)
+    const { entries, twin } = yield* this.#fromItsStart(world)
+    return yield* worldToFile(world, entries, twin, this.#options.perform)
   }
 
   /** Replaces a world by the world of a file. */
@@ -181,41 +213,55 @@ export class Worlds {
     }
   }
 
-  changes(name: string, other: string, language: Language): Change[] {
+  changes(name: string, other: string, language: Language): Generator<void, Change[]> {
     return changesBetween(this.#registry.known(name).world.mall, this.#registry.known(other).world.mall, language)
   }
 
   /** Rebuilds the world before and after one call, to show what it changed and answered. */
-  exchange(world: World, entry: Entry, onAnswer: NonNullable<Watch['onAnswer']>): { before: World; after: World } {
+  *exchange(world: World, entry: Entry): Generator<unknown, Rebuilt> {
     const { perform } = this.#options
     const { line } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
     // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
-    const { twin: before, at } = twinAt(
+    const { twin: before, at } = yield* twinAt(
       this.#maker.build,
       world,
       line,
       (mark) => mark.turn < turn && mark.total !== entry.n - 1,
     )
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
-    replay(before, steps, perform, { before: turn })
+    yield* replaying(before, steps, perform, { before: turn })
     const state = before.snapshot()
     const after = copyOf(this.#maker.build, world, line, { state, start: { base: null, stretches: [], anchor: state } })
-    replay(after, steps, perform, {
+    let answer: Outcome | undefined
+    yield* replaying(after, steps, perform, {
       before: turn + 1,
-      onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
+      onAnswer: (step, outcome) => void (step.n === entry.n && (answer = outcome)),
     })
-    return { before, after }
+    return { before, after, answer }
   }
 
   /** The steps of a world and the answers to them, by number, found by replaying them all. */
-  *answers({ name }: World): Generator<Entry, AnsweredSteps> {
+  *answers({ name }: World): Generator<unknown, AnsweredSteps> {
     const { world } = this.#registry.known(name)
-    const entries = world.journal.entries.map((entry) => ({ ...entry }))
+    const { entries, twin } = yield* this.#fromItsStart(world)
     const answers = new Map<number, Outcome>()
-    const { twin } = twinAt(this.#maker.build, world, world.journal.line, () => false)
     yield* replaying(twin, entries, this.#options.perform, { onAnswer: ({ n }, outcome) => answers.set(n, outcome) })
     return { entries, answers }
+  }
+
+  /** The steps of a world as they are now, and a copy in which they are still to be taken. */
+  *#fromItsStart(world: World): Generator<void, { entries: readonly Entry[]; twin: World }> {
+    const { base, stretches, tail } = world.journal.line
+    // The world goes on meanwhile, and with it the calls that are under way.
+    const line = { base, stretches, tail: tail.map((entry) => ({ ...entry })) }
+    for (const { entries } of stretches) {
+      entries()
+      yield
+    }
+    const entries = entriesOf(line).map((entry) => ({ ...entry }))
+    const { twin } = yield* twinAt(this.#maker.build, world, line, () => false)
+    return { entries, twin }
   }
 
   /** Writes the last states before the process ends. */
@@ -230,12 +276,25 @@ export class Worlds {
     return { branch, others: branches.filter((each) => each !== branch) }
   }
 
-  /** Replays a line up to a step; the current line becomes a branch besides `others`. */
-  #turnTo(name: string, line: WorldLine, to: number, from: number, others: readonly Branch[]): void {
-    const { world, lastBranch } = this.#registry.known(name)
-    const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
-    const next = this.#again(name, world, line, to)
-    this.#registry.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
+  /** Replays a line up to a step; then the current line becomes a branch besides `others`. */
+  *#turningTo(
+    name: string,
+    line: WorldLine,
+    to: number,
+    from: number,
+    others: readonly Branch[],
+  ): Generator<unknown, () => void> {
+    const was = this.#registry.known(name)
+    const { turn } = was.world.journal
+    const next = yield* this.#again(name, was.world, line, to)
+    return () => {
+      const { world, branches, lastBranch } = this.#registry.known(name)
+      // Somebody has turned it meanwhile, or a call that belongs before was carried out only now.
+      const isLate = ({ n, handled }: Entry): boolean => n <= from && handled !== null && handled.turn > turn
+      refuseUnless(world === was.world && branches === was.branches && !world.journal.line.tail.some(isLate), 'busy')
+      const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
+      this.#registry.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
+    }
   }
 
   /** Registers or replaces. */
@@ -244,10 +303,10 @@ export class Worlds {
     else this.#registry.register(name, world, true)
   }
 
-  #again(name: string, world: World, line: WorldLine, to = Infinity): World {
-    const { twin, at } = twinAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
+  *#again(name: string, world: World, line: WorldLine, to = Infinity): Generator<unknown, World> {
+    const { twin, at } = yield* twinAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
     const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
-    replay(twin, steps, this.#options.perform)
+    yield* replaying(twin, steps, this.#options.perform)
     return twin
   }
 }

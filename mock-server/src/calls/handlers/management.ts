@@ -1,18 +1,20 @@
-import type { ManagementTable, WorldFile } from '@mall/contracts/control'
+import type { Change, ManagementTable, WorldFile } from '@mall/contracts/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
+import type { Language } from '../../core/state/text.ts'
 import { routePattern } from '../../faults/pattern.ts'
-import type { Entry, Input } from '../../journal/entry.ts'
+import type { Input } from '../../journal/entry.ts'
 import { findingsIn } from '../../journal/findings.ts'
 import { masked } from '../../journal/mask.ts'
 import type { World } from '../../worlds/world.ts'
 import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
-import { exchangeOf } from '../exchange.ts'
+import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { harOf } from '../har.ts'
 
 const nameIn = (params: unknown): string => (params as { readonly name: string }).name
+const idIn = (params: unknown): string => (params as { readonly id: string }).id
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)
@@ -20,14 +22,30 @@ const callOf = ({ journal, name }: World, id: string) => {
   return entry
 }
 
-type Work = (worlds: Worlds, input: Input, world: World) => Generator<Entry, unknown>
+type Work = (worlds: Worlds, input: Input, world: World, language: Language) => Generator<unknown>
 
 /** What takes long is done in slices before the handler, which takes its result. */
 export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
   'GET /__mall/worlds/{name}/file': (worlds, { params }) => worlds.saving(nameIn(params)),
   'POST /__mall/worlds/{name}/file': (worlds, { params, body }) => worlds.opening(nameIn(params), body),
+  'POST /__mall/worlds/{name}/fork': (worlds, { params, body }) =>
+    worlds.forking(nameIn(params), (body as { readonly as: string }).as),
+  'POST /__mall/worlds/{name}/rewind': (worlds, { params, body }) =>
+    worlds.rewinding(nameIn(params), (body as { readonly to: number }).to),
+  'POST /__mall/worlds/{name}/branches/{id}': (worlds, { params }) => worlds.takingBranch(nameIn(params), idIn(params)),
+  'GET /__mall/worlds/{name}/changes': (worlds, { params, query }, _, language) =>
+    worlds.changes(nameIn(params), (query as { readonly with: string }).with, language),
+  'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
+    explaining(worlds, world, callOf(world, idIn(params)), language),
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
 }
+
+/** These replay whole worlds, and are done in slices also where other processes may change the worlds meanwhile. */
+export const longest: ReadonlySet<string> = new Set([
+  'GET /__mall/worlds/{name}/file',
+  'POST /__mall/worlds/{name}/file',
+  'GET /__mall/har',
+])
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
@@ -52,25 +70,24 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worlds.view(name)
   ),
   'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
-  'POST /__mall/worlds/{name}/fork': ({ worlds, params, body }) => (
-    worlds.fork(params.name, body.as),
+  'POST /__mall/worlds/{name}/fork': ({ worlds, body, finished }) => (
+    (finished() as () => void)(),
     worlds.view(body.as)
   ),
-  'POST /__mall/worlds/{name}/rewind': ({ worlds, params: { name }, body }) => (
-    worlds.rewind(name, body.to),
+  'POST /__mall/worlds/{name}/rewind': ({ worlds, params: { name }, finished }) => (
+    (finished() as () => void)(),
     worlds.view(name)
   ),
   'GET /__mall/worlds/{name}/branches': ({ worlds, params }) => worlds.branches(params.name),
-  'POST /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name, id } }) => (
-    worlds.takeBranch(name, id),
+  'POST /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name }, finished }) => (
+    (finished() as () => void)(),
     worlds.view(name)
   ),
   'DELETE /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name, id } }) => (
     worlds.dropBranch(name, id),
     null
   ),
-  'GET /__mall/worlds/{name}/changes': ({ worlds, params, query, language }) =>
-    worlds.changes(params.name, query.with, language),
+  'GET /__mall/worlds/{name}/changes': ({ finished }) => finished() as Change[],
   'GET /__mall/worlds/{name}/file': ({ finished }) => finished() as WorldFile,
   'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, finished }) => {
     const { world, differences } = finished() as OpenedFile
@@ -81,8 +98,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
   'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
-  'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) =>
-    exchangeOf(worlds, world, callOf(world, params.id), language),
+  'GET /__mall/calls/{id}/exchange': ({ world, params, finished }) =>
+    exchangeOf(world, callOf(world, params.id), finished() as Explained),
   'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
   'GET /__mall/har': ({ world, finished }) => {
     const { entries, answers } = finished() as AnsweredSteps

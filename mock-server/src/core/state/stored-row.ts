@@ -50,3 +50,7 @@ export class StoredRow {
 
 /** The value of a row, whether it was read or not. */
 export const valueOf = (row: unknown): unknown => (row instanceof StoredRow ? row.value : row)
+
+/** Whether two rows are certainly equal, as far as that is known without reading them. */
+export const areOneRow = (one: unknown, other: unknown): boolean =>
+  one === other || (one instanceof StoredRow && other instanceof StoredRow && one.isAsStored(other))

@@ -1,4 +1,4 @@
-import { StoredRow, valueOf } from './stored-row.ts'
+import { valueOf, type StoredRow } from './stored-row.ts'
 
 /** Keys and their current values, in the order of the last change; null for deleted ones. */
 export type Changes<K, V> = readonly (readonly [K, V | null])[]
@@ -76,11 +76,9 @@ export class Table<K, V> {
     this.#changes = changes.length === 0 ? unchanged : new Map(changes.map(([key, value]) => [key, value ?? undefined]))
   }
 
-  /** Whether a key has the same row in both, as far as that is known without reading it. */
-  shares(key: K, other: Table<K, V>): boolean {
-    const [mine, theirs] = [this.#changes.get(key), other.#changes.get(key)]
-    if (mine instanceof StoredRow && theirs instanceof StoredRow) return mine.isAsStored(theirs)
-    return mine === theirs && this.#changes.has(key) === other.#changes.has(key)
+  /** The value of a key, which may not be read yet. */
+  row(key: K): unknown {
+    return this.#changes.has(key) ? this.#changes.get(key) : this.#base.get(key)
   }
 
   #change(key: K, value: V | undefined): void {
