@@ -263,8 +263,8 @@ export const deep = {
   ),
   churn: again(
     'mock-server/test/churn.test.ts',
-    { CHURN: 'full' },
-    '200,000 calls in 500 worlds that are saved, forked and rewound at the same time',
+    { CHURN_CALLS: '1000000' },
+    'a million calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
   ),
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],

@@ -29,7 +29,12 @@ const makeFolder = (folder: string): void => {
   }
 }
 
-export const nodeDisk = (folder: string): Disk => {
+export interface NodeDisk extends Disk {
+  /** Closes the files that are open for appending; the next one opens them again. */
+  close(): void
+}
+
+export const nodeDisk = (folder: string): NodeDisk => {
   makeFolder(folder)
   /** Files open for appending, most recently used last. */
   const open = new Map<string, number>()
@@ -90,6 +95,9 @@ export const nodeDisk = (folder: string): Disk => {
       } finally {
         fs.closeSync(handle)
       }
+    },
+    close: () => {
+      for (const name of [...open.keys()]) close(name)
     },
   }
 }
