@@ -84,7 +84,8 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
     return found
   }
   const tooMuch = (all: Record<string, Cost>) =>
-    Object.entries(all).filter(([, { all: whole, atOnce }]) => whole > most || atOnce > mostAtOnce)
+    // What a fork has is written in one piece.
+    Object.entries(all).filter(([of, { all: whole, atOnce }]) => whole > most || (of !== 'fork' && atOnce > mostAtOnce))
 
   it('no operation takes long, storing included', async () => {
     first.worlds.create('another')
