@@ -18,7 +18,8 @@ export class Watchers {
     this.#watchers.set(name, ofWorld.add(watcher))
     return () => {
       ofWorld.delete(watcher)
-      if (ofWorld.size === 0) this.#watchers.delete(name)
+      // It may be ended twice, and others may have come meanwhile.
+      if (ofWorld.size === 0 && this.#watchers.get(name) === ofWorld) this.#watchers.delete(name)
     }
   }
 
