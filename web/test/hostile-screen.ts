@@ -3,7 +3,7 @@ import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import { allAt, type Extreme } from '../../contracts/test/extremes.ts'
 import { answerBackwards, type HostileServer } from './hostile.ts'
 import { storageFaults } from './storage-faults.ts'
-import { frame, interact, open, settled, textOfMain, visit } from './sweep.ts'
+import { frame, interact, loadingInSilence, open, settled, textOfMain, visit } from './sweep.ts'
 
 /** What a browser would write to its console as an error, such as what React says of an exception. */
 export const watchErrors = (): (() => readonly string[]) => {
@@ -29,8 +29,8 @@ export const expectWhole = ({ errors, bars }: Opened, where: string): void => {
 export const expectAt = async (opened: Opened, ...those: readonly Extreme[]): Promise<void> => {
   const { screen, path, server } = opened
   server.spoilWith((route, answer) => allAt(route, answer, ...those))
-  await open(screen, path)
-  await settled(`with answers that are ${those.join(', ')}`)
+  await open(screen, path, loadingInSilence)
+  await settled(`with answers that are ${those.join(', ')}`, loadingInSilence)
   server.spoilWith()
   expectWhole(opened, those.join())
 }

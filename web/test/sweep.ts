@@ -15,8 +15,10 @@ export const main = () => document.querySelector('main')
 export const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
 /** The header and footer must survive any failure of the page. */
 export const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
-const isSettled = () =>
-  isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
+const loading = '[aria-busy="true"]'
+/** What waits for something in the mall, such as a queue, has a heading that says so. */
+export const loadingInSilence = `${loading}:not([aria-labelledby])`
+const isSettled = (busy: string) => isAnswered() && textOfMain().trim() !== '' && main()?.querySelector(busy) === null
 
 export const until = async (what: string, isSo: () => boolean): Promise<void> => {
   const started = performance.now()
@@ -27,9 +29,9 @@ export const until = async (what: string, isSo: () => boolean): Promise<void> =>
   }
 }
 /** Waits a few turns: an answer that has arrived is not rendered yet. */
-export const settled = async (when: string): Promise<void> => {
+export const settled = async (when: string, busy = loading): Promise<void> => {
   for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
-    await until(`settled ${when}`, isSettled)
+    await until(`settled ${when}`, () => isSettled(busy))
     if (text !== textOfMain()) turns = 0
     text = textOfMain()
   }
@@ -48,9 +50,9 @@ export const visit = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string)
 }
 /** What waits for a first interaction comes without one too, after a while. */
 export const interact = (): void => void dispatchEvent(new Event('wheel'))
-export const open = async (screen: Pick<ScreenAt, 'keep'>, path: string): Promise<QueryClient> => {
+export const open = async (screen: Pick<ScreenAt, 'keep'>, path: string, busy = loading): Promise<QueryClient> => {
   const client = await visit(screen, path)
-  await settled('without an interaction')
+  await settled('without an interaction', busy)
   interact()
   return client
 }
