@@ -148,6 +148,14 @@ export const worldTable = {
     summary: { en: 'The existing worlds, most recently used first.', zh: '查询现有的世界，最近使用的在前。' },
     responses: { 200: Type.Array(WorldView) },
   },
+  'GET /__mall/replays': {
+    ...read,
+    summary: {
+      en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
+      zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
+    },
+    responses: { 200: Type.Array(object({ world: WorldName, step: Count, steps: Count })) },
+  },
   'GET /__mall/here': {
     ...read,
     summary: {

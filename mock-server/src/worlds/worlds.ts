@@ -12,6 +12,7 @@ import { replaying, type Outcome, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
+import { seen, type UnderWay } from './under-way.ts'
 import { scenarioNamed, type WorldMaker } from './world-maker.ts'
 import { WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
@@ -42,6 +43,8 @@ export class Worlds {
   readonly #options: RegistryOptions
   readonly #registry: WorldRegistry
   readonly #maker: WorldMaker
+  /** Files that are being opened or saved. */
+  readonly replays = new Set<UnderWay>()
 
   constructor(options: RegistryOptions) {
     this.#options = options
@@ -185,7 +188,7 @@ export class Worlds {
   *saving(name: string): Generator<unknown, WorldFile> {
     const { world } = this.#registry.known(name)
     const { entries, twin } = yield* this.#fromItsStart(world)
-    return yield* worldToFile(world, entries, twin, this.#options.perform)
+    return yield* seen(this.replays, name, entries, worldToFile(world, entries, twin, this.#options.perform))
   }
 
   /** Replaces a world by the world of a file. */
@@ -205,7 +208,8 @@ export class Worlds {
     try {
       const world = this.#maker.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
-      const differences = yield* replayFile(world, file, this.#options.perform, onAnswer)
+      const replayed = replayFile(world, file, this.#options.perform, onAnswer)
+      const differences = yield* seen(this.replays, name, file.steps, replayed)
       return { world, differences }
     } catch (error) {
       if (error instanceof Refusal) throw error

@@ -49,6 +49,7 @@ export const longest: ReadonlySet<string> = new Set([
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
+  'GET /__mall/replays': ({ worlds }) => [...worlds.replays],
   'GET /__mall/here': ({ world, worldDomain, token }) => ({
     world: world.name,
     worldDomain,

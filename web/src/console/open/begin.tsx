@@ -5,6 +5,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { control, controlIn, ControlError } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
+import { ReplayProgress } from '../worlds/replay-progress.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
@@ -84,6 +85,7 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
       <p>{t('hint')}</p>
       <Facts facts={facts} />
       {failure !== null && <p role="alert">{failure}</p>}
+      {busy && file !== null && <ReplayProgress world={name} />}
       {unknown ? (
         <p role="alert">{t('noScenario', { name: scenario })}</p>
       ) : there ? (

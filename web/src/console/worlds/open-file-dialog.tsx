@@ -10,6 +10,7 @@ import { color, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import type { PickedFile } from './picked-file.ts'
+import { ReplayProgress } from './replay-progress.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const list = css`
@@ -71,6 +72,7 @@ export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: (
           {t('open')}
         </Button>
       </Form>
+      {open.isPending && <ReplayProgress world={name} />}
     </Dialog>
   )
 }

@@ -41,6 +41,7 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   wasOpened: 'Opened as the world {{name}}',
   forkTitle: 'Fork the world {{name}}',
   openTitle: 'Open a file as a world',
+  progress: 'Step {{step}} of {{steps}}',
   replaces: 'The world {{name}} exists and will be replaced',
   notAFile: '{{name}} is not a world file',
   dropHere: 'Drop to open a world file',

@@ -37,6 +37,7 @@ export const consoleWorlds = {
   wasOpened: '已打开为世界 {{name}}',
   forkTitle: '从 {{name}} 分出一个世界',
   openTitle: '把文件打开为世界',
+  progress: '第 {{step}} 步，共 {{steps}} 步',
   replaces: '世界 {{name}} 已存在，将被替换',
   notAFile: '{{name}} 不是世界文件',
   dropHere: '松开即可打开世界文件',
