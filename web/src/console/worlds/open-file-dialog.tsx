@@ -68,11 +68,11 @@ export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: (
           spellCheck={false}
           onChange={setName}
         />
+        {open.isPending && <ReplayProgress world={name} />}
         <Button type="submit" busy={open.isPending}>
           {t('open')}
         </Button>
       </Form>
-      {open.isPending && <ReplayProgress world={name} />}
     </Dialog>
   )
 }
