@@ -131,9 +131,4 @@ export class Process {
       return { is: error.code === 'perhapsStored' ? 'unclear' : 'refused' }
     }
   }
-
-  close(): Promise<void> {
-    this.worlds.close()
-    return this.#store.close()
-  }
 }
