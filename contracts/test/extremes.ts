@@ -10,12 +10,6 @@ import type { Shape } from './shape.ts'
 export const extremes = ['longest', 'empty', 'none', 'bare', 'zero', 'largest'] as const
 export type Extreme = (typeof extremes)[number]
 
-interface Wish {
-  readonly extreme: Extreme
-  /** Which fields are changed; a path such as `records[].price` has no positions. */
-  readonly chosen: (path: string) => boolean
-}
-
 const longText = 300
 const moment = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
 /** A time that no calendar has, where the contract lets it pass; those of a list differ. */
@@ -57,52 +51,30 @@ const leafOf = (shape: Shape, value: unknown, extreme: Extreme, at: string): unk
   return extreme === 'largest' || (extreme === 'zero' ? false : value)
 }
 
-/** What names a row: it stays the only one of its list with that name. */
+/** What names a row: it keeps its meaning. */
 const isName = (path: string): boolean => /(^|[.[\]])(id|\w+Id|kind)$/.test(path)
-const mayChange = (path: string, extreme: Extreme, at: string): boolean =>
-  !isName(path) || (extreme !== 'zero' && /^(0\.)*$/.test(at))
 
-const changed = (shape: Shape, value: unknown, wish: Wish, path: string, at: string): unknown => {
-  const { extreme, chosen } = wish
-  const isInList = path.includes('[]')
-  const isLeftOut = chosen(path) && (extreme === 'none' || (extreme === 'bare' && isInList))
+const changed = (shape: Shape, value: unknown, extreme: Extreme, path: string, at: string): unknown => {
+  const isLeftOut = !isName(path) && (extreme === 'none' || (extreme === 'bare' && path.includes('[]')))
   if (shape.anyOf) {
     if (isLeftOut && shape.anyOf.some(({ type }) => type === 'null')) return null
     const branch = shape.anyOf.find((each) => Check(each as TSchema, value))
-    return branch ? changed(branch, value, wish, path, at) : value
+    return branch ? changed(branch, value, extreme, path, at) : value
   }
   if (Array.isArray(value)) {
     if (isLeftOut && !shape.minItems) return []
-    return value.map((each, index) => changed(shape.items ?? {}, each, wish, `${path}[]`, `${at}${index}.`))
+    return value.map((each, index) => changed(shape.items ?? {}, each, extreme, `${path}[]`, `${at}${index}.`))
   }
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         const shapeOf = shape.properties?.[name] ?? {}
-        return [name, changed(shapeOf, inner, wish, path === '' ? name : `${path}.${name}`, at)]
+        return [name, changed(shapeOf, inner, extreme, path === '' ? name : `${path}.${name}`, at)]
       }),
     )
-  return chosen(path) && mayChange(path, extreme, at) ? leafOf(shape, value, extreme, at) : value
+  return isName(path) ? value : leafOf(shape, value, extreme, at)
 }
-
-/** The answer of a call with the chosen fields at an extreme. */
-export const extremeOf = (route: Route, answer: unknown, wish: Wish): unknown =>
-  changed(contract[route].responses[200] as Shape, answer, wish, '', '')
 
 /** All fields of an answer at one extreme after the other. */
 export const allAt = (route: Route, answer: unknown, ...those: readonly Extreme[]): unknown =>
-  those.reduce((value, extreme) => extremeOf(route, value, { extreme, chosen: (path) => !isName(path) }), answer)
-
-/** The fields of an answer that are not at the extreme already. */
-export const fieldsIn = (route: Route, answer: unknown, extreme: Extreme): readonly string[] => {
-  const paths = new Set<string>()
-  const ask = (path: string): boolean => {
-    paths.add(path)
-    return false
-  }
-  extremeOf(route, answer, { extreme, chosen: ask })
-  const before = JSON.stringify(answer)
-  return [...paths].filter(
-    (path) => JSON.stringify(extremeOf(route, answer, { extreme, chosen: (each) => each === path })) !== before,
-  )
-}
+  those.reduce((value, extreme) => changed(contract[route].responses[200] as Shape, value, extreme, '', ''), answer)

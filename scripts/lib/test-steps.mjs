@@ -224,8 +224,8 @@ export const deep = {
     'the worst texts, lists, bodies, headers, uploads and frames that a search finds for each call: 50 ms of processor',
   ),
   hostile: deepTest(
-    'web/src/app/screen-hostile.deep.test.tsx',
-    'each field of each answer of each screen at its longest, emptiest and largest, and each call answered last',
+    'web/src/app',
+    'each screen with answers at their longest, emptiest and largest, in other orders, each of them last, and without storage',
   ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
