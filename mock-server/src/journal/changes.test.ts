@@ -3,6 +3,7 @@ import { catalogue, newMall } from '../../test/mall.ts'
 import type { Mall } from '../core/state/mall.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
 import { Table } from '../core/state/table.ts'
+import { atOnce } from '../in-slices.ts'
 import { changesBetween } from './changes.ts'
 
 const tables = Object.entries(newMall()).flatMap(([name, part]: [string, unknown]) =>
@@ -17,16 +18,16 @@ it.each([
 ])('what differs in %s is told, both ways, and nothing else', (part, change) => {
   const before = newMall()
   const after = restoreMall(snapshotOf(before), catalogue)
-  expect(changesBetween(before, after, 'en')).toEqual([])
+  expect(atOnce(changesBetween(before, after, 'en'))).toEqual([])
   change(after)
   for (const [one, other] of [[before, after] as const, [after, before] as const])
-    expect(changesBetween(one, other, 'en')).toMatchObject([{ part }])
+    expect(atOnce(changesBetween(one, other, 'en'))).toMatchObject([{ part }])
 })
 
 it('five hundred changes are told at most', () => {
   for (const count of [499, 500, 501, 700]) {
     const [before, after] = [newMall(), newMall()]
     for (let n = 0; n < count; n++) tableOf(after, 'payMethods').set(`${n}`, true)
-    expect(changesBetween(before, after, 'en')).toHaveLength(Math.min(count, 500))
+    expect(atOnce(changesBetween(before, after, 'en'))).toHaveLength(Math.min(count, 500))
   }
 })
