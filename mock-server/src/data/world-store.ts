@@ -178,8 +178,8 @@ export class WorldStore {
     let writing = history
     let there: Set<string> | undefined
     let damage = known?.damage ?? null
-    /** The files of a damaged world were moved away, so that it is only in memory. */
-    let isMoved = false
+    /** If not, it was moved away or removed, and is only in memory. */
+    const isThere = (): boolean => this.#disk.list().includes(logOf(world))
     const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
       const { head, line, branches } = content()
       parts.write([line, ...branches.map((branch) => branch.line)])
@@ -198,9 +198,8 @@ export class WorldStore {
     const rewrite = (isAnother: boolean): void => {
       if (damage?.readOnly && !isAnother) return
       // Whoever replaces a damaged world by another goes on without it.
-      if (damage?.readOnly && !isMoved) {
+      if (damage?.readOnly && isThere()) {
         this.putAside(world)
-        isMoved = true
         written()
       }
       writing = isAnother ? history + 1 : history
@@ -210,7 +209,7 @@ export class WorldStore {
       } finally {
         writing = history
       }
-      if (isAnother) [damage, isMoved] = [null, false]
+      if (isAnother) damage = null
       written()
       const { line, branches } = content()
       parts.sweep([line, ...branches.map((branch) => branch.line)])
@@ -232,7 +231,7 @@ export class WorldStore {
         for (const [digest] of missing) there.add(pictureOf(world, digest))
       },
       state: (state) => {
-        if (damage?.readOnly && isMoved) throw notStored(new Error(`${damage.file} is damaged, and was moved away`))
+        if (damage?.readOnly && !isThere()) throw notStored(new Error(`${damage.file} is damaged, and was moved away`))
         if (damage?.readOnly) return 0
         // What could not be stored may be in the file all the same.
         if (!log.trusted) rewrite(false)
@@ -244,7 +243,6 @@ export class WorldStore {
       },
       rewrite,
       remove: () => {
-        isMoved = true
         log.distrust()
         this.remove(world)
       },
