@@ -115,6 +115,7 @@ export const performer = (page: Page, world: World, language: Language) => {
     }
   }
   return async (steps: readonly Step[]): Promise<void> => {
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
     for (const step of steps) {
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await doStep(step)
