@@ -37,9 +37,10 @@ if (unknown) stop(`There is no step "${unknown}".\n\n${help}`, 2)
 await ensureInstalled()
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
-const { passed, failed, skipped } = await runSteps(Object.fromEntries(chosen), {
+const { passed, failed, skipped, failures } = await runSteps(Object.fromEntries(chosen), {
   lanes: isDeep ? 1 : 2,
 })
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`)
 for (const reason of untested()) console.log(`\n${reason}`)
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

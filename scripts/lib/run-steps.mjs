@@ -41,9 +41,11 @@ const runStep = async (name, step, live) => {
   try {
     const env = await step.env?.(file)
     const { good, output } = await spawnTool(step.args(file), env, live)
-    return { good, output, count: countOf(step, good, readReport(file)) }
+    const report = readReport(file)
+    const named = (report && step.failures?.(report)) ?? []
+    return { output, count: countOf(step, good, report), failures: good || named.length > 0 ? named : ['see above'] }
   } catch (error) {
-    return { good: false, output: `${error.message}\n`, count: { ...none, failed: 1 } }
+    return { output: `${error.message}\n`, count: { ...none, failed: 1 }, failures: [error.message] }
   }
 }
 
@@ -55,14 +57,14 @@ const inWords = ({ passed, failed, skipped }) =>
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ')
 
-/** Runs up to `lanes` steps at once, each after the steps named in its `after`. */
+/** Runs up to `lanes` steps at once, each after the steps named in its `after`, and says what failed by name. */
 export const runSteps = async (steps, { lanes }) => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const live = Object.keys(steps).length === 1
   const waiting = new Map(Object.entries(steps))
   const running = new Map()
-  const total = { ...none }
+  const total = { ...none, failures: [] }
 
   const mayStart = ({ after = [], alone }) =>
     !after.some((name) => waiting.has(name) || running.has(name)) && !(alone && running.size > 0)
@@ -70,10 +72,11 @@ export const runSteps = async (steps, { lanes }) => {
     waiting.delete(name)
     const since = performance.now()
     console.log(`== ${name} …`)
-    const ending = runStep(name, step, live).then(({ good, output, count }) => {
-      if (!good) console.log(`\n${output}`)
+    const ending = runStep(name, step, live).then(({ output, count, failures }) => {
+      if (failures.length > 0) console.log(`\n${output}`)
       console.log(`== ${name}: ${inWords(count)} in ${seconds(since)}`)
-      for (const key of Object.keys(total)) total[key] += count[key]
+      for (const key of Object.keys(none)) total[key] += count[key]
+      total.failures.push(...failures.map((each) => `${name}: ${each}`))
       running.delete(name)
     })
     running.set(name, { step, ending })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
 
@@ -24,6 +24,14 @@ const vitest = (only, env = {}) => ({
     failed: numFailedTests || numFailedTestSuites,
     skipped: numPendingTests + numTodoTests,
   }),
+  failures: ({ testResults }) =>
+    testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const file = relative(root, name)
+        return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+      }),
 })
 
 const withBrowser = async () => {
@@ -32,12 +40,18 @@ const withBrowser = async () => {
   throw new Error('No browser: install Chrome or Chromium, or set E2E_BROWSER=/path/to/it.')
 }
 
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
 const browser = (env = {}, ...only) => ({
   // Its servers and browsers use all cores.
   alone: true,
   args: () => [playwright, 'test', '-c', 'e2e/playwright.config.ts', ...only],
   env: async (report) => ({ ...env, ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  failures: ({ suites }) => suites.flatMap(failedSpecs),
 })
 
 const projects = (...names) => names.flatMap((name) => ['--project', name])
