@@ -74,8 +74,9 @@ describe('while a world of many steps is', () => {
     hurry()
     let isOver = false
     const work = act().finally(() => (isOver = true))
+    const goesOn = (): boolean => !isOver
     const seen: number[] = []
-    while (!isOver)
+    while (goesOn())
       for (const { world, step, steps } of await replays()) {
         expect([world, steps]).toEqual(['long', total])
         seen.push(step)
