@@ -24,23 +24,31 @@ export interface PaymentMessage {
 
 const methodOf = { 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
 
+type Wanted = Pick<Payment, 'userId' | 'subject'>
+
+/** Newest first: those whose time is not over, by their timers, so that a long list of old ones costs nothing. */
+const recentPayments = (mall: Mall, { userId, subject }: Wanted): Payment[] => {
+  const asked = JSON.stringify(subject)
+  return mall.timers
+    .dueBy(mall.now + times.payment)
+    .flatMap((timer) => (timer.task === 'expirePayment' ? [paymentOf(mall, timer.subject)] : []))
+    .filter((each) => each.userId === userId && JSON.stringify(each.subject) === asked)
+    .toReversed()
+}
+
 /** An open payment for exactly this. */
 export const waitingPayment = (
   mall: Mall,
-  wanted: Pick<Payment, 'userId' | 'subject' | 'amount'>,
+  wanted: Wanted & Pick<Payment, 'amount'>,
   payType: 2 | 3,
-): Payment | undefined => {
-  const key = ({ userId, subject, amount }: typeof wanted): string => JSON.stringify([userId, subject, amount])
-  const asked = key(wanted)
-  return mall.payments.find((each) => each.status === 'waiting' && each.payType === payType && key(each) === asked)
-}
+): Payment | undefined =>
+  recentPayments(mall, wanted).find(
+    (each) => each.status === 'waiting' && each.payType === payType && each.amount === wanted.amount,
+  )
 
 /** What is known of the newest payment for exactly this: its provider refused it, or has not answered. */
-export const openPayment = (mall: Mall, userId: string, subject: Subject) => {
-  const asked = JSON.stringify(subject)
-  const newest = [...mall.payments.values()].findLast(
-    (each) => each.userId === userId && JSON.stringify(each.subject) === asked,
-  )
+export const openPayment = (mall: Mall, wanted: Wanted) => {
+  const [newest] = recentPayments(mall, wanted)
   if (newest?.status !== 'waiting' && newest?.status !== 'failed') return null
   return { payType: newest.payType, state: newest.status }
 }

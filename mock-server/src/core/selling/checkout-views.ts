@@ -170,7 +170,8 @@ const payStatus = (orders: readonly Order[]): PayInfo['status'] => {
 export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, language: Language): PayInfo => {
   const orders = ownOrders(mall, shopper, orderNumbers)
   const amount = payableOf(orders)
-  const code = waitingPayment(mall, { userId: shopper.userId, subject: subjectOf(orders), amount }, 3)
+  const wanted = { userId: shopper.userId, subject: subjectOf(orders), amount }
+  const code = waitingPayment(mall, wanted, 3)
   const address = orders.find((order) => order.address)?.address
   const region = address && regionNames(mall, address, language)
   return {
@@ -184,7 +185,7 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     endTime: dateTime(Math.min(...orders.map(unpaidUntil))),
     // Rounded up to whole seconds, so that the last one is shown in full.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
-    providerPayment: openPayment(mall, shopper.userId, subjectOf(orders)),
+    providerPayment: openPayment(mall, wanted),
     totalFee: amount,
     totalScore: orders.reduce((all, order) => all + pointsUsedBy(order), 0),
     balance: shopper.balance,

@@ -52,6 +52,10 @@ export class Timers {
     return next && next.due <= by ? this.#waiting.shift() : undefined
   }
 
+  dueBy(by: number): readonly Timer[] {
+    return this.#waiting.slice(0, this.#waiting.findLastIndex(({ due }) => due <= by) + 1)
+  }
+
   /** Whether these are waiting, in this order. */
   are(timers: readonly Timer[]): boolean {
     return timers.length === this.#waiting.length && timers.every((timer, at) => isSame(timer, this.#waiting[at]))
