@@ -55,13 +55,13 @@ const listen = async (app: FastifyInstance, host: string, port: number, flag: st
 }
 
 /** Says once a second how far a file is. */
-const progressOf = (file: string, value: unknown): ((step: { readonly n: number }) => void) => {
+const progressOf = (file: string, value: unknown): ((step: { readonly n: number } | void) => void) => {
   const { steps } = value as { readonly steps?: { readonly length: number } }
   let next = performance.now() + 1_000
-  return ({ n }) => {
-    if (performance.now() < next) return
+  return (step) => {
+    if (!step || performance.now() < next) return
     next = performance.now() + 1_000
-    process.stderr.write(`${file}: step ${n} of ${steps?.length}\n`)
+    process.stderr.write(`${file}: step ${step.n} of ${steps?.length}\n`)
   }
 }
 
@@ -75,8 +75,8 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   try {
     await worlds.ready(name)
     const value = readWorld(file)
-    const { world, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
-    worlds.put(name, world)
+    const { place, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
+    place()
     await worlds.stored(name)
     for (const { step, route, what } of differences)
       process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)

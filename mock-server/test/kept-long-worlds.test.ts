@@ -2,6 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../src/core/state/chance.ts'
 import { encodeRecord } from '../src/data/record.ts'
+import { atOnce } from '../src/in-slices.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
@@ -152,6 +153,45 @@ describe('a long world on a disk', () => {
     expect(here.list().filter((file) => file.startsWith('w-long.'))).toEqual([])
     next.worlds.drop('other')
     expect(here.list()).toEqual([])
+  })
+
+  it('forked or opened is written one file after the other, and hardly anything at once', () => {
+    const { worlds } = openWorlds(disk)
+    const written = vi.spyOn(disk, 'write')
+    const files = worlds.toFile('long')
+    for (const work of [worlds.forking('long', 'other'), worlds.opening('opened', files)]) {
+      let most = 0
+      written.mockClear()
+      const place = atOnce(
+        (function* () {
+          for (;;) {
+            const before = written.mock.calls.length
+            const { done, value } = work.next()
+            most = Math.max(most, written.mock.calls.length - before)
+            if (done) return 'place' in value ? value.place : value
+            yield
+          }
+        })(),
+      )
+      expect([most, written.mock.calls.length > 3]).toEqual([1, true])
+      written.mockClear()
+      place()
+      expect(written.mock.calls.filter(([file]) => !file.endsWith('.log.tmp'))).toEqual([])
+    }
+    for (const name of ['other', 'opened']) worlds.drop(name)
+  })
+
+  it('forked leaves a world of that name alone that came meanwhile', () => {
+    const here = disk.copy()
+    const { worlds } = openWorlds(here)
+    const work = worlds.forking('long', 'other')
+    const written = vi.spyOn(here, 'write')
+    while (written.mock.calls.length === 0) work.next()
+    worlds.fork('long', 'other')
+    written.mockClear()
+    expect(() => atOnce(work)()).toThrow('worldExists')
+    expect(written).not.toHaveBeenCalled()
+    expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
   })
 
   it('keeps no part that neither it nor a branch needs', () => {

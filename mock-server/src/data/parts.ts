@@ -1,11 +1,12 @@
 import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
+import { atOnce } from '../in-slices.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/snapshot.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
 import { deltaWith, recordsOfDelta, recordsOfState, stateWith } from './loose-rows.ts'
-import { readRecord, splitRecords } from './record.ts'
+import { readRecord, wholeRecords } from './record.ts'
 
 type Part = WorldBase | WorldStretch
 type PartsOfLine = Omit<WorldLine, 'tail'>
@@ -92,7 +93,7 @@ export class Parts {
   /** A record of a part, and the one with the values of its rows. */
   record<T>(part: Part, at: number): { readonly value: T; readonly rows: Uint8Array | undefined } {
     const bytes = this.bytesOf(part)
-    const texts = bytes ? splitRecords(bytes).texts : []
+    const texts = bytes ? wholeRecords(bytes) : []
     const text = texts[at]
     if (!text) throw worldDamaged(`${this.savedOf(part)?.part}.part`)
     return { value: readRecord(text) as T, rows: texts[isStretch(part) ? 2 : 1] }
@@ -113,10 +114,17 @@ export class WorldParts {
     this.#prefix = prefix
   }
 
-  /** Writes the parts that have no file yet. */
-  write(lines: readonly PartsOfLine[]): void {
+  /** Writes the parts that have no file yet, one after the other; `write` makes their names safe. */
+  *writing(lines: readonly PartsOfLine[]): Generator<void, void> {
     for (const { base, stretches } of lines)
-      for (const part of base ? [base, ...stretches] : stretches) this.#write(part)
+      for (const part of base ? [base, ...stretches] : stretches) {
+        this.#write(part)
+        yield
+      }
+  }
+
+  write(lines: readonly PartsOfLine[]): void {
+    atOnce(this.writing(lines))
     if (this.#areNamesSafe) return
     // Names must survive a crash before a log refers to them.
     this.#disk.syncNames()

@@ -39,6 +39,17 @@ const recordAt = (bytes: Uint8Array, at: number): Uint8Array | null => {
   return crc32(text) === view.getUint32(4) ? text : null
 }
 
+/** The JSON of each whole record before the first one that is not, without parsing it. */
+export const wholeRecords = (bytes: Uint8Array): Uint8Array[] => {
+  const texts: Uint8Array[] = []
+  let at = 0
+  for (let text = recordAt(bytes, at); text; text = recordAt(bytes, at)) {
+    texts.push(text)
+    at += head + text.length
+  }
+  return texts
+}
+
 /** Letters read as a length are beyond any file, so that looking at each byte takes no longer than reading them. */
 const recordsFrom = (bytes: Uint8Array, from: number): Uint8Array[] => {
   const texts: Uint8Array[] = []
@@ -56,14 +67,10 @@ const isTorn = (rest: Uint8Array): boolean => {
   return new DataView(rest.buffer, rest.byteOffset, head).getUint32(0) >= rest.length - head
 }
 
-/** Finds the whole records without parsing them. */
+/** The whole records, and what there is besides, which takes as long as looking at each byte. */
 export const splitRecords = (bytes: Uint8Array): Records => {
-  const texts: Uint8Array[] = []
-  let length = 0
-  for (let text = recordAt(bytes, 0); text; text = recordAt(bytes, length)) {
-    texts.push(text)
-    length += head + text.length
-  }
+  const texts = wholeRecords(bytes)
+  const length = texts.reduce((sum, text) => sum + head + text.length, 0)
   if (length === bytes.length) return { texts, length, rest: 'nothing', beyond: [] }
   const beyond = recordsFrom(bytes, length + 1)
   const rest = beyond.length === 0 && isTorn(bytes.subarray(length)) ? 'torn' : 'damaged'

@@ -1,11 +1,12 @@
 import { entryOfKept, keptStep, outcomeOf, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts'
+import { atOnce } from '../in-slices.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { recordsOfState, stateWith } from './loose-rows.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
-import { readRecord, splitRecords } from './record.ts'
+import { readRecord, wholeRecords } from './record.ts'
 import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
@@ -50,6 +51,9 @@ export interface KeptWorld extends WorldContent {
   readonly damage: Damage | null
 }
 
+/** By their digests. */
+type Pictures = ReadonlyMap<string, Uint8Array>
+
 export interface KeptLog {
   /** Stores a step durably, before it is carried out. */
   readonly append: (entry: Entry) => void
@@ -57,11 +61,13 @@ export interface KeptLog {
   readonly note: (entry: Entry) => void
   /** Stores the outcome of a step. */
   readonly end: (entry: Entry) => void
-  readonly pictures: (pictures: ReadonlyMap<string, Uint8Array>) => void
+  readonly pictures: (pictures: Pictures) => void
   /** Returns the size in bytes. */
   readonly state: (state: KeptState) => number
   /** Writes the whole world anew; `isAnother` if its history was replaced, by a rewind for example. */
   readonly rewrite: (isAnother: boolean) => void
+  /** Writes ahead what the world that replaces this one has in files of their own, one after the other. */
+  readonly preparing: (line: WorldLine, pictures: Pictures) => Generator<void, void>
   /** Removes the world. If that fails, it stays, and its next step is written together with everything before it. */
   readonly remove: () => void
   readonly failing: () => boolean
@@ -170,13 +176,18 @@ export class WorldStore {
     this.#names.delete(world)
   }
 
-  /** `content` returns the current world. */
-  track(world: string, content: () => WorldContent, known?: KeptWorld): KeptLog {
-    const parts = known?.parts ?? this.#parts.of(prefix(world))
+  /** No files of a world that is not there yet. */
+  partsFor(world: string): WorldParts {
+    return this.#parts.of(prefix(world))
+  }
+
+  /** `content` returns the current world; its parts may be written already. */
+  track(world: string, content: () => WorldContent, parts: WorldParts, known?: KeptWorld): KeptLog {
     if (known && !known.damage?.readOnly) parts.tidy()
     let history = known?.history ?? 0
     let writing = history
     let there: Set<string> | undefined
+    const drawn = (): Set<string> => (there ??= new Set(this.#disk.list()))
     let damage = known?.damage ?? null
     /** If not, it was moved away or removed, and is only in memory. */
     const isThere = (): boolean => this.#disk.list().includes(logOf(world))
@@ -224,11 +235,8 @@ export class WorldStore {
       end: (entry) => log.note(outcomeOf(entry)),
       pictures: (pictures) => {
         if (pictures.size === 0) return
-        there ??= new Set(this.#disk.list())
-        const missing = [...pictures].filter(([digest]) => !there?.has(pictureOf(world, digest)))
-        for (const [digest, bytes] of missing) draftFile(this.#disk, pictureOf(world, digest), bytes)()
+        atOnce(this.#drawing(world, pictures, drawn()))
         this.#disk.syncNames()
-        for (const [digest] of missing) there.add(pictureOf(world, digest))
       },
       state: (state) => {
         if (damage?.readOnly && !isThere()) throw notStored(new Error(`${damage.file} is damaged, and was moved away`))
@@ -242,6 +250,7 @@ export class WorldStore {
         return bytes.length
       },
       rewrite,
+      preparing: (line, pictures) => this.preparing(world, parts, line, pictures, drawn()),
       remove: () => {
         log.distrust()
         this.remove(world)
@@ -249,6 +258,18 @@ export class WorldStore {
       failing: () => this.#names.has(world) && !log.trusted && !damage?.readOnly,
       damage: () => damage,
     }
+  }
+
+  /** Writes what a world will have in files of their own, one after the other; their names are not safe yet. */
+  *preparing(
+    world: string,
+    parts: WorldParts,
+    line: WorldLine,
+    pictures: Pictures,
+    there = new Set(this.#disk.list()),
+  ): Generator<void, void> {
+    yield* parts.writing([line])
+    yield* this.#drawing(world, pictures, there)
   }
 
   /** Reads a world; `track` takes it into use. */
@@ -326,9 +347,20 @@ export class WorldStore {
     return name
   }
 
+  /** Writes the pictures of which there is no file. */
+  *#drawing(world: string, pictures: Pictures, there: Set<string>): Generator<void, void> {
+    for (const [digest, bytes] of pictures) {
+      const file = pictureOf(world, digest)
+      if (there.has(file)) continue
+      draftFile(this.#disk, file, bytes)()
+      there.add(file)
+      yield
+    }
+  }
+
   #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [text, rows] = bytes ? splitRecords(bytes).texts : []
+    const [text, rows] = bytes ? wholeRecords(bytes) : []
     if (!text) return null
     const { history: of, anchor, further } = readRecord(text) as { history: number } & KeptState
     if (of !== history) return null

@@ -34,6 +34,7 @@ const refusing: KeptLog = {
   pictures: refuse,
   state: () => 0,
   rewrite: refuse,
+  preparing: refuse,
   remove: refuse,
   failing: () => true,
   damage: () => null,

@@ -2,6 +2,7 @@ import type { WorldView } from '@mall/contracts/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Damage } from '../data/damage.ts'
+import type { WorldParts } from '../data/parts.ts'
 import { isOfDisk } from '../data/disk.ts'
 import { NewerLog, notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
@@ -138,10 +139,30 @@ export class WorldRegistry {
     for (const name of [...(this.#options.store?.names ?? [])]) if (!this.#unloaded.has(name)) await this.ready([name])
   }
 
+  /**
+   * Writes most of what a world will have on the disk before it takes its place, one file after the other. Stops if the
+   * place is another's meanwhile.
+   */
+  *preparing(name: string, { journal: { line }, uploads }: World): Generator<void, WorldParts | undefined> {
+    const { store } = this.#options
+    // What processes share is not written file by file.
+    if (!store || this.sharing) return undefined
+    const here = this.find(name)
+    const parts = store.partsFor(name)
+    const pictures = uploads.bytesByDigest
+    const writing = here?.log?.preparing(line, pictures) ?? store.preparing(name, parts, line, pictures)
+    try {
+      while (this.#records.get(name) === here && !writing.next().done) yield
+    } catch (error) {
+      throw notStored(error)
+    }
+    return here ? undefined : parts
+  }
+
   /** Registers a world; persists it at once if it was created by name. */
-  register(name: string, world: World, atOnce: boolean): WorldRecord {
+  register(name: string, world: World, atOnce: boolean, parts?: WorldParts): WorldRecord {
     this.#makeRoom()
-    const record = this.#settle(name, { world, branches: [], lastBranch: 0 })
+    const record = this.#settle(name, { world, branches: [], lastBranch: 0 }, parts)
     if (atOnce) {
       try {
         this.#save(record)
@@ -193,9 +214,10 @@ export class WorldRegistry {
     }
   }
 
-  #settle(name: string, state: RecordState, known?: KeptWorld): WorldRecord {
-    const log =
-      this.#options.store?.track(name, () => chapterOf(this.#records.get(name) ?? this.known(name)), known) ?? null
+  #settle(name: string, state: RecordState, parts?: WorldParts, known?: KeptWorld): WorldRecord {
+    const { store } = this.#options
+    const content = () => chapterOf(this.#records.get(name) ?? this.known(name))
+    const log = store?.track(name, content, parts ?? store.partsFor(name), known) ?? null
     return this.#enter(name, { ...state, log })
   }
 
@@ -310,7 +332,12 @@ export class WorldRegistry {
           onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
         if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
         this.#unloaded.delete(name)
-        return this.#settle(name, { world, branches: kept.branches, lastBranch: kept.head.lastBranch }, kept)
+        return this.#settle(
+          name,
+          { world, branches: kept.branches, lastBranch: kept.head.lastBranch },
+          kept.parts,
+          kept,
+        )
       }
     } catch (error) {
       return () => this.#putAside(name, store, error)

@@ -20,7 +20,8 @@ import type { World } from './world.ts'
 const maxBranches = 20
 
 export interface OpenedFile {
-  readonly world: World
+  /** Puts the world in its place. */
+  readonly place: () => void
   /** Where it differs from the world that was saved. */
   readonly differences: readonly ReplayDifference[]
 }
@@ -124,7 +125,8 @@ export class Worlds {
 
   reset(name: string, scenario?: string): void {
     const { world } = this.#registry.known(name)
-    this.put(name, this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
+    const next = this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario))
+    this.#registry.replace(name, { world: next, branches: [], lastBranch: 0 })
   }
 
   drop(name: string): void {
@@ -141,9 +143,10 @@ export class Worlds {
     const check = (): void => refuseUnless(!this.has(as), 'worldExists', { name: as })
     check()
     const fork = yield* this.#again(as, world, world.journal.line)
+    const placing = yield* this.#placing(as, fork)
     return () => {
       check()
-      this.put(as, fork)
+      placing()
     }
   }
 
@@ -193,13 +196,18 @@ export class Worlds {
 
   /** Replaces a world by the world of a file. */
   fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): readonly ReplayDifference[] {
-    const { world, differences } = atOnce(this.opening(name, value, onAnswer))
-    this.put(name, world)
+    const { place, differences } = atOnce(this.opening(name, value, onAnswer))
+    place()
     return differences
   }
 
-  /** Makes the world of a file by replaying all its steps. It is not there before `put`. */
-  *opening(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Generator<Entry, OpenedFile> {
+  /** Makes the world of a file by replaying all its steps, and writes ahead what it will have on the disk. */
+  *opening(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Generator<Entry | void, OpenedFile> {
+    const { world, differences } = yield* this.#fromFile(name, value, onAnswer)
+    return { place: yield* this.#placing(name, world), differences }
+  }
+
+  *#fromFile(name: string, value: unknown, onAnswer: Watch['onAnswer']) {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
@@ -301,10 +309,13 @@ export class Worlds {
     }
   }
 
-  /** Registers or replaces. */
-  put(name: string, world: World): void {
-    if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
-    else this.#registry.register(name, world, true)
+  /** What takes long of registering or replacing a world; what it returns does it. */
+  *#placing(name: string, world: World): Generator<void, () => void> {
+    const parts = yield* this.#registry.preparing(name, world)
+    return () => {
+      if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
+      else this.#registry.register(name, world, true, parts)
+    }
   }
 
   *#again(name: string, world: World, line: WorldLine, to = Infinity): Generator<unknown, World> {

@@ -91,8 +91,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/worlds/{name}/changes': ({ finished }) => finished() as Change[],
   'GET /__mall/worlds/{name}/file': ({ finished }) => finished() as WorldFile,
   'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, finished }) => {
-    const { world, differences } = finished() as OpenedFile
-    worlds.put(name, world)
+    const { place, differences } = finished() as OpenedFile
+    place()
     return { world: worlds.view(name), differences: [...differences] }
   },
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>

@@ -1,5 +1,5 @@
 import type { Disk } from '../disk.ts'
-import { frameRecord, splitRecords } from '../record.ts'
+import { frameRecord, wholeRecords } from '../record.ts'
 
 /** What has become of the files of a world since they were last stored. */
 export interface Change {
@@ -152,7 +152,7 @@ export class Mirror implements Disk {
       if (file !== log) return void change.files.set(file, bytes)
       change.isAnew = true
       change.isUrgent = true
-      change.records = [...splitRecords(bytes).texts]
+      change.records = wholeRecords(bytes)
     })
   }
 
