@@ -1,25 +1,17 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw } from '../src/core/state/chance.ts'
 import { encodeRecord } from '../src/data/record.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
 afterEach(() => vi.restoreAllMocks())
 
-const seeded = (seed: number) => {
-  let chance = seed
-  return (): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return value
-  }
-}
-const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, seeded(seed))
+const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, chanceFrom(seed))
 const rows = ({ journal }: World): unknown[] =>
   journal.list('x', { limit: maxSteps }).map((row) => ({ ...row, ms: 0, notes: [] }))
 const logInFresh = { body: { userName: known.fresh.userName } }
