@@ -183,6 +183,23 @@ describe('a long world on a disk', () => {
     expect(here.list()).toEqual(expect.arrayContaining(parts.map((file) => file.replace(/^w-/, 'broken-1-'))))
   })
 
+  it('that is damaged and could not be dropped is put aside by a reset all the same', () => {
+    let isFull = false
+    const here = newDisk(1, () => (isFull ? 'refuse' : null))
+    for (const file of disk.list()) here.write(file, disk.read(file) ?? new Uint8Array())
+    here.remove(filesOf(here, '.part')[2] ?? '')
+    here.remove('w-long.state')
+    const { worlds } = openWorlds(here)
+    expect(worlds.view('long').kept).toBe('damaged')
+    const hurt = here.read('w-long.log')
+    isFull = true
+    expect(() => worlds.drop('long')).toThrow('notStored')
+    isFull = false
+    worlds.reset('long')
+    expect(here.read('broken-1-long.log')).toEqual(hurt)
+    expect(worlds.view('long').kept).toBe('onDisk')
+  })
+
   it('of version 1 is read and stored in the current version', () => {
     const here = newDisk()
     const { entries } = grow(openWorlds(), 'long', 700, 6).journal
