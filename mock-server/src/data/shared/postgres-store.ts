@@ -76,7 +76,7 @@ export class PostgresStore implements SharedStore {
     })
     this.disk = new Mirror(
       () => {
-        if (!this.reachable) throw notStored(away())
+        if (!this.reachable) throw away()
       },
       (world, change) => this.#noteChange(world, change),
     )
