@@ -147,6 +147,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     await Promise.all([api.close(), im.close()])
     await recorder?.done()
     worlds.close()
+    disk?.close?.()
     await shared?.close()
   }
   const announceStop = (): void => void (health.isStopping = true)

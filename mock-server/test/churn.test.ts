@@ -216,7 +216,6 @@ it(
       if (n % (callCount / 10) === 0) endTenth(n)
     }
     await server.close()
-    disk.close()
     await visitors.allGone()
     for (const each of [folder, saved]) rmSync(each, { recursive: true })
     await new Promise(setImmediate)

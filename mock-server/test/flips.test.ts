@@ -1,28 +1,18 @@
 import { known } from '@mall/fixtures/known'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { draw } from '../src/core/state/chance.ts'
 import { grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk } from './sim-disk.ts'
 
 /** In how many copies of the files one bit is changed. */
 const flips = Number(process.env['FLIPS'] ?? 40)
-const none = () => null
-
-const seeded = (seed: number) => {
-  let chance = seed
-  return (most: number): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return Math.floor(value * most)
-  }
-}
 
 const kinds = { log: /\.log$/, part: /\.part$/, state: /\.state$/, picture: /\.[0-9a-f]{32}$/ } as const
 type Kind = keyof typeof kinds
 
 /** A world with a base, stretches, steps after them, a branch and a picture, as it stands on a disk. */
 const store = (): SimDisk => {
-  const disk = new SimDisk(none, () => 0)
+  const disk = new SimDisk()
   const open = openWorlds(disk)
   const world = grow(open, 'hurt', 320, 7)
   world.journal.clear()
@@ -78,19 +68,16 @@ describe.each([
   })
 
   it(`is noticed or harmless, and nothing is lost, ${flips} times`, { timeout: 600_000 }, () => {
-    const next = seeded(Number(process.env['FLIP_SEED'] ?? 1))
+    const chance = chanceFrom(Number(process.env['FLIP_SEED'] ?? 1))
     const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => hasState || kind !== 'state')
     for (let at = 0; at < flips; at++) {
       const kind = wanted[at % wanted.length] ?? 'log'
       const files = disk.list().filter((name) => kinds[kind].test(name))
-      const name = files[next(files.length)] ?? ''
-      const bytes = Uint8Array.from(disk.read(name) ?? [])
-      const place = next(bytes.length)
-      bytes[place] = (bytes[place] ?? 0) ^ (1 << next(8))
-      const where = `bit of byte ${place} of ${bytes.length} in ${name}`
+      const name = chance.of(files)
       const hurt = disk.copy()
-      hurt.write(name, bytes)
-      hurt.syncNames()
+      const { at: place } = hurt.flip(name, chance)
+      const bytes = hurt.read(name) ?? new Uint8Array()
+      const where = `bit of byte ${place} of ${bytes.length} in ${name}`
       const troubles: string[] = []
       const { seen, worlds, world } = look(hurt, troubles)
       // Nothing is made up.

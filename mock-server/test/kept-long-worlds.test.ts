@@ -1,26 +1,18 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw } from '../src/core/state/chance.ts'
 import { encodeRecord } from '../src/data/record.ts'
 import { atOnce } from '../src/in-slices.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
 afterEach(() => vi.restoreAllMocks())
 
-const seeded = (seed: number) => {
-  let chance = seed
-  return (): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return value
-  }
-}
-const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, seeded(seed))
+const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, chanceFrom(seed))
 const rows = ({ journal }: World): unknown[] =>
   journal.list('x', { limit: maxSteps }).map((row) => ({ ...row, ms: 0, notes: [] }))
 const logInFresh = { body: { userName: known.fresh.userName } }
@@ -229,6 +221,23 @@ describe('a long world on a disk', () => {
     worlds.reset('long')
     expect(worlds.view('long')).toMatchObject({ kept: 'onDisk', damage: { file: 'broken-1-long.log', lost: 0 } })
     expect(here.list()).toEqual(expect.arrayContaining(parts.map((file) => file.replace(/^w-/, 'broken-1-'))))
+  })
+
+  it('that is damaged and could not be dropped is put aside by a reset all the same', () => {
+    let isFull = false
+    const here = newDisk(1, () => (isFull ? 'refuse' : null))
+    for (const file of disk.list()) here.write(file, disk.read(file) ?? new Uint8Array())
+    here.remove(filesOf(here, '.part')[2] ?? '')
+    here.remove('w-long.state')
+    const { worlds } = openWorlds(here)
+    expect(worlds.view('long').kept).toBe('damaged')
+    const hurt = here.read('w-long.log')
+    isFull = true
+    expect(() => worlds.drop('long')).toThrow('notStored')
+    isFull = false
+    worlds.reset('long')
+    expect(here.read('broken-1-long.log')).toEqual(hurt)
+    expect(worlds.view('long').kept).toBe('onDisk')
   })
 
   it('of version 1 is read and stored in the current version', () => {

@@ -1,11 +1,11 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { perform } from '../src/calls/perform.ts'
-import { draw } from '../src/core/state/chance.ts'
 import { Refusal } from '../src/core/state/refusal.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import type { World } from '../src/worlds/world.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { randomCaller } from './random-calls.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -13,19 +13,10 @@ import { SimDisk, type Mishap } from './sim-disk.ts'
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
 afterEach(() => vi.restoreAllMocks())
 
-const seeded = (seed: number) => {
-  let chance = seed
-  return (): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return value
-  }
-}
-
 /** A machine that can restart the server on the same disk. */
 const machine = (seed = 1, mishap: () => Mishap = () => null) => {
   let real = 0
-  const disk = new SimDisk(mishap, seeded(seed))
+  const disk = new SimDisk(mishap, chanceFrom(seed))
   const pass = (ms: number) => void (real += ms)
   const start = () => createMockServer({ size: 10, realNow: () => real, disk })
   return { disk, pass, start }

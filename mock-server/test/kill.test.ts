@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, it } from 'vitest'
-import { draw } from '../src/core/state/chance.ts'
+import { chanceFrom } from './pricing/chance.ts'
 
 const kills = Number(process.env['KILLS'] ?? 2)
 const main = join(import.meta.dirname, '../src/main.ts')
@@ -64,7 +64,7 @@ it(
   async () => {
     const tokens = new Map<string, string>()
     const counted = new Map<string, number>()
-    let chance = 7
+    const { below } = chanceFrom(7)
     let slowest = 0
     for (let kill = 0; kill <= kills; kill++) {
       const child = start()
@@ -81,10 +81,8 @@ it(
       }
       slowest = Math.max(slowest, performance.now() - since)
       if (kill === kills) break
-      const drawn = draw(chance)
-      chance = drawn.state
       const loads = worlds.map((world) => load(api, world, tokens.get(world) ?? ''))
-      const left = Math.floor(drawn.value * 400)
+      const left = below(400)
       setTimeout(() => child.kill('SIGKILL'), left)
       const acknowledged = await Promise.all(loads)
       for (const [at, world] of worlds.entries())

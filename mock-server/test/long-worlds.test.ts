@@ -1,31 +1,22 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { perform } from '../src/calls/perform.ts'
-import { draw } from '../src/core/state/chance.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { atOnce } from '../src/in-slices.ts'
 import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
 import { stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
+import { chanceFrom } from './pricing/chance.ts'
 
 const histories = Number(process.env['HISTORIES'] ?? 2)
 const steps = 900
-
-const seeded = (seed: number) => {
-  let chance = seed
-  return (below: number): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return Math.floor(value * below)
-  }
-}
 
 describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random history %i', (seed) => {
   it('a world rewound from a mark is the one whose steps are taken from the beginning, and goes on like it', () => {
     const open = openWorlds()
     const { entries } = grow(open, 'long', steps, seed).journal
-    const below = seeded(seed)
+    const { below } = chanceFrom(seed)
     const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
     // Steps around a mark are the critical ones.
     const targets = [...marks.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
@@ -42,7 +33,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     const open = openWorlds()
     const world = grow(open, 'long', steps, seed)
     const { entries } = world.journal
-    const below = seeded(seed + 100)
+    const { below } = chanceFrom(seed + 100)
     const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
     const ns = [...marks.flatMap((n) => [n, n + 1, n + 2]), ...Array.from({ length: 6 }, () => 1 + below(steps))]
     for (const entry of ns.flatMap((n) => entries.find((each) => each.n === n) ?? [])) {

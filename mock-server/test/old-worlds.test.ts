@@ -18,10 +18,7 @@ const exchanges = [
   { answeredBy: 'target', status: 418, answer: [{ rule: 'status', found: '418' }] },
   { answeredBy: 'mock', status: null },
 ]
-const disk = new SimDisk(
-  () => null,
-  () => 0,
-)
+const disk = new SimDisk()
 for (const [name, text] of Object.entries(saved<Record<string, string>>('proxied.disk.json')))
   disk.write(name, gunzipSync(Buffer.from(text, 'base64')))
 

@@ -51,10 +51,7 @@ describe('secrets', () => {
   })
 
   it('go on as they would have after a restart, in a fork and from a file', async () => {
-    const disk = new SimDisk(
-      () => null,
-      () => 0,
-    )
+    const disk = new SimDisk()
     const first = await start({ disk })
     await secretsOf(first, 'qa')
     const { body: file } = await control(first, 'GET /__mall/worlds/{name}/file', { params: { name: 'qa' } })

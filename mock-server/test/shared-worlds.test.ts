@@ -6,9 +6,9 @@ import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
-import { draw } from '../src/core/state/chance.ts'
 import { call, control } from './call.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 import { Cutter } from './cutter.ts'
 import { Postgres } from './postgres.ts'
@@ -69,12 +69,7 @@ describe('worlds in PostgreSQL', () => {
   it('answer like those of one process, whoever gets which call', async () => {
     const alone = await opened({})
     const [a, b] = [await start(), await start()]
-    let chance = 7
-    const next = (most: number): number => {
-      const { state, value } = draw(chance)
-      chance = state
-      return Math.floor(value * most)
-    }
+    const chance = chanceFrom(7)
     for (const server of [alone, a]) await freeze(server, 'played')
     let owner = a
     const either: Pick<MockServer, 'api' | 'im'> = {
@@ -89,9 +84,9 @@ describe('worlds in PostgreSQL', () => {
     const seen = ({ status, body }: ReceivedAnswer) => ({ status, body })
     const [playAlone, playShared] = [player(alone, 'played'), player(either, 'played')]
     for (let at = 0; at < 120; at++) {
-      const step = steps[next(steps.length)]
-      owner = next(5) === 0 ? b : a
-      if (step) expect(seen(await playShared(step))).toEqual(seen(await playAlone(step)))
+      const step = chance.of(steps)
+      owner = chance.is(0.2) ? b : a
+      expect(seen(await playShared(step))).toEqual(seen(await playAlone(step)))
     }
     await a.worlds.ready('played')
     expect(fingerprint(a.worlds.get('played').mall)).toBe(fingerprint(alone.worlds.get('played').mall))

@@ -1,4 +1,6 @@
 import type { Disk } from '../src/data/disk.ts'
+import { bitOf, flipped, type Bit } from './flip.ts'
+import { chanceFrom, type Chance } from './pricing/chance.ts'
 
 export class Crash extends Error {
   override readonly name = 'Crash'
@@ -30,18 +32,18 @@ export class SimDisk implements Disk {
   #lastingNames = new Map<string, File>()
   #done: ((names: Map<string, File>) => void)[] = []
   readonly #mishap: () => Mishap
-  readonly #random: () => number
+  readonly #chance: Chance
   /** After a crash no operation works, even if the exception was caught. */
   stopped = false
 
-  constructor(mishap: () => Mishap, random: () => number) {
+  constructor(mishap: () => Mishap = () => null, chance = chanceFrom(1)) {
     this.#mishap = mishap
-    this.#random = random
+    this.#chance = chance
   }
 
   /** What a new process would read now. */
   copy(): SimDisk {
-    const disk = new SimDisk(this.#mishap, this.#random)
+    const disk = new SimDisk(this.#mishap, this.#chance)
     for (const [name, { now }] of this.#names) disk.write(name, now)
     disk.syncNames()
     return disk
@@ -50,19 +52,20 @@ export class SimDisk implements Disk {
   /** Keeps what survives a crash. */
   crash(): void {
     this.stopped = false
+    const { below, is } = this.#chance
     const names = new Map(this.#lastingNames)
-    const survive = Math.floor(this.#random() * (this.#done.length + 1))
-    const inOrder = this.#random() < 0.7
-    for (const [at, act] of this.#done.entries()) if (inOrder ? at < survive : this.#random() < 0.5) act(names)
+    const survive = below(this.#done.length + 1)
+    const inOrder = is(0.7)
+    for (const [at, act] of this.#done.entries()) if (inOrder ? at < survive : is(0.5)) act(names)
     for (const file of new Set([...names.values(), ...this.#names.values()])) {
       const unsure = file.now.length - file.lasting.length
       if (unsure <= 0) file.now = file.lasting
       else {
-        const kept = this.#random() < 0.3 ? unsure : Math.floor(this.#random() * unsure)
+        const kept = is(0.3) ? unsure : below(unsure)
         const end = file.now.slice(file.lasting.length, file.lasting.length + kept)
-        const spoilt = Math.floor(this.#random() * kept)
-        if (kept > 0 && this.#random() < 0.3) end[spoilt] = Math.floor(this.#random() * 256)
-        else if (this.#random() < 0.1) end.fill(0, spoilt)
+        const spoilt = below(kept)
+        if (kept > 0 && is(0.3)) end[spoilt] = below(256)
+        else if (is(0.1)) end.fill(0, spoilt)
         file.now = joined(file.lasting, end)
       }
       file.lasting = file.now
@@ -72,14 +75,13 @@ export class SimDisk implements Disk {
     this.#done = []
   }
 
-  /** Changes one bit of what is stored. */
-  flip(name: string, at: number): void {
-    const bytes = Uint8Array.from(this.read(name) ?? [])
-    if (bytes.length === 0) return
-    const place = Math.floor(at / 8) % bytes.length
-    bytes[place] = (bytes[place] ?? 0) ^ (1 << (at % 8))
-    this.write(name, bytes)
+  /** Changes one bit of a file. */
+  flip(name: string, chance: Chance): Bit {
+    const bytes = this.read(name) ?? new Uint8Array()
+    const bit = bitOf(bytes.length, chance)
+    this.write(name, flipped(bytes, bit))
     this.syncNames()
+    return bit
   }
 
   list(): string[] {
@@ -101,7 +103,7 @@ export class SimDisk implements Disk {
     const file = this.#names.get(name) ?? { lasting: new Uint8Array(), now: new Uint8Array() }
     if (!this.#names.has(name)) this.#name((names) => names.set(name, file))
     // A full disk accepts a part of the bytes.
-    const part = mishap === null ? bytes : bytes.subarray(0, Math.floor(this.#random() * bytes.length))
+    const part = mishap === null ? bytes : bytes.subarray(0, this.#chance.below(bytes.length))
     file.now = joined(file.now, part)
     this.#fail(mishap)
   }

@@ -16,10 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('while a world of many steps is', () => {
   let server: TestServer
-  const disk = new SimDisk(
-    () => null,
-    () => 0,
-  )
+  const disk = new SimDisk()
   const at = { params: { name: 'long' } }
   beforeAll(async () => {
     server = await openTestServer({ disk })

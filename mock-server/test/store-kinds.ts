@@ -5,7 +5,9 @@ import type { Disk } from '../src/data/disk.ts'
 import { nodeDisk } from '../src/data/node-disk.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import type { MockServerOptions } from '../src/index.ts'
+import { bitOf, flipped } from './flip.ts'
 import { Postgres } from './postgres.ts'
+import type { Chance } from './pricing/chance.ts'
 
 /** Where worlds are stored, and what can happen to it. */
 export interface StoreKind {
@@ -15,8 +17,8 @@ export interface StoreKind {
   readonly recover: () => Promise<void>
   /** Makes a world unreadable. */
   readonly spoil: (world: string) => Promise<void>
-  /** Changes one bit of what is stored of a world, and returns how to undo it. `below` draws a number. */
-  readonly flip: (world: string, below: (most: number) => number) => Promise<() => Promise<void>>
+  /** Changes one bit of what is stored of a world, and returns how to undo it. */
+  readonly flip: (world: string, chance: Chance) => Promise<() => Promise<void>>
   readonly drop: () => Promise<void>
 }
 
@@ -41,16 +43,12 @@ const inFiles = (): StoreKind => {
     fail: async () => void (isFull = true),
     recover: async () => void (isFull = false),
     spoil: async (world) => truncateSync(join(folder, `w-${world}.log`), 4),
-    flip: async (world, below) => {
+    flip: async (world, chance) => {
       const ours = () =>
         readdirSync(folder).filter((name) => /^(?:w|broken-\d+)-/.test(name) && name.includes(`-${world}.`))
       const before = ours().map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
-      const { name = '', bytes = Buffer.of() } = before[below(before.length)] ?? {}
-      const at = below(bytes.length)
-      writeFileSync(
-        join(folder, name),
-        bytes.map((byte, n) => (n === at ? byte ^ (1 << below(8)) : byte)),
-      )
+      const { name, bytes } = chance.of(before)
+      writeFileSync(join(folder, name), flipped(bytes, bitOf(bytes.length, chance)))
       return async () => {
         for (const left of ours()) rmSync(join(folder, left))
         for (const each of before) writeFileSync(join(folder, each.name), each.bytes)
@@ -71,20 +69,20 @@ const inPostgres = async (): Promise<StoreKind> => {
     fail: () => postgres.kill(),
     recover: () => postgres.start(),
     spoil: async (world) => void (await postgres.query(`update journal set record = '{}' where world = '${world}'`)),
-    flip: async (world, below) => {
+    flip: async (world, chance) => {
       const rows = await postgres.query<{ place: string; at: string; size: number }>(
         `select 'journal' as place, seq::text as at, length(record) as size from journal where world = '${world}'
            and length(record) > 0
            and seq >= (select max(seq) from journal where world = '${world}' and is_head)
          union all select 'world_file', name, length(bytes) from world_file where world = '${world}' order by 1, 2`,
       )
-      const { place = '', at = '', size = 1 } = rows[below(rows.length)] ?? {}
+      const { place, at: where, size } = chance.of(rows)
       const [column, key] = place === 'journal' ? ['record', 'seq::text'] : ['bytes', 'name']
-      const [byte, bit] = [below(size), 1 << below(8)]
+      const { at, mask } = bitOf(size, chance)
       const turn = async (): Promise<void> =>
         void (await postgres.query(
-          `update ${place} set ${column} = set_byte(${column}, ${byte}, get_byte(${column}, ${byte}) # ${bit})
-           where world = '${world}' and ${key} = '${at}'`,
+          `update ${place} set ${column} = set_byte(${column}, ${at}, get_byte(${column}, ${at}) # ${mask})
+           where world = '${world}' and ${key} = '${where}'`,
         ))
       await turn()
       return turn

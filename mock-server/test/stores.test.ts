@@ -1,10 +1,10 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
-import { draw } from '../src/core/state/chance.ts'
 import { call, control, send } from './call.ts'
 import { pictures } from './pictures.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
+import { chanceFrom } from './pricing/chance.ts'
 import { storeKinds, type StoreKind } from './store-kinds.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -47,18 +47,13 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
 
   it('answer as those in memory do, and are there again after their process is gone without a word', async () => {
     const [inMemory, stored] = [await start(false), await start()]
-    let chance = 11
-    const next = (most: number): number => {
-      const { state, value } = draw(chance)
-      chance = state
-      return Math.floor(value * most)
-    }
+    const chance = chanceFrom(11)
     for (const server of [inMemory, stored]) await freeze(server, 'long')
     const [a, b] = [player(inMemory, 'long'), player(stored, 'long')]
     // Beyond two marks.
     for (let at = 0; at < 640; at++) {
-      const step = steps[next(steps.length)]
-      if (step) expect(seen(await b(step))).toEqual(seen(await a(step)))
+      const step = chance.of(steps)
+      expect(seen(await b(step))).toEqual(seen(await a(step)))
     }
     const again = await start()
     expect(await stateIn(again, 'long')).toBe(inMemory.stateOf('long'))
@@ -128,15 +123,10 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
     for (let at = 0; at < 300; at++) await add(first, 'flipped', token)
     const before = await stateIn(first, 'flipped')
     await open.pop()?.close()
-    let chance = Number(process.env['FLIP_SEED'] ?? 5)
-    const below = (most: number): number => {
-      const { state, value } = draw(chance)
-      chance = state
-      return Math.floor(value * most)
-    }
+    const chance = chanceFrom(Number(process.env['FLIP_SEED'] ?? 5))
     let noticed = 0
     for (let at = 0; at < flips; at++) {
-      const undo = await kind.flip('flipped', below)
+      const undo = await kind.flip('flipped', chance)
       const log = vi.mocked(process.stderr.write)
       log.mockClear()
       const again = await start()

@@ -8,10 +8,7 @@ import { SimDisk } from './sim-disk.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
-const disk = new SimDisk(
-  () => null,
-  () => 0,
-)
+const disk = new SimDisk()
 const server = await openTestServer({ wait: async () => undefined, disk })
 afterAll(() => server.close())
 

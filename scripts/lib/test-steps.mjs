@@ -249,7 +249,7 @@ export const deep = {
   simulation: again(
     'mock-server/test/simulation/simulation.test.ts',
     { SIMULATIONS: '10000', SIMULATION_SEED: String(Date.now() % 1_000_000_000) },
-    'a machine, and processes that share a database, in which everything fails again and again: 10,000 fresh seeds',
+    'a machine, and processes that share a database and have sockets, in which everything fails again and again: 10,000 fresh seeds',
   ),
   flips: again(
     'mock-server/test/flips.test.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { chanceFrom } from '../../test/pricing/chance.ts'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
-import { draw } from '../core/state/chance.ts'
 import { readLog, WorldLog, type LogContent } from './world-log.ts'
 
 const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)
@@ -24,30 +24,21 @@ interface Promised {
 
 const withStep = ({ head, steps }: LogContent<Head, Step>, step: Step) => ({ head, steps: [...steps, step] })
 
-const seeded = (seed: number) => {
-  let chance = seed
-  return (): number => {
-    const { state, value } = draw(chance)
-    chance = state
-    return value
-  }
-}
-
 it(
   `loses nothing that was acknowledged at ${crashPoints} crash points, and makes nothing up`,
   { timeout: 600_000 },
   () => {
     const seed = Number(process.env['CRASH_SEED'] ?? 1)
-    const random = seeded(seed)
+    const chance = chanceFrom(seed)
     let crashes = 0
     let [torn, hurt, refused, rewritten] = [0, 0, 0, 0]
     let armed = true
     const mishap = (): Mishap => {
       if (!armed) return null
-      const drawn = random()
-      return drawn < 0.18 ? 'crash' : drawn < 0.22 ? 'refuse' : null
+      if (chance.is(0.18)) return 'crash'
+      return chance.is(0.05) ? 'refuse' : null
     }
-    let disk = new SimDisk(mishap, random)
+    let disk = new SimDisk(mishap, chance)
     let [content, trusted]: [LogContent<Head, Step>, boolean] = [{ head: { base: 0 }, steps: [] }, false]
     let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
     let last = 0
@@ -57,10 +48,10 @@ it(
     const live = (): void => {
       const log = new WorldLog<Head, Step>(disk, file, () => content, trusted)
       for (;;) {
-        const act = random()
-        const step = { n: ++last, says: `s${Math.floor(random() * 1e6)}`.padEnd(6 + Math.floor(random() * 40), 'x') }
+        const step = { n: ++last, says: `s${chance.below(1e6)}`.padEnd(6 + chance.below(40), 'x') }
         said.set(step.n, step.says)
-        if (act < 0.6) {
+        const act = chance.below(20)
+        if (act < 12) {
           try {
             log.append(step)
             content = withStep(content, step)
@@ -70,7 +61,7 @@ it(
             if (disk.stopped) throw error
             refused++
           }
-        } else if (act < 0.85) {
+        } else if (act < 17) {
           log.note(step)
           if (disk.stopped) throw new Crash('while noting')
           content = withStep(content, step)
@@ -123,8 +114,8 @@ it(
       for (const [n, says] of there)
         if (said.get(n) !== says) expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was never said so`)
       // A new disk now and then keeps the state small.
-      if (random() < 0.05) {
-        disk = new SimDisk(mishap, random)
+      if (chance.is(0.05)) {
+        disk = new SimDisk(mishap, chance)
         ;[content, trusted, last] = [{ head: { base: 0 }, steps: [] }, false, 0]
         said = new Map()
         promised = { head: content.head, safe: new Map(), mayBe: new Set() }

@@ -15,6 +15,8 @@ export interface Disk {
   remove(name: string): void
   /** Makes the names of files survive a crash. */
   syncNames(): void
+  /** Lets go of what is open; whoever goes on opens it again. */
+  close?(): void
 }
 
 /** Whether an operation of a disk has failed, as on a full one. */

@@ -29,12 +29,7 @@ const makeFolder = (folder: string): void => {
   }
 }
 
-export interface NodeDisk extends Disk {
-  /** Closes the files that are open for appending; the next one opens them again. */
-  close(): void
-}
-
-export const nodeDisk = (folder: string): NodeDisk => {
+export const nodeDisk = (folder: string): Disk => {
   makeFolder(folder)
   /** Files open for appending, most recently used last. */
   const open = new Map<string, number>()

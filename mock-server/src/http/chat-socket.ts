@@ -1,4 +1,4 @@
-import { imPushes, imSocket } from '@mall/contracts'
+import { imSocket } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Refusal } from '../core/state/refusal.ts'
@@ -122,7 +122,7 @@ export const serveChat = (
     const { language, hasLanguageHeader, userId } = entry
     const token = entry.token ?? ''
     world.end(entry, 101, performance.now() - since)
-    if (userId === null || faults.some(isLoggedOut)) return sockets.turnAway(wire, language, imPushes.noUser.closes)
+    if (userId === null || faults.some(isLoggedOut)) return sockets.turnAway(world, wire, language)
     const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, room)
     socket.on('message', (data: RawData, isBinary: boolean) =>
       isBinary ? ears.onBinary() : ears.onText((data as Buffer).toString('utf8')),

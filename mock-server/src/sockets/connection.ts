@@ -6,7 +6,7 @@ import type { AppliedFault } from '../faults/faults.ts'
 import { Bucket } from './bucket.ts'
 import { Outlet, type OutletHost } from './outlet.ts'
 import { pushBreach, pushText, toldIn } from './push.ts'
-import type { Wire } from './wire.ts'
+import { serviceRestart, type Wire } from './wire.ts'
 
 export interface Visitor {
   readonly userId: string
@@ -19,6 +19,8 @@ export interface Visitor {
 
 export interface ConnectionHost extends OutletHost {
   readonly now: () => number
+  /** Undefined if nothing that can be seen in the world could still be taken back. */
+  readonly stored: () => Promise<unknown> | undefined
   /** A frame of ours breaks the contract. */
   readonly onBreach: (name: PushName, breach: string) => void
 }
@@ -35,6 +37,8 @@ export class Connection {
   waitsFor: readonly string[] = []
   readonly told = new Map<number, Talk>()
   heardAt: number
+  /** Frames that wait until what they tell is stored; each goes out behind those before it. */
+  #held: Promise<void> | null = null
   readonly #outlet: Outlet
   readonly #host: ConnectionHost
 
@@ -55,17 +59,54 @@ export class Connection {
     this.#outlet.gone()
   }
 
-  /** Checked like the answer of a call: what breaks the contract is not sent. `spoilt` are faults of this frame alone. */
-  push<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[] = []): void {
-    const breach = pushBreach(name, obj)
-    if (breach !== null) return this.#host.onBreach(name, breach)
-    this.#outlet.send(pushText(name, obj), spoilt)
+  /** Tells what was derived from the world. Nobody hears of what could still be taken back. */
+  push<K extends PushName>(name: K, obj: PushObj<K>): void {
+    this.#send(name, obj, [], this.#host.stored())
+  }
+
+  /** Answers what the client has sent, once that is stored. `spoilt` are faults of this frame alone. */
+  answer<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[] = []): void {
+    this.#send(name, obj, spoilt, undefined)
   }
 
   /** The last frame, after which the connection ends. */
-  bid(name: 'noUser' | 'elsewhere' | 'accountOffline'): void {
+  bid(name: 'noUser' | 'accountOffline'): void {
     this.push(name, { text: toldIn(name, this.visitor.language) })
-    this.close(imPushes[name].closes)
+    this.#inTurn(() => this.close(imPushes[name].closes), undefined)
+  }
+
+  /** Another connection has taken its place, whatever becomes of the world. */
+  yieldUp(): void {
+    this.#held = null
+    this.answer('elsewhere', { text: toldIn('elsewhere', this.visitor.language) })
+    this.close(imPushes.elsewhere.closes)
+  }
+
+  /** Checked like the answer of a call: what breaks the contract is not sent. */
+  #send<K extends PushName>(
+    name: K,
+    obj: PushObj<K>,
+    spoilt: readonly FaultEffect[],
+    stored: Promise<unknown> | undefined,
+  ): void {
+    const breach = pushBreach(name, obj)
+    if (breach !== null) return this.#host.onBreach(name, breach)
+    this.#inTurn(() => this.#outlet.send(pushText(name, obj), spoilt), stored)
+  }
+
+  /** If what would be told is taken back, the client connects again with what it knows. */
+  #inTurn(act: () => void, stored: Promise<unknown> | undefined): void {
+    if (!stored && !this.#held) return act()
+    const fate = stored?.then(
+      () => true,
+      () => false,
+    )
+    const held = Promise.all([fate ?? true, this.#held]).then(([isStored]) => {
+      if (this.#held === held) this.#held = null
+      if (isStored) act()
+      else this.close(serviceRestart)
+    })
+    this.#held = held
   }
 
   close(code: number): void {

@@ -102,7 +102,7 @@ export class FrameReader {
 
   #answerPing(): void {
     this.#host.onPing()
-    this.#connection.push('pong', { now: dateTime(this.#host.world().mall.now) })
+    this.#connection.answer('pong', { now: dateTime(this.#host.world().mall.now) })
   }
 
   #receive(text: string): Promise<void> | null {
@@ -185,11 +185,16 @@ export class FrameReader {
     const connection = this.#connection
     if (faults.some(({ effect }) => effect.kind === 'silence')) return
     const spoilt = faults.map(({ effect }) => effect)
-    connection.push('receipt', receipt, spoilt)
+    connection.answer('receipt', receipt, spoilt)
     if (isReachable(mall, shopId)) return
     const back = backAt(mall, shopId)
     const text = toldIn('serviceOffline', connection.visitor.language)
-    connection.push('serviceOffline', { shopId, clientMsgId, serviceFrom: back === null ? null : dateTime(back), text })
+    connection.answer('serviceOffline', {
+      shopId,
+      clientMsgId,
+      serviceFrom: back === null ? null : dateTime(back),
+      text,
+    })
   }
 
   /** Two refusals have a frame of their own. */
@@ -197,10 +202,10 @@ export class FrameReader {
     const [clientMsgId, shopId] = [clientIdIn(value), shopIn(value)]
     if (refusal === 'loginRequired') this.#connection.bid('accountOffline')
     else if (refusal === 'inquiryExpired' && shopId !== null)
-      this.#connection.push('inquiryExpired', { shopId, clientMsgId, text })
+      this.#connection.answer('inquiryExpired', { shopId, clientMsgId, text })
     else {
       const { status } = refusals[refusal]
-      this.#connection.push('refused', { refusal, status, clientMsgId, text })
+      this.#connection.answer('refused', { refusal, status, clientMsgId, text })
     }
   }
 

@@ -50,15 +50,15 @@ export class Room {
     this.#alarm = alarm
   }
 
-  /** An earlier socket of the account ends, unless this one yields to it. */
-  enter(connection: Connection, { after, yields }: Entry): void {
-    const world = this.#world()
-    if (!world) return
+  /** An earlier socket of the account ends, unless this one yields to it. `world` is where it was found to be logged in. */
+  enter(connection: Connection, world: World, { after, yields }: Entry): void {
+    // It was replaced, or another process has got it.
+    if (this.#world() !== world) return connection.close(serviceRestart)
     const { userId } = connection.visitor
     this.flush()
     const earlier = this.connections.get(userId)
-    if (earlier && yields) return connection.bid('elsewhere')
-    earlier?.bid('elsewhere')
+    if (earlier && yields) return connection.yieldUp()
+    earlier?.yieldUp()
     this.connections.set(userId, connection)
     const newest = newestChat(world.mall, userId)
     // What a client has that does not exist is of another past.
@@ -70,7 +70,6 @@ export class Room {
   }
 
   leave(connection: Connection): void {
-    connection.gone()
     const { userId } = connection.visitor
     if (this.connections.get(userId) === connection) this.connections.delete(userId)
     if (this.connections.size === 0) this.#disarm()

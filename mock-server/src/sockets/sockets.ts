@@ -1,4 +1,4 @@
-import type { PushName } from '@mall/contracts'
+import { imPushes, type PushName } from '@mall/contracts'
 import { dateTime } from '../core/state/time.ts'
 import { logLine } from '../log.ts'
 import type { World } from '../worlds/world.ts'
@@ -8,7 +8,7 @@ import { FrameReader } from './frame-reader.ts'
 import { socketLimits, type SocketLimits } from './limits.ts'
 import { pushText, toldIn } from './push.ts'
 import { Room, type Entry } from './room.ts'
-import { realAlarm, type Alarm, type Wire } from './wire.ts'
+import { realAlarm, serviceRestart, type Alarm, type Wire } from './wire.ts'
 
 const probing = 30_000
 const pushRoute = 'PUSH /im/websocket/user/{token}'
@@ -58,10 +58,19 @@ export class Sockets {
     return this.#all.size < this.limits.ofProcess && here < this.limits.ofWorld
   }
 
-  /** For somebody whose token is unknown or has ended. */
-  turnAway(wire: Wire, language: Visitor['language'], closes: number): void {
-    wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
-    wire.close(closes)
+  /** For somebody whose token is unknown or has ended; who may be known elsewhere or a moment later comes again. */
+  turnAway(world: World, wire: Wire, language: Visitor['language']): void {
+    const { worlds } = this.#options
+    const comeAgain = (): void => wire.close(serviceRestart)
+    const turn = (): void => {
+      const isSame = worlds.has(world.name) && worlds.get(world.name) === world
+      if (!isSame || worlds.storeHealth?.reachable === false) return comeAgain()
+      wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
+      wire.close(imPushes.noUser.closes)
+    }
+    const stored = worlds.stored(world.name)
+    if (stored) stored.then(turn, comeAgain)
+    else turn()
   }
 
   open(world: World, visitor: Visitor, wire: Wire, entry: Entry): Ears {
@@ -70,6 +79,7 @@ export class Sockets {
       limits: this.limits,
       now: this.#options.realNow,
       wait: world.wait,
+      stored: () => this.#options.worlds.stored(name),
       onBreach: (push, breach) => this.#noteBreach(name, visitor, push, breach),
     })
     const room = this.#roomOf(name)
@@ -81,7 +91,7 @@ export class Sockets {
       now: this.#options.realNow,
       onPing: () => room.flush(),
     })
-    room.enter(connection, entry)
+    room.enter(connection, world, entry)
     if (visitor.faults.some(({ effect }) => effect.kind === 'drop' && effect.when === 'after')) connection.terminate()
     return {
       onText: (text) => reader.read(text),
@@ -113,7 +123,7 @@ export class Sockets {
     const { worlds } = this.#options
     const room = new Room(() => (worlds.has(name) ? worlds.get(name) : null), this.#alarm)
     const stop = worlds.watchers.add(name, {
-      onCall: () => this.#flush(name, room),
+      onCall: () => room.flush(),
       onReplaced: () => room.replaced(),
       onMoved: () => room.moved(),
     })
@@ -121,18 +131,8 @@ export class Sockets {
     return room
   }
 
-  /** Nobody hears of what could still be taken back. */
-  #flush(name: string, room: Room): void {
-    const stored = this.#options.worlds.stored(name)
-    if (stored)
-      stored.then(
-        () => room.flush(),
-        () => undefined,
-      )
-    else room.flush()
-  }
-
   #leave(name: string, room: Room, connection: Connection): void {
+    connection.gone()
     room.leave(connection)
     this.#all.delete(connection)
     if (room.connections.size > 0 || this.#rooms.get(name)?.room !== room) return

@@ -288,7 +288,8 @@ export class WorldRegistry {
       act()
     } catch (error) {
       // A shared store reports by itself that it is away.
-      if (!(this.sharing && error instanceof Refusal)) this.#options.onTrouble?.(name, error)
+      const isReported = this.sharing && (error instanceof Refusal || !this.sharing.storeHealth.reachable)
+      if (!isReported) this.#options.onTrouble?.(name, error)
     }
   }
 

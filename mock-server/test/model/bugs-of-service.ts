@@ -62,8 +62,8 @@ export const bugsOfService: Readonly<Record<string, Bug>> = {
   })),
   'who comes back gets nothing of what was missed': bugIn('room', ({ Room }) => ({
     Room: class extends Room {
-      override enter(...[connection]: Parameters<InstanceType<typeof Room>['enter']>): void {
-        super.enter(connection, { after: null, yields: false })
+      override enter(...[connection, world]: Parameters<InstanceType<typeof Room>['enter']>): void {
+        super.enter(connection, world, { after: null, yields: false })
       }
     },
   })),

@@ -1,7 +1,6 @@
 import { imPushes, type ImFrame } from '@mall/contracts'
-import type { Ears, Sockets } from '../../src/sockets/sockets.ts'
+import type { Ears } from '../../src/sockets/sockets.ts'
 import type { Wire } from '../../src/sockets/wire.ts'
-import type { World } from '../../src/worlds/world.ts'
 import { ensure } from '../model/ensure.ts'
 
 export interface Unsent {
@@ -9,6 +8,9 @@ export interface Unsent {
   readonly content: string
   readonly id: string
 }
+
+/** Connects a wire to the server; `after` is the last message that the phone has. */
+export type Dial = (wire: Wire, after: number | null) => Ears
 
 /** A shopper's device: it keeps what it hears, and sends again what was not acknowledged. */
 export class Phone {
@@ -33,7 +35,7 @@ export class Phone {
   }
 
   /** `said` is how long the book is. */
-  connect(sockets: Sockets, world: World, userId: string, token: string, said: number): void {
+  connect(dial: Dial, said: number): void {
     this.#ears = null
     this.framesLeft = Infinity
     let alive = true
@@ -56,8 +58,7 @@ export class Phone {
       },
       unread: () => 0,
     }
-    const visitor = { userId, token, language: 'zh', hasLanguageHeader: true, faults: [] } as const
-    const ears: Ears = sockets.open(world, visitor, wire, { after: this.#last, yields: false })
+    const ears: Ears = dial(wire, this.#last)
     if (alive) this.#ears = ears
     for (const each of this.unsent) this.#send(each)
   }

@@ -90,11 +90,10 @@ const connect = (life: Life, who: number): void => {
   const again = [...phone.unsent]
   const { inquiries } = at(life.book.pages, who)
   phone.unreadInAll = null
+  const { userId } = accountOf(life, who)
+  const visitor = { userId, token, language: 'zh', hasLanguageHeader: true, faults: [] } as const
   phone.connect(
-    life.server.sockets,
-    life.world,
-    accountOf(life, who).userId,
-    token,
+    (wire, after) => life.server.sockets.open(life.world, visitor, wire, { after, yields: false }),
     at(life.book.pages, who).lines.length,
   )
   const unread = [...inquiries.values()].reduce((all, each) => all + each.unread, 0)

@@ -46,7 +46,7 @@ export const simulateMachine = (seed: number, crashes: number): MachineReport =>
     if (chance.is(crash)) return 'crash'
     return chance.is(refuse) ? 'refuse' : null
   }
-  const disk = new SimDisk(mishap, () => chance.below(2 ** 30) / 2 ** 30)
+  const disk = new SimDisk(mishap, chance)
 
   const calmly = <T>(act: () => T): T => {
     const before = isCalm
@@ -214,7 +214,7 @@ export const simulateMachine = (seed: number, crashes: number): MachineReport =>
       const hurt = disk.copy()
       if (hurt.list().length === 0) return
       const file = chance.of(hurt.list())
-      hurt.flip(file, chance.below(2 ** 30))
+      hurt.flip(file, chance)
       let isNoticed = false
       const { worlds: found } = open(hurt, () => (isNoticed = true))
       for (const { name, state } of all) {

@@ -1,8 +1,11 @@
 import type { Endpoint } from '@mall/contracts'
 import { buildSeed } from '@mall/fixtures'
+import { known } from '@mall/fixtures/known'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perform } from '../../src/calls/perform.ts'
 import { playScenario } from '../../src/calls/play-scenario.ts'
+import { accountByName } from '../../src/core/people/login.ts'
+import { chatsAfter } from '../../src/core/service/history.ts'
 import { createCatalogue } from '../../src/core/state/catalogue.ts'
 import { Refusal } from '../../src/core/state/refusal.ts'
 import { PostgresStore } from '../../src/data/shared/postgres-store.ts'
@@ -13,36 +16,70 @@ import { fence, see } from '../../src/http/fence.ts'
 import { carryOut } from '../../src/http/mount.ts'
 import { openCall } from '../../src/http/open-call.ts'
 import { carryOutShared } from '../../src/http/shared-call.ts'
+import type { Input } from '../../src/journal/entry.ts'
+import { Sockets, type Ears } from '../../src/sockets/sockets.ts'
+import type { Wire } from '../../src/sockets/wire.ts'
+import type { World } from '../../src/worlds/world.ts'
 import { Worlds } from '../../src/worlds/worlds.ts'
 import type { SimDatabase } from './sim-database.ts'
 import type { Owner } from './sim-time.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
-const change = 'POST /__mall/clock/advance'
-const look = 'GET /__mall/clock'
+const look = 'GET /__mall/conversations'
+const socket = 'GET /im/websocket/user/{token}'
+/** Those to whom something is said. */
+export const people = [known.fresh, known.member].map(({ userName }) => userName)
+
+/** What changes a world. */
+export interface Step {
+  readonly route: string
+  readonly input: Input
+}
+
+export const saying = (userName: string, content: string): Step => ({
+  route: 'POST /__mall/conversations/{userName}/{shopId}/messages',
+  input: { params: { userName, shopId: 0 }, body: { content } },
+})
+export const loggingIn = (userName: string): Step => ({ route: 'POST /__mall/login', input: { body: { userName } } })
 
 /** What a call did, as far as its caller knows. */
 export type Outcome =
   | {
       readonly is: 'done'
-      readonly seen: readonly number[]
+      readonly text: string
       /** The process cannot reach its database, and goes on with what it has. */
       readonly isAlone: boolean
     }
   | { readonly is: 'refused' | 'unclear' }
 
-/** The numbers of all changes of a world, in the order in which they were made. */
-const changesIn = (worlds: Worlds, name: string): number[] =>
-  worlds
-    .get(name)
-    .journal.entries.filter(({ route, handled }) => route === change && handled)
-    .sort((a, b) => (a.handled?.turn ?? 0) - (b.handled?.turn ?? 0))
-    .map(({ input }) => (input as { body: { ms: number } }).body.ms)
+export interface Said {
+  readonly who: string
+  readonly msgId: number
+  readonly content: string
+}
+
+/** Everything that was said in a world, in order. */
+const saidIn = ({ mall }: World): Said[] =>
+  people
+    .flatMap((who) =>
+      chatsAfter(mall, accountByName(mall, who)?.userId ?? '', 0).map(({ chat }) => ({
+        who,
+        msgId: chat.msgId,
+        content: String(chat.content),
+      })),
+    )
+    .sort((a, b) => a.msgId - b.msgId)
+
+export interface FarWire extends Wire {
+  /** Whether the other end has closed it. */
+  readonly hasLeft: () => boolean
+}
 
 /** One process of a mall: the real store, worlds and calls, with a simulated database and network. */
 export class Process {
   readonly owner: Owner
   readonly worlds: Worlds
+  readonly #sockets: Sockets
   readonly #store: PostgresStore
   readonly #around: Surroundings
 
@@ -72,13 +109,47 @@ export class Process {
       stepsBetweenStates: 12,
       mostLoaded: 3,
     })
+    this.#sockets = new Sockets({ worlds: this.worlds, realNow: now, alarm: around.after })
   }
 
-  /** Changes a world by a number, or looks at its changes. */
-  async call(name: string, number: number | null): Promise<Outcome> {
+  /** Opens a socket as `http/chat-socket.ts` does; null if it is refused. */
+  async connect(name: string, token: string, after: number | null, wire: FarWire): Promise<Ears | null> {
     const { worlds } = this
-    const route = number === null ? look : change
-    const row = { effect: number === null ? 'read' : 'change' } as unknown as Endpoint
+    try {
+      await worlds.ready(name)
+      const arrival = {
+        kind: 'call',
+        route: socket,
+        address: '/',
+        language: 'zh',
+        token,
+        asked: [],
+        page: null,
+      } as const
+      const world = worlds.get(name)
+      const { entry } = world.begin({ ...arrival, hasLanguageHeader: true, arrived: 0 })
+      // It may stand still before the socket is there.
+      await pause(this.#around, 1)
+      const { userId } = entry
+      world.end(entry, 101, 1)
+      if (wire.hasLeft()) return null
+      if (userId === null) this.#sockets.turnAway(world, wire, 'zh')
+      else {
+        const visitor = { userId, token, language: 'zh', hasLanguageHeader: true, faults: [] } as const
+        return this.#sockets.open(world, visitor, wire, { after, yields: false })
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      wire.terminate()
+    }
+    return null
+  }
+
+  /** Changes a world, or looks at what was said in it. */
+  async call(name: string, step: Step | null): Promise<Outcome> {
+    const { worlds } = this
+    const route = step?.route ?? look
+    const row = { effect: step ? 'change' : 'read' } as unknown as Endpoint
     const headers = { 'x-mall-world': name }
     const request = {
       method: 'POST',
@@ -102,11 +173,11 @@ export class Process {
         route,
         row,
         (_route, _row, { world, entry }, input) => {
-          if (number !== null) return perform(world, entry, input)
-          return { status: 200, type: 'application/json', text: JSON.stringify(changesIn(worlds, name)) }
+          if (step) return perform(world, entry, input)
+          return { status: 200, type: 'application/json', text: JSON.stringify(saidIn(world)) }
         },
         call,
-        number === null ? {} : { body: { ms: number } },
+        step?.input ?? {},
       )
     try {
       await worlds.ready(name)
@@ -122,8 +193,7 @@ export class Process {
       const { world, entry, noted } = callOf(request)
       if (noted) world.end(entry, status, 1)
       if (status !== 200) return { is: 'refused' }
-      const seen = number === null ? (JSON.parse(String(text)) as number[]) : []
-      return { is: 'done', seen, isAlone: !this.#store.reachable }
+      return { is: 'done', text: String(text), isAlone: !this.#store.reachable }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { world, entry, noted } = request.call ?? {}

@@ -1,7 +1,8 @@
 import { chanceFrom } from '../pricing/chance.ts'
-import { Process, type Outcome } from './processes.ts'
+import { loggingIn, people, Process, saying, type Outcome, type Said } from './processes.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimTime, type Owner } from './sim-time.ts'
+import { Watcher, type WatcherHost } from './watcher.ts'
 
 const names = ['a', 'b'] as const
 const processCount = 3
@@ -12,10 +13,11 @@ const quiet = 40_000
 
 interface Sent {
   readonly world: string
-  /** Null for a look at the world. */
-  readonly number: number | null
+  /** What is said; null for a look at the world. */
+  readonly content: string | null
   readonly at: number
-  readonly process: Process
+  /** The process; null for what is said until it is acknowledged. */
+  readonly owner: Owner | null
   /** Null as long as the process has not answered; it may be gone. */
   outcome: Outcome | null
   answeredAt: number
@@ -30,11 +32,15 @@ export interface ProcessesReport {
   /** Of them, those of processes that cannot reach the database. */
   alone: number
   looks: number
+  /** Sockets that were opened, and what was said through them. */
+  connections: number
+  said: number
 }
 
 /**
  * Processes that share a database in which everything goes wrong: they are killed and stand still, connections are cut
- * or deaf, the database goes down, and calls come late, twice or not at all.
+ * or deaf, the database goes down, and calls come late, twice or not at all. Phones are connected to them, by wires that
+ * are cut: they miss nothing of what is said.
  */
 export const simulateProcesses = async (seed: number): Promise<ProcessesReport> => {
   const chance = chanceFrom(seed)
@@ -43,6 +49,7 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
   const sent: Sent[] = []
   const running: (Process | null)[] = []
   const trail: string[] = []
+  const watchers: Watcher[] = []
   let lastNumber = 0
   const fail = (what: string): never => {
     throw new Error(`seed ${seed}: ${what}\n${trail.slice(-40).join('\n')}`)
@@ -66,29 +73,66 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
     start(at)
   }
 
-  const deliver = (process: Process, world: string, number: number | null): void => {
-    const call: Sent = { world, number, at: time.now, process, outcome: null, answeredAt: Infinity }
+  const deliver = (process: Process, world: string, content: string | null): void => {
+    const call: Sent = { world, content, at: time.now, owner: process.owner, outcome: null, answeredAt: Infinity }
     sent.push(call)
-    process.call(world, number).then(
+    process.call(world, content === null ? null : saying(chance.of(people), content)).then(
       (outcome) => {
         ;[call.outcome, call.answeredAt] = [outcome, time.now]
-        note(`${running.indexOf(process)} ${world} ${number ?? 'look'}: ${outcome.is}`)
+        note(`${call.at} ${running.indexOf(process)} ${world} ${content ?? 'look'}: ${outcome.is}`)
       },
       (error: unknown) => void troubles.push(error),
     )
   }
-  const send = (world: string, number: number | null): void => {
+  const send = (world: string, content: string | null): void => {
     const process = chance.of(running)
     if (!process) return
-    time.after(database.delay(), () => deliver(process, world, number), process.owner)
-    if (chance.is(0.03)) time.after(chance.below(3_000), () => deliver(process, world, number), process.owner)
+    time.after(database.delay(), () => deliver(process, world, content), process.owner)
+    if (chance.is(0.03)) time.after(chance.below(3_000), () => deliver(process, world, content), process.owner)
+  }
+  const sayAs = (watcher: Watcher, content: string): void => {
+    const call: Sent = { world: watcher.world, content, at: time.now, owner: null, outcome: null, answeredAt: Infinity }
+    sent.push(call)
+    watcher.say(content, () => {
+      ;[call.outcome, call.answeredAt] = [{ is: 'done', text: '', isAlone: false }, time.now]
+      note(`${watcher.who} in ${watcher.world} ${content}: acknowledged`)
+    })
   }
   const talk = (): void => {
     if (time.now > trouble) return
-    if (!chance.is(0.03)) send(chance.of(names), chance.is(0.5) ? null : ++lastNumber)
+    if (chance.is(0.1) && watchers.length > 0) sayAs(chance.of(watchers), String(++lastNumber))
+    else if (!chance.is(0.03)) send(chance.of(names), chance.is(0.5) ? null : String(++lastNumber))
     time.after(chance.below(150), talk)
   }
   for (let n = 0; n < callers; n++) time.after(chance.below(100), talk)
+
+  /** Where a phone gets to: a world has its process, unless that one cannot be reached. */
+  const processOf = (world: string): Process | null => {
+    const home = names.findIndex((name) => name === world)
+    const isAstray = time.now < trouble && chance.is(0.2)
+    return running[isAstray ? chance.below(processCount) : home] ?? running.find((each) => each !== null) ?? null
+  }
+  const host: WatcherHost = {
+    ...{ time, chance, processOf, fail },
+    delay: () => database.delay(),
+    onTrouble: (error) => void troubles.push(error),
+  }
+  const watch = (world: string, who: string): void => {
+    const again = (): void => {
+      const process = processOf(world)
+      time.after(300, () => watchers.some((each) => each.world === world && each.who === who) || again())
+      process?.call(world, loggingIn(who)).then(
+        (outcome) => {
+          if (outcome.is !== 'done' || watchers.some((each) => each.world === world && each.who === who)) return
+          const { accessToken } = JSON.parse(outcome.text) as { accessToken: string }
+          watchers.push(new Watcher(world, who, accessToken, host))
+        },
+        (error: unknown) => void troubles.push(error),
+      )
+    }
+    again()
+  }
+  for (const world of names) for (const who of people) watch(world, who)
 
   const accidents: readonly ((at: number) => void)[] = [
     (at) => {
@@ -120,6 +164,9 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
       note(`the database is away for ${ms}`)
       database.restart(ms)
     },
+    () => {
+      if (watchers.length > 0) chance.of(watchers).cut(chance.is(0.7), chance.is(0.7))
+    },
   ]
   const often = chance.of([1_000, 3_000, 12_000])
   database.cuts = chance.of([0, 0.003, 0.02])
@@ -131,11 +178,15 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
   time.after(chance.below(often), harm)
   await time.run(trouble + quiet)
 
-  const report: ProcessesReport = { done: 0, refused: 0, unclear: 0, cutOff: 0, alone: 0, looks: 0 }
-  for (const { outcome, process, number, at } of sent) {
-    if (!outcome && !process.owner.isGone) fail(`${number ?? 'a look'} sent at ${at} was never answered`)
+  const report: ProcessesReport = {
+    ...{ done: 0, refused: 0, unclear: 0, cutOff: 0, alone: 0, looks: 0 },
+    connections: watchers.reduce((sum, { connections }) => sum + connections, 0),
+    said: sent.filter(({ owner }) => !owner).length,
+  }
+  for (const { outcome, owner, content, at } of sent) {
+    if (!outcome && !owner?.isGone) fail(`${content ?? 'a look'} sent at ${at} was never answered`)
     if (!outcome) report.cutOff++
-    else if (number === null && outcome.is === 'done') report[outcome.isAlone ? 'alone' : 'looks']++
+    else if (content === null && outcome.is === 'done') report[outcome.isAlone ? 'alone' : 'looks']++
     else report[outcome.is]++
   }
   if (troubles.length > 0) fail(`trouble: ${String((troubles[0] as Error).stack)}`)
@@ -149,45 +200,49 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
       await time.run(time.now + 10_000)
       const { outcome } = sent[here] as Sent
       if (outcome?.is !== 'done') fail(`${world} cannot be read by ${at} in the end: ${outcome?.is}`)
-      else finals.push(JSON.stringify(outcome.seen))
+      else finals.push(outcome.text)
     }
     const [final = '[]'] = finals
     if (finals.some((each) => each !== final)) fail(`${world} is not the same everywhere:\n${finals.join('\n')}`)
-    check(world, JSON.parse(final) as number[])
+    check(world, JSON.parse(final) as Said[])
   }
   return report
 
-  /** What was told is true of the changes that a world has in the end. */
-  function check(world: string, final: readonly number[]): void {
+  /** What was told is true of what a world has in the end. */
+  function check(world: string, final: readonly Said[]): void {
     const here = sent.filter((each) => each.world === world)
-    const times = (number: number | null): number => final.filter((each) => each === number).length
-    for (const number of new Set(here.map((each) => each.number))) {
-      if (number === null) continue
-      const calls = here.filter((each) => each.number === number)
+    const times = (content: string): number => final.filter((each) => each.content === content).length
+    for (const content of new Set(here.map((each) => each.content))) {
+      if (content === null) continue
+      const calls = here.filter((each) => each.content === content)
       const done = calls.filter(({ outcome }) => outcome?.is === 'done').length
       const refused = calls.filter(({ outcome }) => outcome?.is === 'refused').length
-      const count = times(number)
+      const count = times(content)
       if (count < done || count > calls.length - refused)
         fail(
-          `${number} is in ${world} ${count} times, and ${calls.length} calls told: ${done} done, ${refused} refused`,
+          `${content} is in ${world} ${count} times, and ${calls.length} calls told: ${done} done, ${refused} refused`,
         )
     }
-    for (const { outcome, at } of here) {
-      if (outcome?.is !== 'done' || outcome.seen.length === 0) continue
-      if (outcome.seen.some((number, place) => final[place] !== number))
-        fail(`a look at ${world}, sent at ${at}, saw ${outcome.seen.join()}; in the end it is ${final.join()}`)
-    }
-    for (const { number, outcome, at } of here) {
-      if (number !== null || outcome?.is !== 'done' || outcome.isAlone) continue
+    const told = final.map((said) => JSON.stringify(said))
+    for (const { content, outcome, at } of here) {
+      if (content !== null || outcome?.is !== 'done') continue
+      const seen = JSON.parse(outcome.text) as Said[]
+      if (seen.some((said, place) => told[place] !== JSON.stringify(said)))
+        fail(`a look at ${world}, sent at ${at}, saw ${outcome.text}; in the end it is ${told.join()}`)
+      if (outcome.isAlone) continue
+      const contents = new Set(seen.map((said) => said.content))
       const missing = here.find(
         (each) =>
-          each.number !== null &&
-          each.outcome?.is === 'done' &&
-          each.answeredAt < at &&
-          !outcome.seen.includes(each.number),
+          each.content !== null && each.outcome?.is === 'done' && each.answeredAt < at && !contents.has(each.content),
       )
       if (missing)
-        fail(`a look at ${world}, sent at ${at}, does not see ${missing.number}, done at ${missing.answeredAt}`)
+        fail(`a look at ${world}, sent at ${at}, does not see ${missing.content}, done at ${missing.answeredAt}`)
+    }
+    for (const watcher of watchers.filter((each) => each.world === world)) {
+      const [known, should] = [watcher.known, final.filter(({ who }) => who === watcher.who)].map((said) =>
+        said.map(({ msgId, content }) => `${msgId} ${content}`).join(),
+      )
+      if (known !== should) fail(`${watcher.who} in ${world} knows\n${known}\nand should know\n${should}`)
     }
   }
 }
