@@ -21,9 +21,12 @@ export interface Opened {
   readonly bars: readonly boolean[]
 }
 
+/** What is no text for people. */
+const garbled = /.{0,30}(?:NaN|Infinity|undefined|Invalid Date|\[object \w+\])/
+
 /** Says where the page is blank or broken. */
 export const expectWhole = ({ errors, bars }: Opened, where: string): void => {
-  expect([where, errors(), frame()]).toEqual([where, [], bars])
+  expect([where, errors(), frame(), garbled.exec(document.body.textContent)?.[0]]).toEqual([where, [], bars, undefined])
 }
 
 export const expectAt = async (opened: Opened, ...those: readonly Extreme[]): Promise<void> => {
