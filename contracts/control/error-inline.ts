@@ -3,7 +3,7 @@ import type { Route } from '../src/index.ts'
 import type { RefusalCode } from '../src/refusals.ts'
 import { limits } from '../src/rules.ts'
 import { regionSteps, shopAccountSteps, shopPasswordSteps, shopSteps } from './error-acts.ts'
-import { code, fill, pick, press, tick, untick, upload, type Step } from './error-steps.ts'
+import { byHand, code, fill, pick, press, tick, untick, upload, type Step } from './error-steps.ts'
 import { goods, type Place } from './error-places.ts'
 
 export interface MessagesAt extends Place {
@@ -50,6 +50,12 @@ export const inlineMessages: readonly MessagesAt[] = [
       'account.loginErrors.code3': [fill('account.userName', 'a'), logIn],
       'account.loginErrors.code4': [fill('account.password', ''), logIn],
       'account.loginErrors.code6': [untick('account.agree'), logIn],
+      'account.notKept': [
+        byHand('cookies'),
+        fill('account.userName', 'lin_xiaoman'),
+        fill('account.password', 'qinghua123'),
+        logIn,
+      ],
     },
   },
   {

@@ -9,6 +9,7 @@ export const hands = {
   patience: { zh: '等页面查询半分钟', en: 'let the page ask for half a minute' },
   otherTab: { zh: '在另一个标签页打开同一地址', en: 'open the same address in another tab' },
   clipboard: { zh: '在浏览器中禁止本站使用剪贴板', en: 'deny this site the clipboard in the browser' },
+  cookies: { zh: '在浏览器中禁止本站使用 Cookie', en: 'deny this site cookies in the browser' },
   chunk: {
     zh: '在浏览器工具中拦截 assets/notice-list-*.js，再刷新',
     en: 'block assets/notice-list-*.js in the tools of the browser and reload',

@@ -44,6 +44,7 @@ const numberOf = ({ minimum = 0, maximum, exclusiveMaximum }: Shape, value: numb
 }
 
 const leafOf = (shape: Shape, value: unknown, extreme: Extreme, at: string): unknown => {
+  if (shape.const !== undefined) return value
   if (shape.enum) return extreme === 'zero' ? shape.enum[0] : extreme === 'largest' ? shape.enum.at(-1) : value
   if (typeof value === 'string') return textOf(shape, value, extreme, at)
   if (typeof value === 'number') return numberOf(shape, value, extreme)

@@ -12,6 +12,7 @@ const logging: Moment = {
     'inline.account.loginErrors.code3',
     'inline.account.loginErrors.code4',
     'inline.account.loginErrors.code6',
+    'inline.account.notKept',
   ],
   run: async ({ page, main, go, field, button, expectShown, provokeRefusals }) => {
     await go('/login')
@@ -33,6 +34,9 @@ const logging: Moment = {
     await provokeRefusals('POST /sms/sendLoginCode', () => button('获取验证码', 'Send code').click())
     await field('验证码', 'Verification code').fill('123456')
     await provokeRefusals('POST /smsLogin', () => send.click())
+    await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '' }))
+    await send.click()
+    await expectShown('inline.account.notKept')
   },
 }
 

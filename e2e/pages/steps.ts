@@ -24,6 +24,7 @@ const hands = {
     page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
     ),
+  cookies: (page) => page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '' })),
   chunk: async (page) => {
     await page.route(/assets\/notice-list-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     await page.reload()

@@ -1,12 +1,12 @@
 import { h5Address, h5Origin } from './lib/boot/h5-address.ts'
-import { readCookie } from './lib/cookies.ts'
+import { allCookies, readCookie } from './lib/cookies.ts'
 import { chooseLanguage, rememberLanguage } from './lib/i18n/language.ts'
 import { startTheme } from './lib/theme-choice.ts'
 
 const { pathname, search, hash } = location
 const h5 = h5Address(h5Origin, {
   userAgent: navigator.userAgent,
-  cookies: document.cookie,
+  cookies: allCookies(),
   path: pathname,
   search,
 })

@@ -24,3 +24,21 @@ export const storageFaults = {
     })),
   forbidden: () => instead(() => ({ get: refuse('SecurityError') })),
 } as const
+
+const insteadOfCookies = (read: () => string, write: () => void) => (): (() => void) => {
+  const spies = [
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(read),
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(write),
+  ]
+  return () => {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+/** How a browser keeps a page from storing cookies. */
+export const cookieFaults = {
+  ignored: insteadOfCookies(
+    () => '',
+    () => undefined,
+  ),
+  forbidden: insteadOfCookies(refuse('SecurityError'), refuse('SecurityError')),
+} as const

@@ -12,7 +12,8 @@ import { turn } from './turn.ts'
 
 export const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */
-export const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
+export const textOf = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll(/\d+/g, '#')
+export const textOfMain = () => textOf(main())
 /** The header and footer must survive any failure of the page. */
 export const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
 const loading = '[aria-busy="true"]'

@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
+import { cookieFaults } from '../../test/storage-faults.ts'
 import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 
@@ -87,6 +88,50 @@ describe('the login popup', () => {
     expect(await sent('POST /smsLogin')).toMatchObject([{ principal: '138****8001', ...(await entrance()) }])
   })
 })
+
+const blocked = {
+  en: 'This browser blocks cookies for this site, so you would not stay logged in. Please allow them and try again',
+  zh: '浏览器禁用了本站的 Cookie，无法保持登录。请允许 Cookie 后再试',
+} as const
+const { userName, mobile } = known.shopper
+test.each([
+  ['/login', 'en', 'Account login', { 'User name': userName, Password: known.password }],
+  ['/login', 'zh', '手机号登录', { 手机号: mobile, 验证码: '123456' }],
+  [
+    '/register',
+    'en',
+    'Create an account',
+    {
+      'Phone number': '13912345678',
+      'Verification code': '123456',
+      'User name': 'brand_new',
+      Password: 'abc123',
+      'Confirm password': 'abc123',
+    },
+  ],
+] as const)(
+  'where cookies are blocked, %s says so in %s (%s), sends nothing and keeps what was typed',
+  async (...at) => {
+    const [path, language, name, typed] = at
+    await openShop({ path, language })
+    const form = () => screen.getByRole('form', { name })
+    await screen.findAllByRole('form')
+    const tab = screen.queryByRole('tab', { name })
+    if (tab) fireEvent.click(tab)
+    const fields = Object.entries(typed).map(([label, value]) => {
+      const field = within(form()).getByLabelText<HTMLInputElement>(label)
+      fireEvent.change(field, { target: { value } })
+      return field
+    })
+    const mend = cookieFaults.ignored()
+    fireEvent.submit(form())
+    expect(within(form()).getAllByText(blocked[language])).toHaveLength(1)
+    expect(fields.map(({ value }) => value)).toEqual(Object.values(typed))
+    mend()
+    for (const route of ['POST /login', 'POST /smsLogin', 'PUT /user/checkRegisterSms'])
+      expect(await sent(route)).toEqual([])
+  },
+)
 
 const until = async (ready: () => unknown) => {
   while (!ready())

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { extremes } from '../../../contracts/test/extremes.ts'
-import { expectAt, expectWhole, shownBackwards, watchErrors, type Opened } from '../../test/hostile-screen.ts'
+import { expectAt, expectWhole, shownBackwards, shownIn, watchErrors, type Opened } from '../../test/hostile-screen.ts'
 import { hostileServer } from '../../test/hostile.ts'
 import { enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
-import { frame, interact, open, placeOf, settled, textOfMain, visit } from '../../test/sweep.ts'
+import { frame, interact, open, placeOf, settled, visit } from '../../test/sweep.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
@@ -26,7 +26,7 @@ test.each(screens)(
     const shown = [await shownBackwards(opened, 'full'), await shownBackwards(opened, 'forbidden')]
     await open(screen, path)
     await settled('at first')
-    const whole = textOfMain()
+    const whole = shownIn(screen)
     expect(shown).toEqual([whole, whole])
     const routes = [...server.good.keys()]
     for (const those of [...extremes.map((each) => [each]), ['longest', 'largest'], ['empty', 'zero', 'bare']] as const)
@@ -41,7 +41,7 @@ test.each(screens)(
       server.hold(() => false)
       while (server.answerOne('first')) await server.quiet()
       await settled(`${route} came last`)
-      expect(textOfMain(), `${route} came last`).toBe(whole)
+      expect(shownIn(screen), `${route} came last`).toBe(whole)
     }
   },
   patience * 12,

@@ -1,6 +1,17 @@
+/** None where the browser keeps them from this page. */
+export const allCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
 /** `null` also when two cookies have the name: a sibling host may have set one, so neither is trusted (F35). */
 export const readCookie = (name: string): string | null => {
-  const [own, ...others] = document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`))
+  const [own, ...others] = allCookies()
+    .split('; ')
+    .filter((pair) => pair.startsWith(`${name}=`))
   if (own === undefined || others.length > 0) return null
   try {
     return decodeURIComponent(own.slice(name.length + 1)) || null
@@ -11,8 +22,21 @@ export const readCookie = (name: string): string | null => {
 
 const secure = (): string => (location.protocol === 'https:' ? '; secure' : '')
 
-export const writeCookie = (name: string, value: string, seconds: number): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure()}`
+/** Whether it can be read back: people may have blocked cookies. */
+export const writeCookie = (name: string, value: string, seconds: number): boolean => {
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure()}`
+  } catch {
+    return false
+  }
+  return readCookie(name) === value
 }
 
-export const dropCookie = (name: string): void => writeCookie(name, '', 0)
+export const dropCookie = (name: string): void => void writeCookie(name, '', 0)
+
+/** Whether this browser keeps any of this site. */
+export const keepsCookies = (): boolean => {
+  const isKept = writeCookie('kept', 'yes', 1)
+  dropCookie('kept')
+  return isKept
+}

@@ -60,6 +60,13 @@ test('a countdown goes by whole seconds and is over exactly at its instant [S4.1
   expect(result.current).toMatchObject({ left: 0, over: true })
 })
 
+test('a countdown to what is no instant stands at zero and is never over', () => {
+  learn(noon)
+  const { result } = renderHook(() => useCountdown(instantOf('9999-99-99 99:99:99')))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(result.current).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, left: 0, over: false })
+})
+
 test('all countdowns of a page share one timer, and none is left behind [S4.11]', () => {
   learn(noon)
   const first = renderHook(() => useCountdown(noon + 60_000))

@@ -60,17 +60,17 @@ const watchSeconds = watch(0)
 /** Whole seconds, given in ms. One timer serves the page. */
 export const useNow = (): number => useSyncExternalStore(watchSeconds, () => Math.floor(now() / second) * second)
 
-/** Whole seconds until an instant, in parts; `over` from the instant on. */
+/** Whole seconds until an instant, in parts; `over` from the instant on. What is no instant stands at zero and never comes. */
 export const useCountdown = (deadline: number) => {
   const subscribe = useMemo(() => watch(deadline), [deadline])
-  const left = useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((deadline - now()) / second)))
+  const left = useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((deadline - now()) / second) || 0))
   return {
     days: Math.floor(left / 86_400),
     hours: Math.floor(left / 3600) % 24,
     minutes: Math.floor(left / 60) % 60,
     seconds: left % 60,
     left,
-    over: left === 0,
+    over: left === 0 && !Number.isNaN(deadline),
   }
 }
 

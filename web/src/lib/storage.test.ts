@@ -41,6 +41,21 @@ describe.each(Object.entries(storageFaults))('storage that is %s', (_name, spoil
   })
 })
 
+test('what does not fit leaves nothing older to the next page, and is shown until another tab stores something newer', () => {
+  for (const [storage, real] of [
+    [local, localStorage],
+    [perTab, sessionStorage],
+  ] as const) {
+    storage.write('a', 'old')
+    const mend = storageFaults.full()
+    storage.write('a', 'newest')
+    mend()
+    expect([storage.read('a'), real.getItem('a')]).toEqual(['newest', null])
+    real.setItem('a', '"by another tab"')
+    expect(storage.read('a')).toBe('by another tab')
+  }
+})
+
 test('what fits again is stored, and read from there', () => {
   const mend = storageFaults.full()
   local.write('a', 'held')

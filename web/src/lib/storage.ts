@@ -1,13 +1,22 @@
 /**
  * Storage may be full, blocked, or written by another version: then it counts as empty. What it does not take is held as
- * long as the page.
+ * long as the page, and nothing older stays behind that the next page would take for it.
  */
 const over = (storage: () => Storage) => {
   const held = new Map<string, string>()
+  const tried = <T>(act: (storage: Storage) => T): T | null => {
+    try {
+      return act(storage())
+    } catch {
+      return null
+    }
+  }
   return {
     read: (key: string): unknown => {
+      // What is stored although this page could not is of another tab, and newer.
+      const text = tried((each) => each.getItem(key)) ?? held.get(key) ?? 'null'
       try {
-        return JSON.parse(held.get(key) ?? storage().getItem(key) ?? 'null')
+        return JSON.parse(text)
       } catch {
         return null
       }
@@ -15,22 +24,16 @@ const over = (storage: () => Storage) => {
     /** Whether it outlasts the page. */
     write: (key: string, value: unknown): boolean => {
       const text = JSON.stringify(value)
-      try {
-        storage().setItem(key, text)
-        held.delete(key)
-        return true
-      } catch {
-        held.set(key, text)
-        return false
-      }
+      held.delete(key)
+      const isStored = tried((each) => (each.setItem(key, text), true)) ?? false
+      if (isStored) return true
+      held.set(key, text)
+      tried((each) => each.removeItem(key))
+      return false
     },
     clear: (): void => {
       held.clear()
-      try {
-        storage().clear()
-      } catch {
-        return
-      }
+      tried((each) => each.clear())
     },
   }
 }

@@ -1,5 +1,7 @@
 import { locales } from '@mall/contracts/rules'
 import { expect, test } from 'vitest'
+import { cookieFaults } from '../../../test/storage-faults.ts'
+import { allCookies, dropCookie, keepsCookies, readCookie } from '../cookies.ts'
 import { chooseLanguage, readLanguage, rememberLanguage } from './language.ts'
 
 test.each([
@@ -27,4 +29,15 @@ test('English and Chinese can be chosen, and the one that is chosen is read agai
     rememberLanguage(chooseLanguage(`?lang=${locale}`, null))
     expect(readLanguage()).toBe(locale)
   }
+})
+
+test.each(Object.entries(cookieFaults))('where cookies are %s, it is kept as long as the page', (_name, spoil) => {
+  rememberLanguage('zh')
+  const mend = spoil()
+  rememberLanguage('en')
+  dropCookie('lang')
+  expect([readLanguage(), keepsCookies(), allCookies(), readCookie('lang')]).toEqual(['en', false, '', null])
+  mend()
+  rememberLanguage('zh')
+  expect([readLanguage(), keepsCookies(), readCookie('lang')]).toEqual(['zh', true, 'zh'])
 })

@@ -15,11 +15,13 @@ export const chooseLanguage = (search: string, cookie: string | null): Language 
   return isLanguage(cookie) ? cookie : defaultLocale
 }
 
-export const readLanguage = (): Language => chooseLanguage('', readCookie('lang'))
+/** What the browser does not keep, as long as the page. */
+let held: Language | null = null
+export const readLanguage = (): Language => chooseLanguage('', readCookie('lang') ?? held)
 export const localeOf = (language: string): Locale => (language === 'zh' ? 'zh' : 'en')
 
 /** Also tells the document, so that the right glyphs and voice are used. */
 export const rememberLanguage = (language: Language): void => {
-  writeCookie('lang', language, year)
+  held = writeCookie('lang', language, year) ? null : language
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
 }

@@ -137,7 +137,7 @@ const play = (acts: readonly Act[]): void => {
   Wire.all = []
   vi.clearAllTimers()
   let token = ''
-  const logIn = (name: string): void => writeCookie('token', (token = name), 1e9)
+  const logIn = (name: string): void => void writeCookie('token', (token = name), 1e9)
   logIn('token-0')
   const model = new Model()
   const start = performance.now()

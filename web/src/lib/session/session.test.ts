@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { patience } from '../../../test/patience.ts'
+import { cookieFaults } from '../../../test/storage-faults.ts'
 import { createQueryClient } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
@@ -122,6 +123,31 @@ describe('logging in', () => {
       JSON.parse(text ?? ''),
     )
     expect(stored).toMatchObject([{ intent: { shopId: 62 } }, [{ name: 'mug' }]])
+  })
+  test.each([
+    ['cookies are ignored', cookieFaults.ignored],
+    ['cookies are forbidden', cookieFaults.forbidden],
+    [
+      'another host has set one of its name',
+      () => {
+        document.cookie = 'token=foreign; path=/cart'
+        return () => void (document.cookie = 'token=; path=/cart; max-age=0')
+      },
+    ],
+  ])('that is not kept, because %s, leaves the popup and what was intended to the page', (_why, spoil) => {
+    dropCookie('token')
+    token.set(null)
+    const mend = spoil()
+    askLogin('needed', { act: 'followShop', shopId: 62 })
+    completeLogin({ accessToken: 'token-of-chen', expiresIn: 60 })
+    expect([readToken(), token.get(), loginPopup.get(), kept.get()?.intent.act]).toEqual([
+      null,
+      null,
+      'needed',
+      'followShop',
+    ])
+    expect(reload).not.toHaveBeenCalled()
+    mend()
   })
   test('is asked for once: what was intended first stays, whatever asks again', () => {
     askLogin('needed', { act: 'followShop', shopId: 62 })

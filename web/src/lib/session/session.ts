@@ -8,7 +8,7 @@ import { isOnTheWay, keepIntent, leaveIntent } from './intent.ts'
 import { leave } from './leaving.ts'
 import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
-import { readToken, removeToken, storeToken, useLoggedIn } from './token.ts'
+import { keepToken, readToken, removeToken, token, useLoggedIn } from './token.ts'
 
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')
@@ -36,10 +36,14 @@ export const useCenterInfo = () => {
   return loggedIn ? data : undefined
 }
 
-/** Stores the token, closes the popup and reloads the page (S4.10); from a page for it, back to where it was needed. */
+/**
+ * Stores the token, closes the popup and reloads the page (S4.10); from a page for it, back to where it was needed. A
+ * token that this browser does not keep is none, and the page stays.
+ */
 export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
+  if (!keepToken(accessToken, expiresIn)) return
   const back = leaveIntent()
-  storeToken(accessToken, expiresIn)
+  token.set(readToken())
   loginPopup.set(null)
   announceLogin()
   if (back !== undefined && isOnTheWay()) location.replace(back)

@@ -8,8 +8,11 @@ export const readToken = (): string | null => readCookie('token')
 /** The token that this page's content belongs to. */
 export const token = createStore(readToken())
 
+/** Whether this browser keeps it. The page's content stays that of the token before. */
+export const keepToken = (value: string, seconds: number): boolean => writeCookie('token', value, seconds)
+
 export const storeToken = (value: string, seconds = times.session / 1000): void => {
-  writeCookie('token', value, seconds)
+  keepToken(value, seconds)
   token.set(readToken())
 }
 

@@ -40,6 +40,8 @@ export const account: English<'account'> = {
   toLogin: 'Log in',
   welcome: 'Good books, fine porcelain',
   welcomeMore: 'E-books, digital passes and everyday goods, together at Qinghua',
+  notKept:
+    'This browser blocks cookies for this site, so you would not stay logged in. Please allow them and try again',
   own: {
     profile: 'Profile',
     avatar: 'Photo',

@@ -38,6 +38,7 @@ export const account = {
   toLogin: '去登录',
   welcome: '一纸书香，一器青花',
   welcomeMore: '电子书、虚拟权益与日常好物，都在青花集',
+  notKept: '浏览器禁用了本站的 Cookie，无法保持登录。请允许 Cookie 后再试',
   own: {
     profile: '个人资料',
     avatar: '头像',

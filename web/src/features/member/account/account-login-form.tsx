@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { UserNameField } from './account-fields.tsx'
 import { checkLogin, loginErrorCode } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
-import { tellAtField } from './tell-at-field.ts'
+import { submitLogin } from './submit-login.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAccountLogin } from './use-login.ts'
 
@@ -24,11 +24,7 @@ export const AccountLoginForm = () => {
   const { form, bind, tell, isRight } = useAccountForm(blank, checkLogin, (field) =>
     t(`loginErrors.code${loginErrorCode[field]}`),
   )
-  const submit = () => {
-    const right = isRight()
-    if (right) login.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
-    return right
-  }
+  const submit = () => isRight() && submitLogin(login, form, { fields, tell, notKept: ['password', t('notKept')] })
   return (
     <Form label={t('accountLogin')} busy={login.isPending} onSubmit={submit}>
       <UserNameField {...bind('userName')} />

@@ -5,7 +5,7 @@ import { MobileField } from './account-fields.tsx'
 import { checkLogin, loginErrorCode } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
-import { tellAtField } from './tell-at-field.ts'
+import { submitLogin } from './submit-login.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useMobileLogin } from './use-login.ts'
 
@@ -19,11 +19,7 @@ export const MobileLoginForm = () => {
   const { form, bind, mark, tell, isRight } = useAccountForm(blank, checkLogin, (field) =>
     t(`loginErrors.code${loginErrorCode[field]}`),
   )
-  const submit = () => {
-    const right = isRight()
-    if (right) login.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
-    return right
-  }
+  const submit = () => isRight() && submitLogin(login, form, { fields, tell, notKept: ['code', t('notKept')] })
   return (
     <Form label={t('mobileLogin')} busy={login.isPending} onSubmit={submit}>
       <MobileField {...bind('mobile')} />

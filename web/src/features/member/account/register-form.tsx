@@ -12,7 +12,7 @@ import { Agreement } from './agreement.tsx'
 import { packPassword } from '../../../lib/session/pack-password.ts'
 import { usePhoneProof } from './phone-proof.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
-import { tellAtField } from './tell-at-field.ts'
+import { submitLogin } from './submit-login.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Where refusals are told. */
@@ -37,11 +37,7 @@ export const RegisterForm = () => {
   const t = useText('account')
   const register = useRegister()
   const { form, bind, mark, tell, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
-  const submit = () => {
-    const right = isRight()
-    if (right) register.mutate(form, { onError: (error) => tellAtField(error, fields, tell) })
-    return right
-  }
+  const submit = () => isRight() && submitLogin(register, form, { fields, tell, notKept: ['password', t('notKept')] })
   return (
     <Form label={t('register')} busy={register.isPending} onSubmit={submit}>
       <MobileField {...bind('mobile')} />

@@ -1,0 +1,32 @@
+import type { Login } from '@mall/contracts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { RefusalCode } from '../../../lib/api/is-refusal.ts'
+import { keepsCookies } from '../../../lib/cookies.ts'
+import { readToken } from '../../../lib/session/token.ts'
+import { tellAtField } from './tell-at-field.ts'
+
+interface Telling<F> {
+  readonly fields: Partial<Record<RefusalCode, F>>
+  readonly tell: (field: F, text: string) => void
+  /** Where and how it is told that the browser would not keep the login. */
+  readonly notKept: readonly [field: F, text: string]
+}
+
+/** False if it is not sent: a code is good once, and an account is made once. */
+export const submitLogin = <V, F>(
+  login: UseMutationResult<Login, Error, V>,
+  form: V,
+  { fields, tell, notKept }: Telling<F>,
+): boolean => {
+  if (!keepsCookies()) {
+    tell(...notKept)
+    return false
+  }
+  login.mutate(form, {
+    onSuccess: () => {
+      if (readToken() === null) tell(...notKept)
+    },
+    onError: (error) => tellAtField(error, fields, tell),
+  })
+  return true
+}
