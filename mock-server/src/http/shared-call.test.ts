@@ -4,8 +4,8 @@ import { Refusal } from '../core/state/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { carryOutShared } from './shared-call.ts'
 
-/** Carries out a call whose world is lost before it is answered. */
-const losing = (reads: boolean, stored: () => Promise<unknown> | undefined) => {
+/** Carries out a call whose world is lost before it is answered, unless it was before it is carried out. */
+const losing = (reads: boolean, stored: () => Promise<unknown> | undefined, isHere = () => true) => {
   const request = { call: { world: { name: 'w' }, reads, faults: [] }, seen: null } as unknown as FastifyRequest
   let times = 0
   let copy = 0
@@ -13,7 +13,7 @@ const losing = (reads: boolean, stored: () => Promise<unknown> | undefined) => {
     const was = copy
     return () => copy === was
   }
-  const worlds = { ready: () => undefined, stored, sameCopies, areShared: true } as unknown as Worlds
+  const worlds = { ready: () => undefined, stored, sameCopies, isHere, areShared: true } as unknown as Worlds
   const act = () => {
     times += 1
     copy = 1
@@ -36,4 +36,14 @@ it('what became of a change is told as it is, also if its world is lost meanwhil
 it('what was read of a world that was lost meanwhile is read again', async () => {
   const { answer, request } = losing(true, () => undefined)
   expect([(await answer)?.text, request.seen?.isSame()]).toEqual(['2', true])
+})
+
+it('what was fetched again since a call was opened is looked at by opening it again', async () => {
+  let isHere = false
+  const { answer, times } = losing(
+    false,
+    () => undefined,
+    () => isHere || !(isHere = true),
+  )
+  expect([(await answer)?.text, times(), isHere]).toEqual(['1', 1, true])
 })

@@ -34,12 +34,15 @@ const attempt = async <T>(
   request: FastifyRequest,
   names: readonly string[],
   reads: boolean,
-  act: () => T,
+  act: (call: Call) => T,
 ): Promise<{ result: T } | null> => {
   await worlds.ready(...names)
+  const call = callOf(request)
+  // It may have been fetched again since the call was opened.
+  if (!worlds.isHere(call.world)) return null
   see(request, worlds, ...names)
   try {
-    const result = act()
+    const result = act(call)
     // What is told of a change is true, whatever became of the copy.
     if (!reads) request.seen = null
     // Nobody is told what could still be taken back.
@@ -72,7 +75,7 @@ const taken = async <T>(
   for (let tries = 1; ; tries++) {
     const call = callOf(request)
     const names = [...new Set([call.world.name, ...others])]
-    const done = await attempt(worlds, request, names, call.reads && call.faults.length === 0, () => act(call))
+    const done = await attempt(worlds, request, names, call.reads && call.faults.length === 0, act)
     if (done) return done.result
     if (tries === mostTries) throw new Refusal('busy')
     await worlds.ready(...names)

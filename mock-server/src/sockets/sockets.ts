@@ -63,8 +63,7 @@ export class Sockets {
     const { worlds } = this.#options
     const comeAgain = (): void => wire.close(serviceRestart)
     const turn = (): void => {
-      const isSame = worlds.has(world.name) && worlds.get(world.name) === world
-      if (!isSame || worlds.storeHealth?.reachable === false) return comeAgain()
+      if (!worlds.isHere(world) || worlds.storeHealth?.reachable === false) return comeAgain()
       wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
       wire.close(imPushes.noUser.closes)
     }

@@ -83,10 +83,15 @@ export class Sharing {
     return open.length > 0 ? Promise.all(open) : undefined
   }
 
-  /** Whether the copies are still here that were at some time; to be called at another one. */
+  /**
+   * Whether the copies are still here that were at some time; to be called at another one. What stood in for one counts
+   * as long as the store is away.
+   */
   sameCopies(names: readonly string[]): () => boolean {
     const were = names.map((name) => this.#here.get(name))
-    return () => names.every((name, at) => this.#here.get(name) === were[at])
+    const isStill = (name: string, was: symbol | undefined): boolean =>
+      this.#here.get(name) === was && (was !== undefined || !this.#options.shared.reachable)
+    return () => names.every((name, at) => isStill(name, were[at]))
   }
 
   /** A step was handed to the store. */

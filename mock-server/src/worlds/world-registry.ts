@@ -209,7 +209,9 @@ export class WorldRegistry {
   /** Writes the last states before the process ends. */
   close(): void {
     for (const [name, record] of this.#records) {
-      if (this.#options.store?.names.has(name)) this.#attempt(name, () => noteState(record, 'now'))
+      // A call that is under way is not stored yet, but may have met a fault already.
+      const until = record.world.isBusy ? 'mark' : 'now'
+      if (this.#options.store?.names.has(name)) this.#attempt(name, () => noteState(record, until))
       record.world.retire()
     }
   }

@@ -105,6 +105,11 @@ export class Worlds {
     return this.#registry.has(name)
   }
 
+  /** Whether it is what its name stands for now. */
+  isHere(world: World): boolean {
+    return this.has(world.name) && this.get(world.name) === world
+  }
+
   /** Worlds in memory, most recently used first. */
   list(): World[] {
     return this.#registry.loaded()
