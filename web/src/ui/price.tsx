@@ -7,16 +7,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const root = css`
   display: inline-flex;
   align-items: baseline;
+  max-width: 100%;
   color: ${color.vermilion};
   font-family: ${digits};
   font-weight: 700;
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.15;
-  white-space: nowrap;
+  overflow-wrap: break-word;
   > [aria-hidden] {
     font-size: max(0.55em, 12px);
   }
   > [data-part='whole'] {
+    min-width: 0;
     font-size: 1em;
   }
   > [data-part='sign'] {

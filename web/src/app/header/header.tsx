@@ -43,7 +43,11 @@ const root = css`
     border-radius: ${radius.seal};
   }
   strong {
-    display: block;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
     font: 700 24px/28px var(--sans);
     letter-spacing: 2px;
   }

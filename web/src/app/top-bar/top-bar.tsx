@@ -53,6 +53,9 @@ const root = css`
     }
   }
   [data-part='strong'] {
+    max-width: 15em;
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: ${color.onFill};
     font-weight: 600;
   }

@@ -33,7 +33,6 @@ export const payCardStyle = css`
     align-items: baseline;
     justify-content: end;
     gap: 8px;
-    white-space: nowrap;
   }
   [data-part='score'] {
     color: ${color.amber};

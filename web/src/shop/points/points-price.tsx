@@ -5,7 +5,9 @@ import { color, digits, type } from '../../ui/theme.ts'
 
 const root = css`
   > span {
-    white-space: nowrap;
+    display: inline-block;
+    max-width: 100%;
+    overflow-wrap: break-word;
   }
   > [data-part='score'] {
     color: ${color.amber};

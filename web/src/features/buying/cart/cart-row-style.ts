@@ -32,6 +32,7 @@ export const cartRowStyle = css`
   > [data-part='price'],
   > [data-part='subtotal'] {
     justify-self: end;
+    max-width: 100%;
   }
   > [data-part='how'] {
     grid-column: 2 / 6;

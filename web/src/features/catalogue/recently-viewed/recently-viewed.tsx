@@ -26,6 +26,7 @@ const root = css`
   li {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 6px;
     padding: 10px;
     border: 1px solid ${color.line};

@@ -28,7 +28,11 @@ const root = css`
       font-weight: 700;
     }
     small {
-      display: block;
+      display: -webkit-box;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+      -webkit-box-orient: vertical;
+      overflow: hidden;
       color: ${color.ink3};
       font: ${type.small};
     }
@@ -47,7 +51,7 @@ const root = css`
   }
   > dl {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 1px;
     border: 1px solid ${color.line};
     background: ${color.line};
@@ -77,6 +81,9 @@ const root = css`
       font: ${type.small};
     }
     dd {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
       font: 600 20px/24px ${digits};
       font-variant-numeric: tabular-nums;
     }

@@ -14,7 +14,7 @@ const root = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 44px 30px 20px;
+  grid-template-rows: auto 44px minmax(30px, auto) minmax(20px, auto);
   gap: 8px;
   height: 100%;
   padding: 14px;
@@ -54,12 +54,12 @@ const root = css`
   }
   > [data-part='meta'] {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 8px;
+    gap: 0 8px;
     color: ${color.ink3};
     font: ${type.small};
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
     > [data-scarce] {
       color: ${color.amber};
     }

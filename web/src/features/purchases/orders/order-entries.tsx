@@ -18,7 +18,7 @@ const root = css`
   }
   > ul {
     display: grid;
-    grid-template-columns: repeat(6, 1fr);
+    grid-template-columns: repeat(6, minmax(0, 1fr));
     ${cardsFit}
   }
   a {
@@ -39,7 +39,7 @@ const root = css`
     display: grid;
     place-items: center;
     min-width: 40px;
-    height: 34px;
+    min-height: 34px;
     color: ${color.ink};
     font: 700 26px/34px ${digits};
     font-variant-numeric: tabular-nums;
