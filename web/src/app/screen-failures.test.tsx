@@ -7,6 +7,7 @@ import { patience } from '../../test/patience.ts'
 import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { readToken } from '../lib/session/token.ts'
+import { toasts } from '../lib/toasts.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
@@ -14,7 +15,10 @@ const hiccup = 'The server had a small hiccup'
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
   [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
-const isSaid = (text: string) => document.body.textContent.includes(text)
+/** Messages that may be over by the time a busy machine looks. */
+const said = new Set<string>()
+toasts.subscribe(() => toasts.get().forEach(({ text }) => said.add(text)))
+const isSaid = (text: string) => [document.body.textContent, ...said].some((each) => each.includes(text))
 
 /** The failures that the storefront distinguishes: `send` treats all others like one of these. */
 const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isTold: (call: Route) => boolean }>> = {
@@ -90,6 +94,8 @@ test.each(screens)(
         const where = `${call}: ${name}`
         await control('DELETE /__mall/faults')
         await fail(call, effect)
+        toasts.set([])
+        said.clear()
         await open(screen, path)
         if (!secondary) await until(`told of ${where}`, () => isTold(call))
         // A 204 leads to the home page, which is tested on its own.
