@@ -38,14 +38,20 @@ it('a process that may have been stopped asks before it reads and before it answ
   expect(shared.fetches).toBe(1)
 })
 
-it('a copy that was lost is another one when it is back', async () => {
-  const { sharing, lose } = opened()
+it('a copy that was lost is another one when it is back, and what stands in for it counts only while the store is away', async () => {
+  const { shared, sharing, lose } = opened()
+  const whileAway = sharing.sameCopies(['w'])
+  expect([sharing.knows('w'), whileAway()]).toEqual([false, false])
+  shared.reachable = false
+  expect(whileAway()).toBe(true)
+  shared.reachable = true
   await sharing.ready(['w', 'other'])
+  expect(sharing.knows('w')).toBe(true)
   const isSame = sharing.sameCopies(['w'])
   lose('other')
   expect(isSame()).toBe(true)
   lose('w')
-  expect(isSame()).toBe(false)
+  expect([sharing.knows('w'), isSame()]).toEqual([false, false])
   await sharing.ready(['w'])
   expect(isSame()).toBe(false)
   expect(sharing.sameCopies(['w'])()).toBe(true)

@@ -72,6 +72,11 @@ export class Sharing {
     return Promise.all(missing.map((name) => this.#fetch(name))).then(() => this.ready(names, true))
   }
 
+  /** Whether it was fetched, or found not to exist. */
+  knows(name: string): boolean {
+    return this.#here.has(name) || this.#standIns.has(name)
+  }
+
   /**
    * Undefined if everything that must not be lost is stored, and it is certain that no other process has changed what is
    * here: one that was stopped does not know.

@@ -97,8 +97,11 @@ export class Worlds {
 
   /** Creates the world if it does not exist. */
   get(name: string): World {
-    return (this.#registry.find(name) ?? this.#registry.register(name, this.#maker.start(name, defaultScenario), false))
-      .world
+    const known = this.#registry.find(name)
+    if (known) return known.world
+    // Another process has taken it since it was made ready: whether it exists is not known here.
+    refuseUnless(this.#registry.sharing?.knows(name) ?? true, 'busy')
+    return this.#registry.register(name, this.#maker.start(name, defaultScenario), false).world
   }
 
   has(name: string): boolean {

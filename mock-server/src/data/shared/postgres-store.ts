@@ -7,7 +7,7 @@ import { Mirror, type Change } from './mirror.ts'
 import { Session } from './session.ts'
 import { Superseded } from '../../worlds/superseded.ts'
 import type { Loss, SharedStore, StoreFigures } from './shared-store.ts'
-import { isPlain, Storing, type Fate } from './storing.ts'
+import { isPlain, Storing, type Fate, type Holder } from './storing.ts'
 import { pause, postgresAt, type Surroundings } from './surroundings.ts'
 import { fetchWorld, lastAfter, lastOf, noteView, prepareTables, viewsOf, type Replacement } from './tables.ts'
 import { waiting, type Waiting } from './waiting.ts'
@@ -173,7 +173,11 @@ export class PostgresStore implements SharedStore {
     const batches = this.#takeAll()
     if (batches.length === 0) return
     this.#isStoring = true
-    const storing = new Storing(this.#around, this.#connections, this.figures, batches, (batch, fate) =>
+    const holder: Holder = {
+      sure: () => this.#session.sure(this.reachable),
+      holds: (world) => this.#session.holds(world),
+    }
+    const storing = new Storing(this.#around, this.#connections, holder, this.figures, batches, (batch, fate) =>
       this.#settle(batch, fate),
     )
     await storing.run().catch(this.#onTrouble)
@@ -206,9 +210,9 @@ export class PostgresStore implements SharedStore {
   #settle(batch: Batch, fate: Fate): void {
     const { world, copy, records, isUrgent } = batch
     if (this.#copies.get(world) !== copy) return
-    if (fate === 'superseded') {
+    if (fate === 'superseded' || fate === 'lost') {
       this.figures.superseded++
-      return this.#lose(world, 'superseded', new Superseded(world))
+      return this.#lose(world, 'superseded', fate === 'lost' ? perhapsStored(away()) : new Superseded(world))
     }
     if (fate === 'stored') {
       copy.last = lastAfter(batch)

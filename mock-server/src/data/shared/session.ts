@@ -67,6 +67,12 @@ export class Session {
     return this.#client !== null && now - this.#provenAt > provenMs ? this.#prove() : undefined
   }
 
+  /** Resolves as long as nobody else can have changed what is held here; rejects without a session. */
+  async sure(isReachable: boolean): Promise<void> {
+    await this.opening(isReachable)
+    this.#needed()
+  }
+
   async open(): Promise<void> {
     const client = this.#around.client()
     client.on('notification', (told) => this.#hear(told))

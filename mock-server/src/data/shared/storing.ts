@@ -6,15 +6,23 @@ import { appendRecords, isStored, lastAfter, replaceWorld, type Replacement } fr
 
 const pauseMs = 50
 
-/** `unknown`: it was sent, and no answer came in time. */
-export type Fate = 'stored' | 'superseded' | 'notStored' | 'unknown'
+/** `unknown`: it was sent, and no answer came in time. `lost`: the same, and another process may have the world. */
+export type Fate = 'stored' | 'superseded' | 'lost' | 'notStored' | 'unknown'
 
 export const isPlain = ({ isAnew, files, aside }: Replacement): boolean => !isAnew && files.size === 0 && aside === null
+
+/** Who may change a world: others have read it since it was lost, and do not hear of what comes late. */
+export interface Holder {
+  /** Resolves once it is known what is held; rejects if that cannot be known. */
+  readonly sure: () => Promise<void>
+  readonly holds: (world: string) => boolean
+}
 
 /** Changes of worlds on their way into the database. */
 export class Storing<B extends Replacement> {
   readonly #around: Surroundings
   readonly #connections: Connections
+  readonly #holder: Holder
   readonly #figures: StoreFigures
   readonly #settle: (batch: B, fate: Fate) => void
   readonly #open: Set<B>
@@ -24,12 +32,14 @@ export class Storing<B extends Replacement> {
   constructor(
     around: Surroundings,
     connections: Connections,
+    holder: Holder,
     figures: StoreFigures,
     batches: readonly B[],
     settle: (batch: B, fate: Fate) => void,
   ) {
     this.#around = around
     this.#connections = connections
+    this.#holder = holder
     this.#figures = figures
     this.#open = new Set(batches)
     this.#settle = settle
@@ -58,6 +68,9 @@ export class Storing<B extends Replacement> {
   async #attempt(): Promise<void> {
     for (const batch of this.#sent)
       if (this.#open.has(batch) && (await this.#isThere(batch))) this.#end(batch, 'stored')
+    await this.#holder.sure()
+    for (const batch of this.#open)
+      if (!this.#holder.holds(batch.world)) this.#end(batch, this.#sent.has(batch) ? 'lost' : 'superseded')
     await this.#append([...this.#open].filter(isPlain))
     for (const batch of this.#open) await this.#replace(batch)
   }
