@@ -38,8 +38,8 @@ const attempt = async <T>(
 ): Promise<{ result: T } | null> => {
   await worlds.ready(...names)
   const call = callOf(request)
-  // It may have been fetched again since the call was opened.
-  if (!worlds.isHere(call.world)) return null
+  // It may have been fetched again since the call was opened; one that is not here takes no changes.
+  if (reads && !worlds.isHere(call.world)) return null
   see(request, worlds, ...names)
   try {
     const result = act(call)

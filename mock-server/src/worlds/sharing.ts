@@ -163,7 +163,9 @@ export class Sharing {
       .fetch(name)
       .then(
         () => {
-          if (this.#standIns.delete(name)) give(name)
+          // What stood in for it, or was begun because it had just been taken.
+          this.#standIns.delete(name)
+          give(name)
           this.#here.set(name, Symbol(name))
           store.admit(name)
         },

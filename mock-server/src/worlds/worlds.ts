@@ -97,20 +97,18 @@ export class Worlds {
 
   /** Creates the world if it does not exist. */
   get(name: string): World {
-    const known = this.#registry.find(name)
-    if (known) return known.world
-    // Another process has taken it since it was made ready: whether it exists is not known here.
-    refuseUnless(this.#registry.sharing?.knows(name) ?? true, 'busy')
-    return this.#registry.register(name, this.#maker.start(name, defaultScenario), false).world
+    return (this.#registry.find(name) ?? this.#registry.register(name, this.#maker.start(name, defaultScenario), false))
+      .world
   }
 
   has(name: string): boolean {
     return this.#registry.has(name)
   }
 
-  /** Whether it is what its name stands for now. */
+  /** Whether it is what its name stands for now. One that others have taken since it was ready is not. */
   isHere(world: World): boolean {
-    return this.has(world.name) && this.get(world.name) === world
+    const { name } = world
+    return this.has(name) && this.get(name) === world && (this.#registry.sharing?.knows(name) ?? true)
   }
 
   /** Worlds in memory, most recently used first. */
