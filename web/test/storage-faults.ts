@@ -25,14 +25,9 @@ export const storageFaults = {
   forbidden: () => instead(() => ({ get: refuse('SecurityError') })),
 } as const
 
-const insteadOfCookies = (read: () => string, write: () => void) => (): (() => void) => {
-  const spies = [
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(read),
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(write),
-  ]
-  return () => {
-    for (const spy of spies) spy.mockRestore()
-  }
+const insteadOfCookies = (get: () => string, set: () => void) => (): (() => void) => {
+  Object.defineProperty(document, 'cookie', { configurable: true, get, set })
+  return () => void Reflect.deleteProperty(document, 'cookie')
 }
 /** How a browser keeps a page from storing cookies. */
 export const cookieFaults = {
