@@ -202,7 +202,7 @@ it(
     }
     for (let n = 1; n <= callCount; n++) {
       // Some worlds are used for a while, and any now and then.
-      const at = below(20) === 0 ? below(worldCount) : Math.floor(n / 400) + below(usedAtOnce)
+      const at = below(20) === 0 ? below(worldCount) : Math.floor(n / 200) + below(usedAtOnce)
       const world = names[at % worldCount] ?? ''
       if (worlds.has(world) && !worlds.list().some(({ name }) => name === world)) fetched++
       server.pass(msOfCall)
