@@ -104,8 +104,8 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
   fireEvent.click(screen.getByRole('link', { name: 'Page 7' }))
   await waitFor(async () => expect(await kinds()).toEqual([['Top-up', '+¥5,000.00']]))
   const saved: Blob[] = []
-  URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
-  URL.revokeObjectURL = vi.fn()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   fireEvent.click(main().getByRole('button', { name: 'Export all' }))
   await waitFor(() => expect(saved).toHaveLength(1))

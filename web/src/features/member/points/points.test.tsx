@@ -146,8 +146,8 @@ test('more than ten records are on pages [S3.18/points]', async () => {
 /** What is saved, instead of a download. */
 const savedFiles = () => {
   const saved: Blob[] = []
-  URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
-  URL.revokeObjectURL = vi.fn()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   return { saved, click }
 }
