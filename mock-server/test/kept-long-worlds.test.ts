@@ -186,6 +186,16 @@ describe('a long world on a disk', () => {
     expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
   })
 
+  it('forked is whole although a world of that name came and went meanwhile', () => {
+    const here = disk.copy()
+    const { worlds } = openWorlds(here)
+    const place = atOnce(worlds.forking('long', 'other'))
+    worlds.create('other')
+    worlds.drop('other')
+    place()
+    expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
+  })
+
   it('keeps no part that neither it nor a branch needs', () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)

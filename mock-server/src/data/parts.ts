@@ -123,6 +123,12 @@ export class WorldParts {
       }
   }
 
+  /** Forgets files that were removed with another world of this name. */
+  lookAgain(): void {
+    const there = new Set(this.#disk.list())
+    for (const digest of [...this.#here.keys()]) if (!there.has(this.#file(digest))) this.#here.delete(digest)
+  }
+
   write(lines: readonly PartsOfLine[]): void {
     atOnce(this.writing(lines))
     if (this.#areNamesSafe) return

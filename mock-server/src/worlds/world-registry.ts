@@ -162,6 +162,7 @@ export class WorldRegistry {
   /** Registers a world; persists it at once if it was created by name. */
   register(name: string, world: World, atOnce: boolean, parts?: WorldParts): WorldRecord {
     this.#makeRoom()
+    parts?.lookAgain()
     const record = this.#settle(name, { world, branches: [], lastBranch: 0 }, parts)
     if (atOnce) {
       try {
