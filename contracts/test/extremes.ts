@@ -55,27 +55,43 @@ const leafOf = (shape: Shape, value: unknown, extreme: Extreme, at: string): unk
 /** What names a row: it keeps its meaning. */
 const isName = (path: string): boolean => /(^|[.[\]])(id|\w+Id|kind)$/.test(path)
 
-const changed = (shape: Shape, value: unknown, extreme: Extreme, path: string, at: string): unknown => {
+type ExtremeOf = (path: string) => Extreme | undefined
+
+const changed = (shape: Shape, value: unknown, extremeOf: ExtremeOf, path: string, at: string): unknown => {
+  const extreme = extremeOf(path)
   const isLeftOut = !isName(path) && (extreme === 'none' || (extreme === 'bare' && path.includes('[]')))
   if (shape.anyOf) {
     if (isLeftOut && shape.anyOf.some(({ type }) => type === 'null')) return null
     const branch = shape.anyOf.find((each) => Check(each as TSchema, value))
-    return branch ? changed(branch, value, extreme, path, at) : value
+    return branch ? changed(branch, value, extremeOf, path, at) : value
   }
   if (Array.isArray(value)) {
     if (isLeftOut && !shape.minItems) return []
-    return value.map((each, index) => changed(shape.items ?? {}, each, extreme, `${path}[]`, `${at}${index}.`))
+    return value.map((each, index) => changed(shape.items ?? {}, each, extremeOf, `${path}[]`, `${at}${index}.`))
   }
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         const shapeOf = shape.properties?.[name] ?? {}
-        return [name, changed(shapeOf, inner, extreme, path === '' ? name : `${path}.${name}`, at)]
+        return [name, changed(shapeOf, inner, extremeOf, path === '' ? name : `${path}.${name}`, at)]
       }),
     )
-  return isName(path) ? value : leafOf(shape, value, extreme, at)
+  return isName(path) || !extreme ? value : leafOf(shape, value, extreme, at)
 }
+
+const answerAt = (route: Route, answer: unknown, extremeOf: ExtremeOf): unknown =>
+  changed(contract[route].responses[200] as Shape, answer, extremeOf, '', '')
 
 /** All fields of an answer at one extreme after the other. */
 export const allAt = (route: Route, answer: unknown, ...those: readonly Extreme[]): unknown =>
-  those.reduce((value, extreme) => changed(contract[route].responses[200] as Shape, value, extreme, '', ''), answer)
+  those.reduce((value, extreme) => answerAt(route, value, () => extreme), answer)
+
+/** Every n-th field of an answer at one extreme, among fields that are as they were. */
+export const someAt = (route: Route, answer: unknown, extreme: Extreme, n: number, first: number): unknown => {
+  const places = new Map<string, number>()
+  return answerAt(route, answer, (path) => {
+    const place = places.get(path) ?? places.size
+    places.set(path, place)
+    return place % n === first ? extreme : undefined
+  })
+}

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { ScreenAt } from '../../e2e/pages/screens.ts'
-import { allAt, type Extreme } from '../../contracts/test/extremes.ts'
-import { answerBackwards, type HostileServer } from './hostile.ts'
+import { allAt, someAt, type Extreme } from '../../contracts/test/extremes.ts'
+import { answerBackwards, type HostileServer, type Spoil } from './hostile.ts'
 import { storageFaults } from './storage-faults.ts'
 import { frame, interact, loadingInSilence, main, open, settled, textOf, textOfMain, visit } from './sweep.ts'
 
@@ -29,13 +29,26 @@ export const expectWhole = ({ errors, bars }: Opened, where: string): void => {
   expect([where, errors(), frame(), garbled.exec(document.body.textContent)?.[0]]).toEqual([where, [], bars, undefined])
 }
 
-export const expectAt = async (opened: Opened, ...those: readonly Extreme[]): Promise<void> => {
+const expectWith = async (opened: Opened, spoil: Spoil, where: string): Promise<void> => {
   const { screen, path, server } = opened
-  server.spoilWith((route, answer) => allAt(route, answer, ...those))
+  server.spoilWith(spoil)
   await open(screen, path, loadingInSilence)
-  await settled(`with answers that are ${those.join(', ')}`, loadingInSilence)
+  await settled(`with ${where}`, loadingInSilence)
   server.spoilWith()
-  expectWhole(opened, those.join())
+  expectWhole(opened, where)
+}
+
+export const expectAt = (opened: Opened, ...those: readonly Extreme[]): Promise<void> =>
+  expectWith(opened, (route, answer) => allAt(route, answer, ...those), `answers that are ${those.join(', ')}`)
+
+/** One field in `n` at an extreme, until each was: what is right as long as all are may break beside what is usual. */
+export const expectSomeAt = async (opened: Opened, extreme: Extreme, n: number): Promise<void> => {
+  for (let first = 0; first < n; first++)
+    await expectWith(
+      opened,
+      (route, answer) => someAt(route, answer, extreme, n, first),
+      `fields that are ${extreme}, one in ${n} from ${first}`,
+    )
 }
 
 /**

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { extremes } from '../../../contracts/test/extremes.ts'
-import { expectAt, expectWhole, shownBackwards, shownIn, watchErrors, type Opened } from '../../test/hostile-screen.ts'
+import {
+  expectAt,
+  expectSomeAt,
+  expectWhole,
+  shownBackwards,
+  shownIn,
+  watchErrors,
+  type Opened,
+} from '../../test/hostile-screen.ts'
 import { hostileServer } from '../../test/hostile.ts'
 import { enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
@@ -31,6 +39,7 @@ test.each(screens)(
     const routes = [...server.good.keys()]
     for (const those of [...extremes.map((each) => [each]), ['longest', 'largest'], ['empty', 'zero', 'bare']] as const)
       await expectAt(opened, ...those)
+    for (const extreme of extremes) await expectSomeAt(opened, extreme, 4)
     for (const route of routes) {
       server.hold((each) => each === route)
       await visit(screen, path)
@@ -44,5 +53,5 @@ test.each(screens)(
       expect(shownIn(screen), `${route} came last`).toBe(whole)
     }
   },
-  patience * 12,
+  patience * 24,
 )
