@@ -70,6 +70,9 @@ const inPostgres = async (): Promise<StoreKind> => {
     recover: () => postgres.start(),
     spoil: async (world) => void (await postgres.query(`update journal set record = '{}' where world = '${world}'`)),
     flip: async (world, chance) => {
+      const ours = `world = '${world}' or world ~ '^broken-[0-9]+-${world}$'`
+      for (const table of ['journal', 'world_file', 'world_view'])
+        await postgres.query(`create table ${table}_before as select * from ${table} where ${ours}`)
       const rows = await postgres.query<{ place: string; at: string; size: number }>(
         `select 'journal' as place, seq::text as at, length(record) as size from journal where world = '${world}'
            and length(record) > 0
@@ -79,13 +82,16 @@ const inPostgres = async (): Promise<StoreKind> => {
       const { place, at: where, size } = chance.of(rows)
       const [column, key] = place === 'journal' ? ['record', 'seq::text'] : ['bytes', 'name']
       const { at, mask } = bitOf(size, chance)
-      const turn = async (): Promise<void> =>
-        void (await postgres.query(
-          `update ${place} set ${column} = set_byte(${column}, ${at}, get_byte(${column}, ${at}) # ${mask})
-           where world = '${world}' and ${key} = '${where}'`,
-        ))
-      await turn()
-      return turn
+      await postgres.query(
+        `update ${place} set ${column} = set_byte(${column}, ${at}, get_byte(${column}, ${at}) # ${mask})
+         where world = '${world}' and ${key} = '${where}'`,
+      )
+      return async () => {
+        for (const table of ['journal', 'world_file', 'world_view'])
+          await postgres.query(
+            `delete from ${table} where ${ours}; insert into ${table} select * from ${table}_before; drop table ${table}_before`,
+          )
+      }
     },
     drop: () => postgres.drop(),
   }
