@@ -1,5 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
+import { vi } from 'vitest'
 import { buyer } from '../../e2e/pages/buyer.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenAt } from '../../e2e/pages/screens.ts'
@@ -29,9 +30,10 @@ export const until = async (what: string, isSo: () => boolean): Promise<void> =>
     await turn()
   }
 }
-/** Waits a few turns: an answer that has arrived is not rendered yet. */
+/** Waits a few turns: an answer, or a module, that has arrived is not rendered yet. */
 export const settled = async (when: string, busy = loading): Promise<void> => {
   for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
+    await vi.dynamicImportSettled()
     await until(`settled ${when}`, () => isSettled(busy))
     if (text !== textOfMain()) turns = 0
     text = textOfMain()

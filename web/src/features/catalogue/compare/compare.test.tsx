@@ -15,7 +15,7 @@ const openComparison = async () => {
   return within(await screen.findByRole('region', { name: 'Compare products' }))
 }
 type Box = Awaited<ReturnType<typeof openComparison>>
-const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs )?${name} `) })
+const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs)? ?${name} `) })
 const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 
 describe('the toggle', () => {
