@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { buildStorefront } from './lib/build-storefront.mjs'
 import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, installed, nodeFlags, root } from './lib/install.mjs'
+import { load } from './lib/load.mjs'
 
 answerHelp(`Measures speed compared with a bare Fastify route, and the weight of the pages.
 
@@ -13,7 +13,6 @@ await ensureInstalled()
 if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
 const { weigh } = await import('./lib/weights.mjs')
 const { makePackages, packagesFolder } = await import('./pack/make-packages.mjs')
-const autocannon = createRequire(import.meta.url)('autocannon')
 
 const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(14)}   ${goal}`)
 
@@ -32,11 +31,6 @@ const serve = (file, args = []) =>
   })
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
-const load = async (options) => {
-  const { requests, latency } = await autocannon({ connections: 10, duration: 3, ...options })
-  return { rate: requests.average, p99: latency.p99 }
-}
 
 /** Alternates between our route and the bare one, so that load on the machine affects both. */
 const compare = async (name, ours, bare, goal) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { contract, imPushes, type Endpoint } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
-import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { controlDocument } from '../../contracts/openapi/product.ts'
 import { vocabulary } from '../../contracts/openapi/vocabulary.ts'
@@ -136,24 +136,25 @@ describe('the words of the documents', () => {
 })
 
 describe('the bundle of schemas', () => {
-  const id = 'https://qinghua.example/contract.schema.json'
-  beforeAll(() => registerSchema(bundle as never, id, 'https://json-schema.org/draft/2020-12/schema'))
+  // Not strict: it has keywords that JSON Schema does not know.
+  const ajv = new Ajv2020({ strict: false })
 
-  it('is a JSON Schema document', async () => {
-    const { valid } = await validate('https://json-schema.org/draft/2020-12/schema', bundle as never)
-    expect(valid).toBe(true)
+  it('is a JSON Schema document', () => {
+    expect([ajv.validateSchema(bundle), ajv.errors]).toEqual([true, null])
   })
 
-  it('validates requests and answers of every row', async () => {
+  it('validates requests and answers of every row', () => {
+    ajv.addSchema(bundle, 'bundle')
     for (const [route, row] of rows) {
-      const of = (part: string) => `${id}#/$defs/${operationId(route)}.${part}`
+      const isValid = (part: string, value: unknown) =>
+        ajv.validate({ $ref: `bundle#/$defs/${operationId(route)}.${part}` }, value)
       const [media] = Object.values(objectAt(operationOf(route), 'responses', '200', 'content')) as JsonObject[]
       const answer = at(media ?? {}, 'examples', 'zh', 'value')
-      expect([route, (await validate(of('200'), answer as never)).valid]).toEqual([route, true])
-      expect([route, (await validate(of('200'), { not: 'that' })).valid]).toEqual([route, false])
+      expect([route, isValid('200', answer)]).toEqual([route, true])
+      expect([route, isValid('200', { not: 'that' })]).toEqual([route, false])
       const [body] = Object.values(objectAt(operationOf(route), 'requestBody', 'content')) as JsonObject[]
       const asked = at(body ?? {}, 'examples', 'zh', 'value')
-      if (row.body) expect([route, (await validate(of('body'), asked as never)).valid]).toEqual([route, true])
+      if (row.body) expect([route, isValid('body', asked)]).toEqual([route, true])
     }
   })
 })
