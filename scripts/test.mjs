@@ -4,8 +4,8 @@ import { untested } from './lib/programs.mjs'
 import { deep, quick, steps } from './lib/test-steps.mjs'
 
 const help = `npm test                     everything
-npm test -- quick            checks for daily work: types, lint, unit tests, component tests of changed
-                             folders, and a smoke set of the browser tests
+npm test -- quick            checks for daily work, about a minute: types, lint, the tests nearest to what
+                             changed, and three browser tests; says what it leaves out
 npm test -- unit browser     only some steps: ${Object.keys(steps).join(', ')}
 npm run test:deep            long tests, meant for once a day: ${Object.keys(deep).join(', ')}
 npm run test:deep -- list    what each of those covers
@@ -29,18 +29,20 @@ if (isDeep && asked[0] === 'list')
     0,
   )
 
-const all = isDeep ? deep : asked[0] === 'quick' ? quick : steps
-const names = all === quick ? asked.slice(1) : asked
+await ensureInstalled()
+const quickly = !isDeep && first === 'quick' ? await quick() : null
+const all = isDeep ? deep : (quickly?.steps ?? steps)
+const names = quickly ? asked.slice(1) : asked
 const unknown = names.find((name) => !(name in all))
 if (unknown) stop(`There is no step "${unknown}".\n\n${help}`, 2)
 
-await ensureInstalled()
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 const { passed, failed, skipped, failures } = await runSteps(Object.fromEntries(chosen), {
   lanes: isDeep ? 1 : 2,
 })
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`)
+if (quickly) console.log(`\nLeft out:\n${quickly.leavesOut.map((each) => `  ${each}`).join('\n')}`)
 for (const reason of untested()) console.log(`\n${reason}`)
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

@@ -25,7 +25,7 @@ export interface CaseSize {
 export interface Case {
   readonly about: string
   readonly full: CaseSize
-  /** For `npm test`; none where real time has to pass, and tests of the mock have the short form. */
+  /** For `npm run test:deep`; none where real time has to pass, and tests of the mock have the short form. */
   readonly short?: CaseSize
   /** Why it cannot run here. */
   readonly lacks?: () => string | undefined

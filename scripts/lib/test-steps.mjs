@@ -55,14 +55,11 @@ const browser = (env = {}, ...only) => ({
 })
 
 const projects = (...names) => names.flatMap((name) => ['--project', name])
-const sweep = 'src/app/screen-failures.test.tsx'
 const build = check('vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
 
 /** `npm test`; the steps start in this order. */
 export const steps = {
-  component: vitest(() => [...projects('web'), '--exclude', sweep]),
-  // In a process of its own, because it is much slower after the other tests in the same process.
-  sweep: vitest(() => [...projects('web'), sweep]),
+  component: vitest(() => projects('web')),
   build,
   types: check(
     'typescript/bin/tsc',
@@ -80,7 +77,7 @@ export const steps = {
   cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
   // The mall in the browser, behind a file server.
-  demo: { ...browser({ E2E_THROUGH: 'demo' }), after: ['packages', 'browser'] },
+  demo: { ...browser({ E2E_THROUGH: 'demo' }, '--grep', '@sells'), after: ['packages', 'browser'] },
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
@@ -91,56 +88,46 @@ const changedFiles = () => {
   return now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
-const changedFolders = () => [
-  ...new Set(
-    changedFiles().flatMap((file) => /^(web\/src\/(?:features\/[^/]+\/|console\/)?[^/]+)\//.exec(file)?.[1] ?? []),
-  ),
-]
+/** Tests that start servers or take thousands of steps. */
+const slow =
+  /\b(?:cart-laws|churn|crash|kept-long-worlds|kept-worlds|kill|long-worlds|main|malformed|orders-model|parallel-\w+|price-oracle|screen-failures|simulation|world-replay)\.test/
+const elsewhere = /^scripts\/(?:cluster|pack|start)\//
+/** Component tests take longer: so much of each kind fits into a minute. */
+const mostNear = { component: 10, others: 40 }
 
-/** Slow tests: they start servers or take thousands of steps. `quick` runs them only if they were changed. */
-const slow = [
-  'mock-server/src/data/crash.test.ts',
-  ...[
-    'cart-laws',
-    'churn',
-    'kept-long-worlds',
-    'kept-worlds',
-    'kill',
-    'long-worlds',
-    'main',
-    'malformed',
-    'orders-model',
-    'parallel-coupons',
-    'parallel-members',
-    'parallel-orders',
-    'price-oracle',
-    'world-replay',
-  ].map((name) => `mock-server/test/${name}.test.ts`),
-]
-
-/** `npm test -- quick` */
-export const quick = {
-  unit: {
-    ...steps.unit,
-    env: () => {
-      const now = changedFiles()
-      return { LEAVE_OUT: slow.filter((file) => !now.includes(file)).join() }
-    },
-  },
-  types: steps.types,
-  build,
-  lint: steps.lint,
-  component: vitest(() => [
-    ...projects('web'),
-    ...['--exclude', sweep],
-    '--passWithNoTests',
-    ...(changedFolders().length > 0 ? changedFolders() : ['no changed folder in the storefront']),
-  ]),
-  browser: { ...browser({}, '--grep', '@smoke'), after: ['build'], alone: false },
+/** The nearest tests of what changed, and what is farther away or slow. */
+const nearTests = async (changed) => {
+  // What it needs may have to be installed first.
+  const { testsNear } = await import('./near-tests.mjs')
+  const all = testsNear(changed).filter((file) => !elsewhere.test(file))
+  const quickOnes = all.filter((file) => changed.includes(file) || !slow.test(file))
+  const isComponent = (file) => file.startsWith('web/')
+  const near = [
+    ...quickOnes.filter(isComponent).slice(0, mostNear.component),
+    ...quickOnes.filter((file) => !isComponent(file)).slice(0, mostNear.others),
+  ]
+  return { near, left: all.filter((file) => !near.includes(file)) }
 }
 
-const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
-const deepTest = (file, covers) => again(file, { DEEP: '1' }, covers)
+/** `npm test -- quick`: what changed, seen from near. */
+export const quick = async () => {
+  const changed = changedFiles()
+  const { near, left } = await nearTests(changed)
+  const isShop = changed.some((file) => /^(?:web|contracts|fixtures|mock-server)\/(?!.*\.test\.)/.test(file))
+  return {
+    steps: {
+      ...(near.length > 0 && { tests: vitest(() => near) }),
+      types: steps.types,
+      lint: steps.lint,
+      ...(isShop && { build, browser: { ...browser({}, '--grep', '@smoke'), after: ['build'], alone: false } }),
+    },
+    leavesOut: [
+      `${left.length} test files that are slow, or farther from the ${changed.length} changed files than the ${near.length} that ran`,
+      isShop ? 'all browser tests but three' : 'the build and all browser tests: nothing of shop or mock has changed',
+      'format, packages, cluster, demo, and what npm run test:deep does',
+    ],
+  }
+}
 
 /** `npm run test:deep`: meant for once a day, or when the tested code changes. */
 export const deep = {
@@ -280,6 +267,25 @@ export const deep = {
     { CHURN_CALLS: '1000000' },
     'a million calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
   ),
+  development: {
+    ...vitest(() => projects('web'), { REACT: 'development', SWEEP: 'whole' }),
+    covers:
+      'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen',
+  },
+  packages: {
+    ...vitest(() => projects('packages')),
+    env: async () => ({ ...(await withBrowser()), DEEP: '1' }),
+    covers:
+      'the packages in another project: their types, vitest, browser tests, a database; npm start that takes changes, and built',
+  },
+  cluster: {
+    ...vitest(() => projects('cluster'), { DEEP: '1' }),
+    covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed',
+  },
+  demo: {
+    ...browser({ E2E_THROUGH: 'demo' }),
+    covers: 'the mall in the browser: what it has in common with the server, and what is its own',
+  },
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],
     covers:

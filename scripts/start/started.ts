@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { chromium } from 'playwright'
+import { findBrowser } from '../lib/browser.mjs'
 
 const running: ChildProcess[] = []
 export const killStarted = (): void => {
@@ -35,3 +37,13 @@ export const startIn = (folder: string, ...flags: readonly string[]) => {
 
 export const addressIn = (output: string, name: string): string =>
   new RegExp(`${name} +(http://[^ /]+)`).exec(output)?.[1] ?? ''
+
+export const openPage = async (address: string) => {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args })
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(address)
+  return { browser, page, errors }
+}

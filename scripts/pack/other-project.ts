@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { copyProject } from '../lib/copy-project.mjs'
+import { installed, npmCommand, root } from '../lib/install.mjs'
+import { npmPack } from './npm-pack.mjs'
+import { runTool } from './run-tool.mjs'
+
+export const packages = ['contracts', 'client', 'mock-server'] as const
+export const readOurs = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** The environment of a terminal, not that of this test run. */
+const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env
+
+/** Packs a copy of this project, in a folder with a blank and Chinese characters in its name, and installs that in another one. */
+export const otherProject = () => {
+  const copy = copyProject('web/dist')
+  const folder = mkdtempSync(join(tmpdir(), 'other-project-'))
+  const at = (...path: readonly string[]): string => join(folder, ...path)
+  const write = (name: string, text: string): void => writeFileSync(at(name), text)
+  const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, shell = false) =>
+    runTool(file, [...args], { cwd: folder, env: { ...environment, ...env }, shell })
+  /** Tools that the project would install for itself come from this repository. */
+  const borrow = (name: string): void => {
+    mkdirSync(dirname(at('node_modules', name)), { recursive: true })
+    symlinkSync(installed(name), at('node_modules', name), 'junction')
+  }
+  const children: ChildProcess[] = []
+  /** Browser tests there start it by its name. */
+  const bin = at('node_modules/@mall/mock-server/dist/bin.js')
+  return {
+    folder,
+    at,
+    write,
+    run,
+    bin,
+    install: (): void => {
+      const built = existsSync(join(copy.folder, 'web/dist/index.html')) ? ['--built'] : []
+      runTool(process.execPath, [join(copy.folder, 'scripts/pack.mjs'), ...built])
+      const made = join(copy.folder, '.cache/packages')
+      // The contract depends on it; from here, no registry is needed.
+      const typebox = npmPack(installed('typebox'), made).file
+      const tarballs = packages.map((name) => join(made, `mall-${name}-0.1.0.tgz`))
+      write('package.json', JSON.stringify({ name: 'other-project', private: true, type: 'module' }))
+      const { file, args, shell } = npmCommand([
+        ...['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+        ...[...tarballs, typebox],
+      ])
+      run(file, args, {}, shell)
+    },
+    /** What the examples of the packages need. */
+    copyExamples: (): void => {
+      for (const tool of ['vitest', 'playwright', '@types/node']) borrow(tool)
+      cpSync(join(root, 'scripts/pack/mock-server/cart.example.ts'), at('cart.test.ts'))
+      cpSync(join(root, 'scripts/pack/contracts/user.example.ts'), at('user.ts'))
+      cpSync(join(root, 'scripts/pack/client/playwright.config.ts'), at('playwright.config.ts'))
+      cpSync(join(root, 'e2e/specs/client.spec.ts'), at('shop.spec.ts'))
+    },
+    /** Starts the mock and returns its address. */
+    start: async (...args: readonly string[]): Promise<string> => {
+      const child = spawn(process.execPath, [bin, '--port', '0', '--im-port', '0', ...args], {
+        cwd: folder,
+        env: environment,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      children.push(child)
+      const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+      return (JSON.parse(line) as { api: string }).api
+    },
+    remove: (): void => {
+      for (const child of children) child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+      copy.remove()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Postgres } from '../../mock-server/test/postgres.ts'
+import { findBrowser } from '../lib/browser.mjs'
+import { installed } from '../lib/install.mjs'
+import { freePorts } from '../lib/ports.mjs'
+import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
+import { otherProject, readOurs } from './other-project.ts'
+
+const other = otherProject()
+beforeAll(() => {
+  other.install()
+  other.copyExamples()
+}, 600_000)
+afterAll(other.remove)
+
+test('the mock keeps worlds in a database, whose client is in the package', async ({ skip, onTestFinished }) => {
+  skip(postgresPrograms === undefined, noPostgres)
+  const postgres = await Postgres.start()
+  onTestFinished(() => postgres.drop())
+  const api = await other.start('--store', postgres.url)
+  const ready = await fetch(`${api}/__mall/ready`)
+  expect(await ready.json()).toEqual({ ready: true, store: 'reachable' })
+})
+
+test('the mock runs inside vitest', () => {
+  const report = other.run(process.execPath, [installed('vitest/vitest.mjs'), 'run', '--reporter=json', 'cart.test.ts'])
+  expect(JSON.parse(report)).toMatchObject({ numPassedTests: 2, numFailedTests: 0, success: true })
+})
+
+test('the client prepares browser tests', async () => {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const launchOptions = { executablePath: await findBrowser(), args }
+  other.write(
+    'own.config.ts',
+    `import config from './playwright.config.ts'
+export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }`,
+  )
+  const cli = installed('playwright/cli.js')
+  const report = other.run(process.execPath, [cli, 'test', '-c', 'own.config.ts', '--workers=1', '--reporter=json'], {
+    MALL_PORT: String((await freePorts(1))[0]),
+  })
+  expect(JSON.parse(report)).toMatchObject({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } })
+})
+
+const publicTypes = `import { connect, type World } from '@mall/client'
+import type { WorldFile } from '@mall/contracts/control'
+import { createMockServer, shop } from '@mall/mock-server'
+export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'] })
+export const world: Promise<World> = connect('http://localhost:4100').open()
+export const saved = async (): Promise<WorldFile> => (await world).save()
+// @ts-expect-error The mock has no such option.
+export const wrong = createMockServer({ sise: 40 })
+// @ts-expect-error The contract has no such call.
+export const call = (await world).call('GET /p/nothing')
+`
+
+describe('the declarations', () => {
+  const check = (...names: readonly string[]) => {
+    const options = { target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, skipLibCheck: false }
+    const modules = { module: 'NodeNext', types: [], noEmit: true, exactOptionalPropertyTypes: true }
+    other.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, ...modules }, files: names }))
+    return spawnSync(process.execPath, [installed('typescript/bin/tsc'), '-p', other.folder], { encoding: 'utf8' })
+      .stdout
+  }
+
+  test('are complete and strict: right uses compile, wrong ones do not', () => {
+    other.write('public.ts', publicTypes)
+    expect(check('public.ts', 'user.ts')).toBe('')
+  })
+
+  test('refuse what the contract does not have', () => {
+    other.write(
+      'wrong.ts',
+      readOurs('scripts/pack/contracts/user.example.ts').replace(/^\/\/ @ts-expect-error.*\n/m, ''),
+    )
+    expect(check('wrong.ts')).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
+  })
+})
