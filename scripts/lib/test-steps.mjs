@@ -268,9 +268,9 @@ export const deep = {
     'a million calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
   ),
   development: {
-    ...vitest(() => projects('web'), { REACT: 'development', SWEEP: 'whole' }),
+    ...vitest(() => projects('web'), { REACT: 'development', WHOLE: '1' }),
     covers:
-      'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen',
+      'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen and of a journey',
   },
   packages: {
     ...vitest(() => projects('packages')),

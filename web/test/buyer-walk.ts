@@ -20,9 +20,19 @@ export const mishaps: readonly Mishap[] = [
   ...(Object.keys(effects) as (keyof typeof effects)[]),
   'is cut off by a reload',
 ]
-/** Every call of a journey with everything that can happen to its answer. */
+/**
+ * Each call of a journey with one thing that can happen to its answer, and each change with an answer that never comes; with
+ * `WHOLE=1` every call with everything.
+ */
 export const eachWith = (routes: readonly Route[]): (readonly [Route, Mishap])[] =>
-  routes.flatMap((route) => mishaps.map((mishap) => [route, mishap] as const))
+  routes.flatMap((route, at) =>
+    mishaps
+      .filter(
+        (mishap, place) =>
+          process.env['WHOLE'] === '1' || place === at % mishaps.length || (place >= 2 && !route.startsWith('GET')),
+      )
+      .map((mishap) => [route, mishap] as const),
+  )
 
 const matches = (route: Route, url: string, method: string): boolean => {
   const [verb, pattern = ''] = route.split(' ')

@@ -53,12 +53,12 @@ const ways: Readonly<Record<string, Way>> = {
 
 /**
  * Each call fails with a 500. What else a user sees of a failure `report` decides without knowing the call, so one call
- * of a screen stands for all, another for each way; `SWEEP=whole` tries all of them.
+ * of a screen stands for all, another for each way; `WHOLE=1` tries all of them.
  */
 const failing = (screen: ScreenAt, calls: readonly Route[]): readonly (readonly [call: Route, way: string])[] => {
   const primary = calls.filter((call) => !isSecondary(screen, call))
   const stands = (call: Route, at: number) =>
-    process.env['SWEEP'] === 'whole' || primary.indexOf(call) === at % primary.length
+    process.env['WHOLE'] === '1' || primary.indexOf(call) === at % primary.length
   return Object.keys(ways).flatMap((way, at) =>
     (way === '500' ? calls : primary)
       .filter((call) => way === '500' || stands(call, at) || (way === '401' && isUnprompted(call)))

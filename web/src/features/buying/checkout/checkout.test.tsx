@@ -317,7 +317,7 @@ test('one message and one invoice count for all shops, and what is different for
   expect(sent.body.orderInvoiceList.map(({ headerName }) => headerName)).toEqual(['Blue & White'])
 })
 
-test('a message of blanks alone is told at its field, and nothing is ordered [S5.9]', async () => {
+test('a message of blanks alone is told at its field, and nothing is ordered [S5.9] [S8.8/blank]', async () => {
   await open()
   const button = await ready()
   fireEvent.change(message(), { target: { value: ' \u3000 ' } })

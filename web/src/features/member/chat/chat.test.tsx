@@ -203,7 +203,7 @@ test('the product one came from is sent as a card, and so is one viewed lately [
   await waitFor(async () => expect(within(await log()).getAllByRole('link')).toHaveLength(2))
 })
 
-test('blank and overlong messages are refused where they are typed, and the draft survives [S5.9]', async () => {
+test('blank and overlong messages are refused where they are typed, and the draft survives [S5.9] [S8.8/blank]', async () => {
   await open()
   await write('   ')
   send()
