@@ -27,11 +27,15 @@ const quiet = [
 /** A shell reads the command; the folder of Node may have a blank in its name. */
 const node = process.platform === 'win32' ? `"${process.execPath}"` : `'${process.execPath.replaceAll("'", `'\\''`)}'`
 
+/** The machine may be busy, and the demo is built first. */
+const startLimit = 180_000
+
 const server = (at: number, imAt: number, ...flags: readonly string[]) => ({
   command: [node, ...nodeFlags, 'mock-server/src/main.ts', `--port ${at} --im-port ${imAt}`, ...flags].join(' '),
   cwd: '..',
   url: `http://127.0.0.1:${at}/webConfig/getPcWebConfig`,
   reuseExistingServer: false,
+  timeout: startLimit,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
 const fileServer = {
@@ -39,8 +43,7 @@ const fileServer = {
   cwd: '..',
   url: `http://127.0.0.1:${port}/sw.js`,
   reuseExistingServer: false,
-  // It builds the demo first.
-  timeout: 180_000,
+  timeout: startLimit,
 }
 const servers = () => {
   if (isDemo) return fileServer

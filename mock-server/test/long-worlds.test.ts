@@ -9,7 +9,7 @@ import type { World } from '../src/worlds/world.ts'
 import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
 
-const histories = Number(process.env['HISTORIES'] ?? 2)
+const histories = Number(process.env['HISTORIES'] ?? 1)
 const steps = 900
 
 describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random history %i', (seed) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runMembers } from './members/member-life.ts'
 
 /** MEMBER_STEPS sets the number of steps, MEMBER_SEED the seed of the first mall, to repeat a failure. */
-const steps = Number(process.env['MEMBER_STEPS'] ?? 9_000)
+const steps = Number(process.env['MEMBER_STEPS'] ?? 3_000)
 const seed = Number(process.env['MEMBER_SEED'] ?? 1)
 
 it('points, money and levels are as plain records have it, whatever happens [I-01] [I-02] [I-43] [I-44] [I-45] [I-53]', () => {

@@ -6,7 +6,7 @@ import { createMockServer } from '../src/index.ts'
 import { openParallelShopper, type ParallelShopper, type ReceivedAnswer } from './parallel-shopper.ts'
 import { bookItem } from './purchase.ts'
 
-const rounds = 200
+const rounds = Number(process.env['PARALLEL_ROUNDS'] ?? 20)
 const crowd = 20
 const affordable = 3
 const left = 5
@@ -37,7 +37,7 @@ const refused = (heard: readonly ReceivedAnswer[], text: string): number => {
 const bookings = (world: string, event: string): number =>
   [...server.worlds.get(world).mall.ledger.values()].filter((entry) => entry.event === event).length
 
-describe('twenty at once, in 200 rounds', () => {
+describe(`twenty at once, in ${rounds} rounds`, () => {
   it('are signed in once [S1.3/points]', async () => {
     await inRounds(async (world) => {
       const shopper = await open(world)

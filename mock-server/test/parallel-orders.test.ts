@@ -7,7 +7,7 @@ import { bookItem } from './purchase.ts'
 const server = createMockServer({ size: 40, realNow: () => 0 })
 afterAll(() => server.close())
 
-const rounds = 200
+const rounds = Number(process.env['PARALLEL_ROUNDS'] ?? 20)
 const crowd = 20
 const price = 19.9
 
@@ -29,7 +29,7 @@ const ordersOf = ({ mall }: ParallelShopper) => [...mall.orders.values()]
 const statuses = (heard: readonly ReceivedAnswer[]): number[] => [...new Set(heard.map(({ status }) => status))].sort()
 const repeated = { status: 400, text: refusals.orderChanged.en }
 
-describe('twenty at once, in 200 rounds', () => {
+describe(`twenty at once, in ${rounds} rounds`, () => {
   it('give one order for one confirmation [S8.8/repeated]', async () => {
     await inRounds(async (shopper) => {
       const before = stockOf(shopper)

@@ -10,7 +10,7 @@ import { chanceFrom } from './pricing/chance.ts'
 import { couponWith } from './pricing/small-shops.ts'
 
 /** RIVAL_ROUNDS sets how many sales rivals fight over, each of another seed. */
-const rounds = Number(process.env['RIVAL_ROUNDS'] ?? 150)
+const rounds = Number(process.env['RIVAL_ROUNDS'] ?? 50)
 const minute = 60_000
 
 const goods = [

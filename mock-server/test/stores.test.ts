@@ -8,7 +8,7 @@ import { chanceFrom } from './pricing/chance.ts'
 import { storeKinds, type StoreKind } from './store-kinds.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-const flips = Number(process.env['FLIPS'] ?? 8)
+const flips = Number(process.env['FLIPS'] ?? 4)
 const { ebook, shopper } = known
 const chosen = { basketId: 0, prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: 1 }
 const seen = ({ status, body }: ReceivedAnswer) => ({ status, body })

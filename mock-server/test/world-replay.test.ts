@@ -11,7 +11,7 @@ import { createMockServer } from '../src/index.ts'
 import { sameStatesSince } from '../src/worlds/world-file.ts'
 import { randomCaller } from './random-calls.ts'
 
-const journals = Number(process.env['REPLAYS'] ?? 120)
+const journals = Number(process.env['REPLAYS'] ?? 30)
 const stepsOfEach = 40
 
 /** A world after random calls. */

@@ -159,10 +159,10 @@ export const deep = {
     { CHOICES: '20000' },
     '20,000 random carts with up to 8 coupons: the choice of the mall against all others; 5,000 where it searches',
   ),
-  coupons: again(
-    'mock-server/test/parallel-coupons.test.ts',
-    { COUPON_ROUNDS: '200' },
-    '50 parallel orders with one coupon, 200 rounds: one order each',
+  parallel: again(
+    'mock-server/test/parallel-',
+    { PARALLEL_ROUNDS: '200', COUPON_ROUNDS: '200' },
+    'twenty at once order, pay, sign in, redeem and spend, and fifty with one coupon, in 200 rounds each: no more than there is',
   ),
   activities: deepTest(
     'mock-server/test/activities-planted.deep.test.ts',

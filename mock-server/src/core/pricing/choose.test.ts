@@ -25,7 +25,7 @@ import { totalsOf } from './sums.ts'
 import { mostWays } from './ways.ts'
 
 /** CHOICES sets how many carts are compared, CHOICE_SEED the seed of the first, to repeat a failure. */
-const carts = Number(process.env['CHOICES'] ?? 400)
+const carts = Number(process.env['CHOICES'] ?? 120)
 const firstSeed = Number(process.env['CHOICE_SEED'] ?? 1)
 
 const costOf = (mall: Mall, ask: Ask): number => Math.round(totalsOf(quote(mall, ask)).final * 100)
