@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A limit for a hanging test, not a measure: the machine may be busy. */
-const patience = 60_000
+const patience = 180_000
 
 /** `npm run test:deep` runs what takes too long to run each time. */
 const deep = process.env['DEEP'] === '1'

@@ -105,7 +105,7 @@ test('an unknown scenario is reported in one line with the known ones, with exit
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
   expect(output().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
-}, 30_000)
+})
 
 test('an unusable data folder is reported in one line, with exit code 2', async () => {
   const file = fileURLToPath(import.meta.url)
@@ -115,7 +115,7 @@ test('an unusable data folder is reported in one line, with exit code 2', async 
   expect(output().trim()).toBe(
     `Worlds cannot be kept in ${file}, because it is a file: choose another folder with --data.`,
   )
-}, 30_000)
+})
 
 test('supported versions of Node are recognised', () => {
   expect(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'].filter((version) => !supportsNode(version))).toEqual([])

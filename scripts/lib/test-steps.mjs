@@ -129,6 +129,9 @@ export const quick = async () => {
   }
 }
 
+const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
+const deepTest = (file, covers) => again(file, { DEEP: '1' }, covers)
+
 /** `npm run test:deep`: meant for once a day, or when the tested code changes. */
 export const deep = {
   model: again(
