@@ -78,18 +78,21 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     await claims[name]?.(await viewOf(server, world))
   })
 
-  it('gives the same state when played again', { timeout: patience }, async () => {
-    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
-    expect(printOf(world) === prints.get(world)).toBe(true)
-    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
-  })
-
   it('has a title and a sentence in Chinese and in English', () => {
     for (const { zh, en } of [scenario.title, scenario.summary]) {
       expect(zh).toMatch(/\p{Script=Han}/u)
       expect(en).toMatch(/^[ -~’]+$/)
     }
     expect(scenario.title.en.length).toBeLessThan(40)
+  })
+
+  // Its 10,000 orders take longer than all other scenarios together.
+  const isOnceEnough = name === 'ten-thousand-orders' && process.env['WHOLE'] !== '1'
+  if (isOnceEnough) return
+  it('gives the same state when played again', { timeout: patience }, async () => {
+    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+    expect(printOf(world) === prints.get(world)).toBe(true)
+    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
   })
 })
 

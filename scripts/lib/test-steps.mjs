@@ -162,6 +162,11 @@ export const deep = {
     { CHOICES: '20000' },
     '20,000 random carts with up to 8 coupons: the choice of the mall against all others; 5,000 where it searches',
   ),
+  scenarios: again(
+    'mock-server/test/scenarios.test.ts',
+    { WHOLE: '1' },
+    'each scenario played twice, also the long one',
+  ),
   parallel: again(
     'mock-server/test/parallel-',
     { PARALLEL_ROUNDS: '200', COUPON_ROUNDS: '200' },
