@@ -32,7 +32,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Moved>> => 
 const widths = [390, 320] as const
 
 /** What is wider than the window; what scrolls by itself may be. */
-const tooWide = (page: Page): Promise<readonly string[]> =>
+export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
