@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, setLanguage, world, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: plain(baseURL, world.name) }])
 })
 
-test('a link opens a page with one click: a new world, logged in; an existing one, as it is or reset; none says so', async ({
+test('a link to none says so, to an existing world asks whether to reset it, and opens a new world, logged in, with one click', async ({
   page,
   context,
   world,
@@ -30,18 +30,6 @@ test('a link opens a page with one click: a new world, logged in; an existing on
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again')
 
-  const name = `${world.name.slice(0, 30)}-open`
-  const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
-  await page.goto(plain(baseURL, world.name) + link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打开商城的一个瞬间')
-  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).not.toContain(name)
-  await page.getByRole('button', { name: '打开' }).click()
-  await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
-  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
-  const made = (await world.control('GET /__mall/worlds')).find((each) => each.name === name)
-  expect(made).toMatchObject({ scenario: 'standstill' })
-  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   const to = `${plain(baseURL, world.name)}/__mall/open?to=/cart&world=${world.name}`
   await page.goto(to)
@@ -53,6 +41,18 @@ test('a link opens a page with one click: a new world, logged in; an existing on
   await page.getByRole('button', { name: 'Reset it and enter' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await clock()).toBe('2026-11-02')
+
+  const name = `${world.name.slice(0, 30)}-open`
+  const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
+  await page.goto(plain(baseURL, world.name) + link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打开商城的一个瞬间')
+  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).not.toContain(name)
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
+  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  const made = (await world.control('GET /__mall/worlds')).find((each) => each.name === name)
+  expect(made).toMatchObject({ scenario: 'standstill' })
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
 })
 
 test('a link from another site to the last step needs a click', async ({ page, world, baseURL }) => {
