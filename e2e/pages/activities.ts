@@ -33,14 +33,6 @@ export const payFromBalance = async (page: Page, language: Language): Promise<vo
   await expect(at.paid).toBeVisible()
 }
 
-/** What becomes of the answer to an order that was placed, and in which language it is tried each day. */
-export const fates = [
-  ['is dropped', 'zh'],
-  ['is cut off by a reload', 'en'],
-  ['comes while the page reloads', 'zh'],
-] as const
-type Fate = (typeof fates)[number][0]
-
 const isSubmit = /\/p\/.+\/submit$/
 
 const gate = () => {
@@ -83,31 +75,13 @@ const holdReload = async (page: Page) => {
   return { begun: beginning.passed, load: loading.open }
 }
 
-/** Submits an order page while the answer of `route` meets its fate, and goes on as a buyer would. */
-export const submitWith = async (
-  fate: Fate,
-  route: string,
-  { page, world, language }: { page: Page; world: WorldActions; language: Language },
-): Promise<void> => {
-  const says = words[language]
-  const { submit, settled } = purchase(page, says)
+/** Submits an order page whose answer comes while the page reloads. */
+export const submitWhileReloading = async (page: Page, world: WorldActions, language: Language): Promise<void> => {
+  const { submit, settled } = purchase(page, words[language])
   await settled.waitFor()
-  if (fate === 'is dropped') {
-    // Browsers repeat a call by themselves when a reused connection ends without an answer.
-    await world.arm({ on: route, effect: { kind: 'drop', when: 'after' }, timing: { kind: 'every' } })
-    await submit.click()
-    await expect(page.getByText(says.hiccup)).toBeVisible()
-    await world.disarm()
-    await submit.click()
-    return
-  }
   const { handled, answer } = await holdAnswer(page, world)
   await submit.click()
   await handled
-  if (fate === 'is cut off by a reload') {
-    await page.reload()
-    return
-  }
   const { begun, load } = await holdReload(page)
   const reloaded = page.reload()
   await begun

@@ -1,6 +1,7 @@
 import { exampleOf } from '@mall/web/screens'
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
+import { expectToFit, tooWide } from '../pages/layout.ts'
 import { purchase } from '../pages/purchase.ts'
 import { prepare } from '../pages/prepare.ts'
 import { screensWithoutCalls, screens } from '../pages/screens.ts'
@@ -22,24 +23,13 @@ const openFirst = (name: RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, expanded: false }).first().click()
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    scrollBy(1000, 0)
-    return scrollX
-  })
-
 const stops: readonly Stop[] = [
-  { name: 'home', path: '/' },
-  { name: 'a list', path: '/list?pn=a&st=1' },
   { name: 'an empty list', path: '/list?pn=zzzz' },
   { name: 'a list with facets', path: '/list?shopId=71&stock=1&min=5' },
-  { name: 'a shop with everything', path: '/shopIndex?sid=62' },
   { name: 'a search in a shop', path: '/shopIndex?sid=67&pn=tea' },
-  { name: 'what sells best in a shop', path: '/shop-hot?sid=68' },
   { name: 'a shop that is not open yet', path: '/shopIndex?sid=85' },
   { name: 'no such shop', path: '/shopIndex' },
   { name: 'a list of a closed shop', path: '/list?shopId=86' },
-  { name: 'a conversation', path: '/chat?shopId=62&prodId=1003' },
   { name: 'a conversation that has not begun', path: '/chat?shopId=63' },
   { name: 'no such shop to chat with', path: '/chat?shopId=9999' },
   { name: 'no shops', path: '/shopList?shopName=zzzz' },
@@ -77,7 +67,6 @@ const stops: readonly Stop[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  ...screensWithoutCalls.map((path) => ({ name: path, path: exampleOf(path) })),
   { name: 'the cart of a visitor', path: '/cart' },
   { name: 'not found', path: '/no/such/page' },
   {
@@ -91,10 +80,6 @@ const stops: readonly Stop[] = [
       await bars.mobileTab.click()
     },
   },
-  { name: 'coupons to take', path: '/coupons' },
-  { name: 'discounts', path: '/special-discount' },
-  { name: 'a discount', path: '/discount-detail?discountId=1' },
-  { name: 'the packages of a shop', path: '/shop-suit?sid=62' },
   {
     name: 'the feedback popup with its errors',
     path: '/termsPage',
@@ -116,7 +101,7 @@ const stops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`no screen or popup is too wide, and axe finds nothing on any, in ${language}`, async ({
+  test(`no popup or other state is too wide, and axe finds nothing on any, in ${language}`, async ({
     page,
     setLanguage,
     pageErrors,
@@ -128,8 +113,8 @@ for (const language of inOne('zh'))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await reveal?.(page, words[language])
       await settled(page)
-      expect(await overflow(page), `${name}, beyond the edge`).toBe(0)
       expect(await violations(page), name).toEqual([])
+      expect(await tooWide(page), name).toEqual([])
     }
     // The policy of the built storefront forbids what it does not need: nothing was blocked, and nothing failed but the
     // address without a screen, which is answered with 404.
@@ -143,7 +128,6 @@ const ownStops: readonly Stop[] = [
     reveal: openFirst(/^(金额明细|Price details)$/),
   },
   { name: 'the cart, with the coupons of a shop', path: '/cart', reveal: openFirst(/优惠券|^Coupons of/) },
-  { name: 'home', path: '/' },
   {
     name: 'a coupon that was taken',
     path: '/coupons',
@@ -153,8 +137,6 @@ const ownStops: readonly Stop[] = [
       await ticket.getByRole('link').waitFor()
     },
   },
-  { name: 'the own coupons', path: '/user-center/uc-coupons' },
-  { name: 'a coupon and its goods', path: '/coupons?couponId=2' },
   {
     name: 'the own points after signing in, with their rules',
     path: '/user-center/uc-integral',
@@ -166,7 +148,6 @@ const ownStops: readonly Stop[] = [
     },
   },
   { name: 'goods for points that one cannot afford', path: '/member-center/integral-det/1003?sku=10033' },
-  { name: 'the paid levels', path: '/member-center/member-equity?type=paid' },
   {
     name: 'the balance, with a mistyped code',
     path: '/user-center/uc-balance',
@@ -185,7 +166,6 @@ const ownStops: readonly Stop[] = [
         .getByRole('button', { name: /^(支付|Pay)/ })
         .click(),
   },
-  { name: 'the levels to buy', path: '/member-center/buy-member' },
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',
@@ -198,7 +178,7 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`no screen of a buyer is too wide, and axe finds nothing on any, in ${language}`, async ({
+  test(`no state that only a buyer sees is too wide, and axe finds nothing on any, in ${language}`, async ({
     page,
     setLanguage,
     logInAs,
@@ -213,8 +193,8 @@ for (const language of inOne('zh'))
       await settled(page)
       await reveal?.(page, words[language])
       await settled(page)
-      expect(await overflow(page), `${name}, beyond the edge`).toBe(0)
       expect(await violations(page), name).toEqual([])
+      expect(await tooWide(page), name).toEqual([])
     }
     expect(pageErrors).toEqual([])
   })
@@ -322,67 +302,36 @@ for (const language of inOne('zh'))
     expect(pageErrors).toEqual([])
   })
 
-/** The header and footer are checked with the screens above. */
-const part = 'main'
-
-const holdCalls = async (page: Page) => {
-  let held: Route[] | null = null
-  await page.route('**', async (route) => {
-    if (held !== null && route.request().resourceType() === 'fetch') held.push(route)
-    else await route.continue()
-  })
-  return {
-    hold: () => void (held = []),
-    letGo: async () => {
-      const waiting = held ?? []
-      held = null
-      await Promise.all(waiting.map((route) => route.continue()))
-    },
-  }
-}
-
 /** So many that none of these tests runs for more than a minute. */
-const groups = 4
+const groups = 2
+const all = [...screens, ...screensWithoutCalls.map((of) => ({ of, name: of, path: exampleOf(of) }))]
 
-for (const group of Array.from({ length: groups }, (_, no) => no))
+for (const group of Array(groups).keys())
   for (const language of inOne('zh'))
-    test(`every screen is accessible while it loads and after it failed, reports the failure once, and recovers on retry, group ${group + 1} of ${groups}, in ${language} [S8.2]`, async ({
+    test(`axe finds nothing on any screen, and none scrolls sideways in a narrow window or at 400 % zoom, half ${group + 1} of ${groups}, in ${language}`, async ({
       page,
       setLanguage,
       logInAs,
       world,
       baseURL,
+      pageErrors,
     }) => {
       test.slow()
-      const { retry, hiccup } = words[language]
       await setLanguage(language)
-      const again = page.getByRole('main').getByRole('button', { name: retry })
-      const busy = page.getByRole('main').locator('[aria-busy="true"]')
-      const calls = await holdCalls(page)
-      for (const screen of screens.filter((_, no) => no % groups === group)) {
+      for (const screen of all.filter((_, no) => no % groups === group)) {
+        // What is open would read from a world that knows its shopper no more.
+        await page.goto('about:blank')
         await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
         await logInAs('shopper')
         const path = await prepare(screen, page, world, baseURL)
-        await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
-
-        calls.hold()
+        pageErrors.length = 0
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }), screen.name).toBeAttached()
-        await expect(busy.first(), screen.name).toBeVisible()
-        expect(await violations(page, part), `${screen.name} that waits`).toEqual([])
-
-        await calls.letGo()
-        await expect(again.first(), screen.name).toBeVisible()
-        await expect(busy, screen.name).toHaveCount(0)
-        await expect(page.locator('[data-part="toast"]', { hasText: hiccup }), screen.name).toHaveCount(1)
-        expect(await violations(page, part), `${screen.name} that failed`).toEqual([])
-
-        await world.disarm()
-        await expect(async () => {
-          for (const button of await again.all()) await button.click({ timeout: 1_000 })
-          expect([await again.count(), await busy.count()], screen.name).toEqual([0, 0])
-        }).toPass({ intervals: [50], timeout: 15_000 })
-        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }), screen.name).toHaveCount(0)
-        expect(await violations(page, part), `${screen.name} that is whole`).toEqual([])
+        await settled(page)
+        expect.soft(await violations(page), screen.name).toEqual([])
+        await expectToFit(page, screen.name)
+        expect.soft(await page.getByRole('main').innerText(), screen.name).not.toMatch(/\b\d{4}-\d\d-\d\d\b/)
+        // The policy of the built storefront forbids what it does not need: nothing is blocked.
+        expect.soft([...pageErrors], screen.name).toEqual([])
       }
     })

@@ -1,30 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { weigh } from '../../scripts/lib/weights.mjs'
-import { expect, test } from '../test.ts'
-
-const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url))
-const foreign =
-  /typebox|~kind|additionalProperties|fakerjs|faker-js|fastify|x-provenance|Qinghua#2026|BEGIN PRIVATE KEY/
-
-test('no schema, fixture or server code is in any file of the storefront', () => {
-  const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  expect(files.length).toBeGreaterThan(5)
-  expect(files.filter((name) => foreign.test(readFileSync(assets + name, 'utf8')))).toEqual([])
-})
-
-test('no code of the console reaches a shopper, and no code of the server the console', () => {
-  const ofShop = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const ofConsole = readdirSync(`${assets}console`).filter((name) => name.endsWith('.js'))
-  const mark = /x-mall-secret|consoleFrame|__mall\/(?:faults|worlds|open)|maxEditLength|max-buffer-size-exceeded/
-  expect(ofConsole.some((name) => mark.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toBe(true)
-  expect(ofShop.filter((name) => mark.test(readFileSync(assets + name, 'utf8')))).toEqual([])
-  expect(readFileSync(`${assets}../index.html`, 'utf8')).not.toContain('console')
-  const tools = readFileSync(`${assets}../tools.js`, 'utf8')
-  expect([tools.includes('__mall/'), foreign.test(tools)]).toEqual([true, false])
-  expect(ofShop.filter((name) => readFileSync(assets + name, 'utf8').includes('/tools.js'))).toHaveLength(1)
-  expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
-})
+import { expect, known, test } from '../test.ts'
+import { inOne } from '../words.ts'
 
 test('the home page loads at most 128 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
   context,
@@ -65,16 +41,94 @@ test('the file names of the screens are loaded at the first interaction, and an 
   await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
 })
 
-test('any other page requests the file names of the screens in parallel with the storefront, not after it', async ({
+test('what a page needs first is requested in parallel with the storefront, not after it', async ({
   page,
-  baseURL,
+  setLanguage,
 }) => {
-  const order: string[] = []
+  await setLanguage('en')
+  let order: string[] = []
+  let first: readonly string[] = []
   page.on('request', (request) => order.push(new URL(request.url()).pathname.replace(/-[\w-]{7}\.js$/, '')))
   await page.route(/\/assets\/main-/, async (route) => {
-    await expect.poll(() => order).toContain('/assets/names')
+    await expect.poll(() => order).toEqual(expect.arrayContaining([...first]))
     await route.continue()
   })
-  await page.goto(`${baseURL}/list`)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const [path, wanted] of [
+    ['/', ['/assets/core', '/assets/home']],
+    ['/list', ['/assets/names']],
+  ] as const) {
+    order = []
+    first = wanted
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(order).toContain('/assets/main')
+  }
 })
+
+/** 50 kB/s, and 400 ms until the first byte. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+for (const language of inOne('zh')) {
+  const flashSale = { zh: '秒杀', en: 'Flash sale' }[language]
+  const search = `/list?${new URLSearchParams({ pn: known.mug[language] })}`
+
+  test(`a search and the menu work before the storefront has come, and without it, in ${language}`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/main-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const box = page.getByRole('search').locator('input')
+    await page.goto('/', { waitUntil: 'commit' })
+    await box.fill(known.mug[language])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(search)
+
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: flashSale, exact: true })).toHaveAttribute('href', '/flash-sale')
+    await expect(page.getByRole('link')).toHaveCount(7)
+    await expect(page.locator('[aria-busy="true"] > *').first()).toBeVisible()
+    await box.fill(known.mug[language])
+    // What was typed, and the place of the cursor, are still there once it has.
+    release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const field = page.getByRole('search').getByRole('combobox').last()
+    await expect(field).toHaveValue(known.mug[language])
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(search)
+    await expect(page.getByRole('article').first()).toContainText(known.mug[language])
+  })
+
+  test(`over a slow line a search can be typed within 2.5 s of the first script, in ${language}`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('[role=search] input')?.checkVisibility())
+          Object.assign(window, { useful: performance.now() })
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const [useful, script] = await page.evaluate(() => [
+      (window as unknown as { useful: number }).useful,
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+        name.includes('/main-'),
+      )?.responseStart ?? 0,
+    ])
+    expect(script).toBeGreaterThan(400)
+    expect(useful - script).toBeLessThan(2500)
+  })
+}

@@ -10,13 +10,21 @@ const four = [ebook, pass, mug, lastPiece]
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(`four products are chosen on the list with the mouse, a fifth is refused, and a reload keeps them, in ${language}`, async ({
+  test(`four products are chosen with the mouse, a fifth is refused, and the comparison has an address of its own, in ${language}`, async ({
     page,
+    context,
     setLanguage,
+    pageErrors,
   }) => {
+    test.slow()
     await setLanguage(language)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/list')
-    const { card, toggle, chosen, open } = compare(page, says)
+    const { card, toggle, chosen, open, table, columns, onlyDifferences } = compare(page, says)
+    const look = async (what: string) => {
+      await settled(page)
+      expect(await violations(page), what).toEqual([])
+    }
     const corner = card(mug[language]).locator('[data-part="corner"]')
     await expect(corner).toHaveCSS('opacity', '0')
     for (const product of four) {
@@ -27,7 +35,6 @@ for (const language of inOne('zh')) {
       expect((await card(product[language]).boundingBox())?.height).toBe(before?.height)
     }
     await expect(corner).toHaveCSS('opacity', '1')
-    await expect(page).toHaveURL(/\/list$/)
     await card(soldOut[language]).hover()
     await toggle(soldOut[language]).click()
     await expect(page.getByText(says.tooMany)).toBeVisible()
@@ -36,6 +43,29 @@ for (const language of inOne('zh')) {
     await expect(chosen).toHaveCount(4)
     await expect(open).toContainText('4')
     await expect(open).toBeInViewport({ ratio: 1 })
+    await look('the tray')
+
+    await open.click()
+    await expect(page).toHaveURL(`/compare?ids=${four.map(({ prodId }) => prodId).join()}`)
+    await expect(page).toHaveTitle(new RegExp(says.compared))
+    await page.reload()
+    await expect(columns).toContainText(four.map((product) => product[language]))
+    await look('the differences')
+    await onlyDifferences.click()
+    await look('everything')
+    const friend = await context.newPage()
+    await friend.goto(`/compare?ids=${pass.prodId},${mug.prodId}`)
+    await expect(compare(friend, says).columns).toContainText([pass[language], mug[language]])
+    await friend.close()
+    await table.getByRole('link', { name: mug[language] }).first().click()
+    await expect(page).toHaveURL(`/detail/${mug.prodId}`)
+    await expect(page.getByRole('heading', { level: 1, name: mug[language] })).toBeVisible()
+    await expect(chosen).toHaveCount(4)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/list$/)
+    await expect(open).toContainText('4')
+    expect(pageErrors).toEqual([])
   })
 
   test(`products are compared by their differences, without a mouse, in ${language}`, async ({ page, setLanguage }) => {
@@ -75,37 +105,5 @@ for (const language of inOne('zh')) {
     await expect(undo).toBeVisible()
     await page.keyboard.press('u')
     await expect(chosen).toHaveCount(1)
-  })
-
-  test(`axe finds nothing on the tray and the comparison, in ${language}`, async ({
-    page,
-    setLanguage,
-    pageErrors,
-  }) => {
-    await setLanguage(language)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/list')
-    const { card, toggle, chosen, open, table, columns, onlyDifferences } = compare(page, says)
-    for (const { [language]: name } of four) {
-      await card(name).hover()
-      await toggle(name).click()
-    }
-    await expect(chosen).toHaveCount(4)
-    await settled(page)
-    expect(await violations(page), 'the tray').toEqual([])
-    await open.click()
-    await expect(columns).toHaveCount(4)
-    await settled(page)
-    expect(await violations(page), 'the differences').toEqual([])
-    await onlyDifferences.click()
-    await settled(page)
-    expect(await violations(page), 'everything').toEqual([])
-    await table.getByRole('link', { name: mug[language] }).first().click()
-    await expect(page).toHaveURL(`/detail/${mug.prodId}`)
-    await expect(page.getByRole('heading', { level: 1, name: mug[language] })).toBeVisible()
-    await expect(chosen).toHaveCount(4)
-    await settled(page)
-    expect(await violations(page), 'a product').toEqual([])
-    expect(pageErrors).toEqual([])
   })
 }

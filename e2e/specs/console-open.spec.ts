@@ -10,21 +10,26 @@ test.beforeEach(async ({ context, setLanguage, world, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: plain(baseURL, world.name) }])
 })
 
-test('a link opens a page with one click: a new world, logged in', async ({ page, world, baseURL }) => {
-  const name = `${world.name.slice(0, 30)}-open`
-  const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
-  await page.goto(plain(baseURL, world.name) + link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打开商城的一个瞬间')
-  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).not.toContain(name)
-  await page.getByRole('button', { name: '打开' }).click()
-  await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
-  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
-  const made = (await world.control('GET /__mall/worlds')).find((each) => each.name === name)
-  expect(made).toMatchObject({ scenario: 'standstill' })
-  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-})
+test('a link to none says so, to an existing world asks whether to reset it, and opens a new world, logged in, with one click', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const start = plain(baseURL, world.name)
+  for (const [lang, says] of [
+    ['zh', '没有名为“no-such-moment”的场景'],
+    ['en', 'There is no scenario “no-such-moment”'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: start }])
+    await page.goto(`${start}/__mall/open?scenario=no-such-moment&to=/cart`)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  await page.goto(`${start}/__mall/open#file=AAAA`)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again')
 
-test('a link to an existing world asks whether to use it or to reset it', async ({ page, world, baseURL }) => {
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   const to = `${plain(baseURL, world.name)}/__mall/open?to=/cart&world=${world.name}`
   await page.goto(to)
@@ -36,6 +41,18 @@ test('a link to an existing world asks whether to use it or to reset it', async 
   await page.getByRole('button', { name: 'Reset it and enter' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await clock()).toBe('2026-11-02')
+
+  const name = `${world.name.slice(0, 30)}-open`
+  const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
+  await page.goto(plain(baseURL, world.name) + link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打开商城的一个瞬间')
+  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).not.toContain(name)
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
+  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  const made = (await world.control('GET /__mall/worlds')).find((each) => each.name === name)
+  expect(made).toMatchObject({ scenario: 'standstill' })
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
 })
 
 test('a link from another site to the last step needs a click', async ({ page, world, baseURL }) => {
@@ -56,35 +73,34 @@ test('a link from another site to the last step needs a click', async ({ page, w
   foreign.close()
 })
 
-test('the console opens the shop logged in with one click', async ({ page, context }) => {
-  const { open } = consoleOf(page)
+test('with one click the console opens the shop logged in, a message of the catalogue, and a link to a case with its world', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const { open, region } = consoleOf(page)
   await open('worlds')
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: `Log in as ${known.member.userName}` }).click()
   const shop = await opening
   await expect(shop).toHaveURL(/:\d+\/$/)
   await expect(shop.getByText(known.member.nickName).first()).toBeVisible()
-})
 
-test('the error catalogue opens each message with one click', async ({ page, context, world }) => {
-  const { open, region } = consoleOf(page)
   await open('errors')
   await page.getByRole('searchbox').fill('refusal.accountLocked')
   await expect(region(/catalogue/).getByRole('listitem')).toHaveCount(1)
-  const opening = context.waitForEvent('page')
+  const showing = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Show me: refusal.accountLocked' }).click()
-  const shop = await opening
-  await expect(shop).toHaveURL(/\/\/opening-\d+\.localhost:\d+\/login\?__fault=/)
-  const name = new URL(shop.url()).hostname.split('.')[0] ?? ''
-  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-})
+  const explained = await showing
+  await expect(explained).toHaveURL(/\/\/opening-\d+\.localhost:\d+\/login\?__fault=/)
+  const opened = new URL(explained.url()).hostname.split('.')[0] ?? ''
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name: opened } })
 
-test('a link to a case contains its world', async ({ page, context, world, baseURL }) => {
-  const name = `${world.name.slice(0, 30)}-case`
-  await world.control('POST /__mall/worlds', { body: { name, scenario: 'standstill' } })
+  const kept = `${world.name.slice(0, 30)}-case`
+  await world.control('POST /__mall/worlds', { body: { name: kept, scenario: 'standstill' } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { open } = consoleOf(page)
-  await open('worlds', `&world=${name}`)
+  await open('worlds', `&world=${kept}`)
   await page.getByRole('button', { name: 'Copy case as a link' }).click()
   await expect(page.getByText('Copied: case as a link')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -93,32 +109,9 @@ test('a link to a case contains its world', async ({ page, context, world, baseU
   await page.goto(link.replace(String(baseURL), plain(baseURL, world.name)))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/\/case-\d+\.localhost:\d+\/$/)
-  const opened = new URL(page.url()).hostname.split('.')[0] ?? ''
-  const names = { params: { name: opened } }
-  const changes = await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: name } })
+  const there = new URL(page.url()).hostname.split('.')[0] ?? ''
+  const names = { params: { name: there } }
+  const changes = await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: kept } })
   expect(changes.filter(({ part }) => part !== 'visits')).toEqual([])
-  for (const each of [name, opened]) await world.control('DELETE /__mall/worlds/{name}', { params: { name: each } })
-})
-
-for (const [lang, says] of [
-  ['zh', '没有名为“no-such-moment”的场景'],
-  ['en', 'There is no scenario “no-such-moment”'],
-] as const)
-  test(`a link to a scenario that there is not says so at once, in ${lang}`, async ({
-    page,
-    context,
-    world,
-    baseURL,
-  }) => {
-    const plainURL = plain(baseURL, world.name)
-    await context.addCookies([{ name: 'lang', value: lang, url: plainURL }])
-    await page.goto(`${plainURL}/__mall/open?scenario=no-such-moment&to=/cart`)
-    await expect(page.getByRole('alert')).toContainText(says)
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  })
-
-test('a link with an invalid world shows an error', async ({ page, world, baseURL }) => {
-  await page.goto(`${plain(baseURL, world.name)}/__mall/open#file=AAAA`)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again')
+  for (const each of [kept, there]) await world.control('DELETE /__mall/worlds/{name}', { params: { name: each } })
 })

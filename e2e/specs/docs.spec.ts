@@ -25,24 +25,14 @@ test(
   },
 )
 
-test('the documents are in English, and the control API has a separate one [S1.7]', async ({
+test('the documents are in English, found from the console, filtered by path and summary, and the control API has separate ones [S1.7]', async ({
   page,
   world,
   pageErrors,
 }) => {
-  await page.goto('/__mall/docs?lang=zh')
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.getByRole('link', { name: 'Control' }).click()
-  const { unfold, send } = docsOf(page, 'en')
-  const call = await unfold('worldState', 'postMallClockFreeze')
-  await expect(await send(call)).toContainText('200')
-  await expect(call).toContainText('Stop the clock.')
-  expect((await world.control('GET /__mall/clock')).running).toBe(false)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(pageErrors).toEqual([])
-})
-
-test('a filter finds calls by path and summary, opens their groups and counts them', async ({ page, pageErrors }) => {
+  await page.goto('/__mall/console')
+  await page.getByRole('link', { name: /API|接口文档/ }).click()
+  await expect(page).toHaveURL(/\/__mall\/docs/)
   await docsOf(page, 'en').open('product')
   const groups = page.locator('.counted')
   const all = await groups.count()
@@ -55,16 +45,23 @@ test('a filter finds calls by path and summary, opens their groups and counts th
   await page.getByRole('search').getByRole('textbox').fill('')
   await expect(groups).toHaveCount(all)
   await expect(page.locator('.opblock')).toHaveCount(0)
+
+  await page.goto('/__mall/docs?lang=zh')
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Control' }).click()
+  const { unfold, send } = docsOf(page, 'en')
+  const call = await unfold('worldState', 'postMallClockFreeze')
+  await expect(await send(call)).toContainText('200')
+  await expect(call).toContainText('Stop the clock.')
+  expect((await world.control('GET /__mall/clock')).running).toBe(false)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(pageErrors).toEqual([])
 })
 
-test('the console links to the documents of its world', async ({ page }) => {
-  await page.goto('/__mall/console')
-  await page.getByRole('link', { name: /API|接口文档/ }).click()
-  await expect(page).toHaveURL(/\/__mall\/docs/)
-})
-
-test('trying a control call asks for a required secret, which is not shown', async ({ page, context }) => {
+test('trying a control call asks for a required secret, which is not shown, and is sent to the host of the page only', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const secret = 'blue-and-white'
   const { origin, stop } = await freshServer('--control-secret', secret)
@@ -110,27 +107,17 @@ test('trying a control call asks for a required secret, which is not shown', asy
     const other = await context.newPage()
     await docsOf(other, 'en').open('product', origin)
     await expect(other.getByRole('button', { name: 'Enter the secret' })).toBeVisible()
-  } finally {
-    stop()
-  }
-})
 
-test('the secret is sent with control calls to the host of the page only', async ({ page }) => {
-  test.slow()
-  const secret = 'blue-and-white'
-  const { origin, stop } = await freshServer('--control-secret', secret)
-  try {
     const given = new Map<string, string | undefined>()
-    page.on('request', (request) => given.set(new URL(request.url()).pathname, request.headers()['x-mall-secret']))
-    const { open, unfold, send } = docsOf(page, 'en')
-    await open('product', origin)
-    await page.getByRole('button', { name: 'Enter the secret' }).click()
-    await page.getByLabel('Secret', { exact: true }).fill(secret)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Log in as').selectOption('lin_xiaoman')
-    await expect(page.getByText('World default')).toBeVisible()
-    await expect(await send(await unfold('cart', 'postPShopCartTotalPay'))).toContainText('finalMoney')
-    await expect(await send(await unfold('chat', 'getPUserConversations'))).toContainText('200')
+    other.on('request', (request) => given.set(new URL(request.url()).pathname, request.headers()['x-mall-secret']))
+    const tab = docsOf(other, 'en')
+    await other.getByRole('button', { name: 'Enter the secret' }).click()
+    await other.getByLabel('Secret', { exact: true }).fill(secret)
+    await other.keyboard.press('Enter')
+    await other.getByLabel('Log in as').selectOption('lin_xiaoman')
+    await expect(other.getByText('World default')).toBeVisible()
+    await expect(await tab.send(await tab.unfold('cart', 'postPShopCartTotalPay'))).toContainText('finalMoney')
+    await expect(await tab.send(await tab.unfold('chat', 'getPUserConversations'))).toContainText('200')
     const [control, rest] = [[...given], [...given]].map((all, at) =>
       all.filter(([path]) => /^\/__mall\/(?!docs)/.test(path) === (at === 0)),
     )

@@ -5,7 +5,7 @@ import { purchase } from '../pages/purchase.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
-const { mug, ebook, pass } = known
+const { mug } = known
 const names = { zh: mug.zh, en: mug.en } as const
 
 interface Hand {
@@ -151,37 +151,3 @@ for (const [own, how, method] of [
       await expect(main).toContainText(says.toEvaluate)
       expect(pageErrors).toEqual([])
     })
-
-for (const language of inOne('en'))
-  test(`an e-book, and a pass with its entries, are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
-    page,
-    setLanguage,
-    logInAs,
-    world,
-  }) => {
-    test.slow()
-    const says = words[language]
-    const main = page.getByRole('main')
-    await setLanguage(language)
-    await logInAs('member')
-    await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
-    await main.getByRole('button', { name: says.buyNow, exact: true }).click()
-    await main.getByRole('button', { name: says.submitOrder }).click()
-    const book = await payBy(page, mouse, says, 'balance')
-    await page.goto(`/order-detail?orderNumber=${book}`)
-    const link = main.getByRole('link', { name: says.download }).first()
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-    expect(download.suggestedFilename()).toContain(language === 'zh' ? ebook.zh : ebook.en)
-
-    await page.goto(`/detail/${pass.prodId}?sku=${pass.skuId}`)
-    await main.getByRole('button', { name: says.buyNow, exact: true }).click()
-    await main.getByRole('button', { name: says.submitOrder }).click()
-    await expect(page).toHaveURL(/\/submit-order/)
-    expect(await world.calls('POST /p/order/submit')).toBe(1)
-    await main.getByRole('textbox', { name: says.account }).fill('13800138005')
-    await main.getByRole('button', { name: says.submitOrder }).click()
-    const membership = await payBy(page, mouse, says, 'balance')
-    await page.goto(`/order-detail?orderNumber=${membership}`)
-    await expect(main).toContainText('13800138005')
-    await expect(main.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible()
-  })

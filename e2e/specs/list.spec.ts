@@ -1,7 +1,9 @@
+import { compare } from '../pages/compare.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { expect, known, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
+const { mug, lastPiece } = known
 const prices = (texts: readonly string[]): number[] =>
   texts.map((text) => Number(/¥([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '')))
 
@@ -35,33 +37,59 @@ for (const language of inOne('zh')) {
     },
   )
 
-  test(`a list that finds nothing says so and leads on, in ${language} [S2.3]`, async ({ page, setLanguage }) => {
+  test(`goods are put into the cart on their card, with the mouse and without, in ${language}`, async ({
+    page,
+    logInAs,
+    setLanguage,
+  }) => {
     await setLanguage(language)
-    await page.goto('/list?pn=zzzz')
-    await expect(page.getByText(says.nothingFound)).toBeVisible()
-    await page.getByRole('link', { name: says.showAll }).click()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(30)
+    await logInAs('fresh')
+    await page.goto('/list')
+    const { card } = compare(page, says)
+    const quick = (name: string) => card(name).getByRole('button', { name: new RegExp(`^${says.addToCart}`) })
+    const added = (name: string) => page.getByRole('region').getByText(name)
+    await expect(quick(lastPiece[language]).locator('..')).toHaveCSS('opacity', '0')
+    await card(lastPiece[language]).hover()
+    await expect(quick(lastPiece[language]).locator('..')).toHaveCSS('opacity', '1')
+    await quick(lastPiece[language]).click()
+    await expect(added(lastPiece[language])).toBeVisible()
+    await expect(card(lastPiece[language]).locator('[data-part="in-cart"]')).toContainText('1')
+
+    await keyboard(page).reach(quick(mug[language]), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const radios = dialog.getByRole('radiogroup')
+    for (const group of [0, 1]) {
+      await radios.nth(group).getByRole('radio').first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await keyboard(page).press(dialog.getByRole('button', { name: says.addToCart }))
+    await expect(dialog).toBeHidden()
+    await expect(quick(mug[language])).toBeFocused()
+    await expect(card(mug[language]).locator('[data-part="in-cart"]')).toContainText('1')
+    await expect(page).toHaveURL(/\/list$/)
   })
 }
 
-test('new products are a list of their own, found by their name in either language [S1.7, S2.3]', async ({
+test('facets are chosen and removed by keyboard, the focus is kept, and what is folded is out of reach [S2.3]', async ({
   page,
   setLanguage,
 }) => {
   await setLanguage('en')
-  await page.goto('/list?st=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'New products' })).toBeVisible()
-  await page.goto(`/list?pn=${encodeURIComponent(known.mug.zh)}`)
-  await expect(page.getByRole('article').filter({ hasText: known.mug.en })).toHaveCount(1)
-})
-
-test('facets are chosen and removed by keyboard, and the focus is kept [S2.3]', async ({ page, setLanguage }) => {
-  await setLanguage('en')
   await page.goto('/list')
   const keys = keyboard(page)
   const filters = page.getByRole('region', { name: 'Filters' })
+  const outOfReach = filters.getByRole('list', { name: 'Shop' }).locator('[inert]')
+  const more = filters.getByRole('button', { name: 'More: Shop' })
+  await more.waitFor()
+  await expect(outOfReach).not.toHaveCount(0)
+  const { height } = (await filters.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(190)
+  await keys.press(more)
+  await expect(outOfReach).toHaveCount(0)
   const ebooks = filters.getByRole('link', { name: /^E-book/ })
-  await keys.press(ebooks)
+  await keys.reach(ebooks, 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/list\?kind=ebook$/)
   await expect(ebooks).toBeFocused()
   await keys.toggle(filters.getByRole('checkbox', { name: 'In stock only' }))
@@ -76,41 +104,4 @@ test('facets are chosen and removed by keyboard, and the focus is kept [S2.3]', 
   await keys.press(page.getByRole('link', { name: 'Clear all' }))
   await expect(page).toHaveURL(/\/list$/)
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
-})
-
-test('a long facet row is folded: what is hidden is out of reach until it is opened', async ({ page, setLanguage }) => {
-  await setLanguage('en')
-  await page.goto('/list')
-  const filters = page.getByRole('region', { name: 'Filters' })
-  const outOfReach = filters.getByRole('list', { name: 'Shop' }).locator('[inert]')
-  const more = filters.getByRole('button', { name: 'More: Shop' })
-  await more.waitFor()
-  await expect(outOfReach).not.toHaveCount(0)
-  const { height } = (await filters.boundingBox()) ?? { height: 0 }
-  expect(height).toBeLessThan(190)
-  await keyboard(page).press(more)
-  await expect(outOfReach).toHaveCount(0)
-})
-
-test('Back returns to the place in the list without asking the server again', async ({ page, setLanguage, world }) => {
-  await setLanguage('en')
-  await page.goto('/list')
-  await expect(page.getByRole('article')).toHaveCount(30)
-  await page.evaluate(() => scrollTo(0, 700))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-  const before = await world.calls('GET /search/searchProdPage')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).dispatchEvent('click')
-  await expect(page).toHaveURL(/termsPage/)
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(30)
-  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThanOrEqual(2)
-  expect(await world.calls('GET /search/searchProdPage')).toBe(before)
-})
-
-test('a list that fails to load says so, and loads on retry [S8.2]', async ({ page, setLanguage, world }) => {
-  await setLanguage('en')
-  await world.arm({ on: 'GET /search/searchProdPage', effect: { kind: 'status', status: 500 } })
-  await page.goto('/list')
-  await page.getByRole('main').getByRole('button', { name: words.en.retry }).click()
-  await expect(page.getByRole('article')).toHaveCount(30)
 })

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/open-shop.tsx'
+import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
@@ -40,6 +40,25 @@ describe('the head of the page', () => {
       boxes.map(() => String(count)),
     )
     expect(boxes).toHaveLength(3)
+  })
+  test.each([500, 204] as const)('tells no count of the cart that is not known, after %i [S3.3]', async (status) => {
+    const on = 'GET /p/shopCart/prodCount'
+    await openShop({
+      path: '/list',
+      as: shopper,
+      before: () =>
+        control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } }),
+    })
+    await screen.findAllByText(known.shopper.nickName)
+    await waitFor(async () =>
+      expect((await control('GET /__mall/calls', { query: { route: on } })).map((call) => call.status)).toContain(
+        status,
+      ),
+    )
+    await waitFor(() => expect(isAnswered()).toBe(true))
+    const boxes = screen.getAllByRole('link', { name: 'Cart' })
+    expect(boxes.map((box) => box.querySelector('[data-part="count"]')?.textContent ?? '')).toEqual(boxes.map(() => ''))
+    expect(location.pathname).toBe('/list')
   })
   test('links to popular searches', async () => {
     await openShop()
@@ -107,7 +126,7 @@ describe('the keyboard', () => {
     await openShop()
     press('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-    expect(dialog.getByText('Open my orders')).toBeTruthy()
+    for (const key of ['Open my orders', 'Undo the last removal']) expect(dialog.getByText(key)).toBeTruthy()
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

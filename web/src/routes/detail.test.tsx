@@ -2,6 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
+import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { readCheckout } from '../shop/checkout.ts'
 
@@ -90,6 +91,23 @@ describe('the size guide', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['350 ml', '500 ml'])
+  })
+  test.each([
+    ['en', 811, 'Size guide', ['Size', 'Shoulders cm / in', 'Chest cm / in', 'Length cm / in', 'Sleeves cm / in'], 4],
+    ['zh', 841, '尺码表', ['鞋码', '中国码', '脚长 cm', '英码', '美码（男）', '美码（女）'], 1],
+  ] as const)('says in %s what the sizes of category %i measure, and how to [S2.4]', async (...of) => {
+    const [language, categoryId, name, columns, ways] = of
+    let path = ''
+    const before = async () => {
+      const { records } = await api('GET /search/searchProdPage', { query: { categoryId } })
+      path = `/detail/${records[0]?.prodId}`
+    }
+    await openShop({ path: () => path, language, before })
+    await press(name)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())).toEqual([...columns])
+    expect(dialog.getAllByRole('cell')[0]?.textContent).toMatch(language === 'en' ? /^\d+ \/ [\d.]+$/ : /^\d+/)
+    expect(dialog.getAllByRole('definition').length).toBeGreaterThanOrEqual(ways)
   })
   test.each([ebook, pass, lastPiece])('is not offered where there are no sizes: $en', async ({ prodId }) => {
     await openShop({ path: `/detail/${prodId}` })
@@ -180,6 +198,7 @@ describe('delivery', () => {
     expect(Number(where.value)).toBeGreaterThan(0)
     expect(await screen.findByText(/^Delivery ¥/)).toBeTruthy()
     expect(screen.getByText(/^Arrives (\d+–\d+ \w{3}|\d+ \w{3} – \d+ \w{3})$/)).toBeTruthy()
+    expect(screen.getByText('free from ¥99.00')).toBeTruthy()
     fireEvent.change(where, { target: { value: '0' } })
     expect(await screen.findByText('Delivery ¥6.00')).toBeTruthy()
     expect(screen.getByText(/^Arrives in \d–\d days$/)).toBeTruthy()

@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buy, items } from '../../../test/buy.ts'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { buy, items, order } from '../../../test/buy.ts'
+import { control, isAnswered, openShop } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 const { fresh, member, mug, offShelf, pass } = known
@@ -69,6 +69,15 @@ test('after a payment, goods near what was bought are shown, the nearest first, 
   const shown = await goods(alike)
   expect(shown.slice(0, others.length)).toEqual(others)
   expect(new Set(shown).size, 'goods of the wider neighbourhood fill the row').toBe(6)
+})
+
+test('a payment that is still to be made recommends nothing', async () => {
+  let path = ''
+  const before = async () => (path = `/payment-result?orderNumbers=${await order(items.mug)}`)
+  await openShop({ path: () => path, as: member.userName, before })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Checking your payment' })).toBeTruthy()
+  await waitFor(() => expect(isAnswered()).toBe(true))
+  expect(screen.queryByText(alike)).toBeNull()
 })
 
 test('a narrowed list that has nothing recommends nothing', async () => {

@@ -53,6 +53,7 @@ const root = css`
       font: ${type.small};
     }
     dd {
+      min-width: 6ch;
       min-height: 22px;
       font: 600 15px/22px ${digits};
       font-variant-numeric: tabular-nums;

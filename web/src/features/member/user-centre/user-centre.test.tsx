@@ -14,6 +14,18 @@ test('the user centre lists its screens and marks the current one', async () => 
   for (const link of nav.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(user|member)-center/)
 })
 
+test('the frame of the user centre stays while one goes from screen to screen [S2.20/home]', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  const nav = await screen.findByRole('navigation', { name: 'My account' })
+  fireEvent.click(within(nav).getByRole('link', { name: 'Browsing history' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Browsing history'))
+  expect(document.activeElement?.tagName).toBe('H1')
+  expect([nav.isConnected, within(nav).getByRole('link', { current: 'page' }).textContent]).toEqual([
+    true,
+    'Browsing history',
+  ])
+})
+
 test('the user centre shows the own picture [S3.2] [S3.20/avatar]', async () => {
   const as = 'chen_new'
   const shown = async () => {

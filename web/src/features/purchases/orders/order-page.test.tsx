@@ -45,6 +45,16 @@ test('an unpaid order says until when it can be paid, and what its total is made
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
 })
 
+test('an order that is on its way says by when it arrives', async () => {
+  await open(async () => {
+    const sent = await buy(items.mug)
+    await ship(sent)
+    return sent
+  })
+  expect(await screen.findByText(/Arrives by \w{3} \d+ Nov/)).toBeTruthy()
+  expect(screen.getAllByText(/\d+ Nov 2026, \d\d:\d\d/).length).toBeGreaterThan(0)
+})
+
 test('an order that was not paid in time says why it is closed [S4.2]', async () => {
   await open(async () => {
     const closed = await order(items.mug)

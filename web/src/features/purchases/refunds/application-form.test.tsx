@@ -49,6 +49,7 @@ test('goods that were not sent cannot go back, and nobody is asked whether they 
   await open(() => buy(items.mug))
   expect((await goods()).disabled).toBe(true)
   expect(screen.getByText('There is nothing to send back')).toBeTruthy()
+  expect(screen.getByText('To your balance, as soon as the shop refunds it')).toBeTruthy()
   fireEvent.click(await money())
   expect(screen.queryByRole('radiogroup', { name: 'Have the items arrived?' })).toBeNull()
   expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
