@@ -25,7 +25,7 @@ for (const language of inOne('en')) {
 
   test(
     `by keyboard a visitor chooses a variant, which is in the cart after the login, and adds as many again, in ${language} [S2.4, S2.44, S4.10]`,
-    { tag: '@smoke' },
+    { tag: '@demo' },
     async ({ page, setLanguage, world }) => {
       await setLanguage(language)
       await page.goto(`/detail/${mug.prodId}`)

@@ -8,7 +8,7 @@ for (const language of inOne('en')) {
 
   test(
     `many failures at once show one message, and the page can retry, in ${language} [S8.2]`,
-    { tag: '@smoke' },
+    { tag: '@demo' },
     async ({ page, setLanguage, world }) => {
       await setLanguage(language)
       await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })

@@ -49,7 +49,7 @@ for (const language of inOne('en')) {
 
     test(
       `a shopper logs in by password and logs out again [S2.44, S2.70, S3.10, S4.10, S4.14, S6.2, S7.27]`,
-      { tag: '@smoke' },
+      { tag: '@demo' },
       async ({ page, context }) => {
         const hand = keyboard(page)
         const bars = shell(page, says)

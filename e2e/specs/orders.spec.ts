@@ -60,7 +60,7 @@ for (const language of inOne('en')) {
 
 test(
   'an e-book that is paid can be downloaded, and a pass shows its code [S2.9]',
-  { tag: '@smoke' },
+  { tag: '@demo' },
   async ({ page, setLanguage, world, baseURL }) => {
     await setLanguage('en')
     const { buy } = await buyer(world, baseURL)

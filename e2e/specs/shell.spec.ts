@@ -5,7 +5,7 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('zh'))
   test(
     `every layout has its bars, in ${language} [S2.1, S2.30/default+home+policy, S2.50/logo, S2.60]`,
-    { tag: '@smoke' },
+    { tag: '@demo' },
     async ({ page, setLanguage }) => {
       await setLanguage(language)
       const bars = async () => ({
