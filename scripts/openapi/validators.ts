@@ -1,5 +1,5 @@
 import { validate } from '@hyperjump/json-schema/openapi-3-1'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 
@@ -17,7 +17,7 @@ const official: Validator = async (text) => {
 }
 
 const redocly: Validator = async (text) => {
-  const config = await createConfig({ extends: ['recommended'] })
+  const config = await loadConfig({ customExtends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
   return problems.map(
     ({ ruleId, severity, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
