@@ -171,22 +171,39 @@ export const wrong = createMockServer({ sise: 40 })
 export const call = (await world).call('GET /p/nothing')
 `
 
+const ofContract = (name: string) => JSON.stringify(join(root, 'contracts', name, 'index.ts'))
+const sameTypes = `import type { Api, ImFrame } from '@mall/contracts'
+import type { ControlApi } from '@mall/contracts/control'
+import type * as own from ${ofContract('src')}
+import type { ControlApi as OwnControlApi } from ${ofContract('control')}
+type Shipped = [Api, ImFrame, ControlApi]
+type Computed = [own.Api, own.ImFrame, OwnControlApi]
+export const there = (shipped: Shipped): Computed => shipped
+export const back = (computed: Computed): Shipped => computed
+`
+
 describe('the declarations', () => {
-  const check = (...names: readonly string[]) => {
+  const check = (names: readonly string[], more = {}) => {
     const options = { target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, skipLibCheck: false }
     const modules = { module: 'NodeNext', types: [], noEmit: true, exactOptionalPropertyTypes: true }
-    write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, ...modules }, files: names }))
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, ...modules, ...more }, files: names }))
     return spawnSync(process.execPath, [installed('typescript/bin/tsc'), '-p', project], { encoding: 'utf8' }).stdout
   }
 
   test('are complete and strict: right uses compile, wrong ones do not', () => {
     write('public.ts', publicTypes)
-    expect(check('public.ts', 'user.ts')).toBe('')
+    expect(check(['public.ts', 'user.ts'])).toBe('')
+  })
+
+  test('say what the contract computes, field by field', () => {
+    write('same.ts', sameTypes)
+    const sources = { allowImportingTsExtensions: true, resolveJsonModule: true, skipLibCheck: true }
+    expect(check(['same.ts'], { ...sources, lib: ['ES2024', 'DOM', 'DOM.Iterable'] })).toBe('')
   })
 
   test('refuse what the contract does not have', () => {
     write('wrong.ts', read('scripts/pack/contracts/user.example.ts').replace(/^\/\/ @ts-expect-error.*\n/m, ''))
-    expect(check('wrong.ts')).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
+    expect(check(['wrong.ts'])).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
   })
 })
 
