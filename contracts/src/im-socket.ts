@@ -206,7 +206,10 @@ export type PushName = keyof typeof imPushes
 /** Those that have a text for the user. */
 export type ToldPush = { [K in PushName]: (typeof imPushes)[K] extends { text: Bilingual } ? K : never }[PushName]
 export type PushCodes = { readonly [K in PushName]: (typeof imPushes)[K]['code'] }
-export type PushObj<K extends PushName> = Static<(typeof imPushes)[K]['obj']>
+type Objs = { readonly [K in PushName]: Static<(typeof imPushes)[K]['obj']> }
+/** What each says. Index it; computing the types anew would slow down the compiler. */
+interface PushObjs extends Objs {}
+export type PushObj<K extends PushName> = PushObjs[K]
 /** Any frame of the server. */
 export type ImFrame = {
   [K in PushName]: { readonly code: (typeof imPushes)[K]['code']; readonly obj: PushObj<K> }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { envelopeDepartures, recognised, unwrapped, wrapped } from '../control/dialect.ts'
-import { contract } from '../src/index.ts'
+import { contract, type Endpoint } from '../src/index.ts'
 import { departuresOf, type ReceivedAnswer } from '../control/verdict.ts'
 
 const total = contract['POST /p/shopCart/totalPay']
@@ -127,7 +127,7 @@ describe('the dialect of an answer', () => {
   })
 
   it('is raw for every row of the contract, whatever its values', () => {
-    const objects = Object.entries(contract).flatMap(([route, { responses }]) => {
+    const objects = Object.entries<Endpoint>(contract).flatMap(([route, { responses }]) => {
       const { properties, required = [] } = responses[200] as { properties?: object; required?: readonly string[] }
       return properties ? [[route, Object.keys(properties)] as const, [route, required] as const] : []
     })

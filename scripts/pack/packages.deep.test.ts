@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Postgres } from '../../mock-server/test/postgres.ts'
 import { findBrowser } from '../lib/browser.mjs'
-import { installed } from '../lib/install.mjs'
+import { installed, root } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
 import { otherProject, readOurs } from './other-project.ts'
@@ -55,18 +57,41 @@ export const wrong = createMockServer({ sise: 40 })
 export const call = (await world).call('GET /p/nothing')
 `
 
+const ofContract = (name: string) => JSON.stringify(join(root, 'contracts', name, 'index.ts'))
+const sameTypes = `import type { Api, ImFrame } from '@mall/contracts'
+import type { ControlApi } from '@mall/contracts/control'
+import type * as own from ${ofContract('src')}
+import type { ControlApi as OwnControlApi } from ${ofContract('control')}
+type Shipped = [Api, ImFrame, ControlApi]
+type Computed = [own.Api, own.ImFrame, OwnControlApi]
+export const there = (shipped: Shipped): Computed => shipped
+export const back = (computed: Computed): Shipped => computed
+`
+
+/** An older compiler than ours, as other projects have. */
+const older = createRequire(join(root, 'scripts/openapi/typed/package.json')).resolve('typescript/bin/tsc')
+
 describe('the declarations', () => {
-  const check = (...names: readonly string[]) => {
+  const check = (compiler: string, names: readonly string[], more = {}) => {
     const options = { target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, skipLibCheck: false }
     const modules = { module: 'NodeNext', types: [], noEmit: true, exactOptionalPropertyTypes: true }
-    other.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, ...modules }, files: names }))
-    return spawnSync(process.execPath, [installed('typescript/bin/tsc'), '-p', other.folder], { encoding: 'utf8' })
-      .stdout
+    other.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, ...modules, ...more }, files: names }))
+    return spawnSync(process.execPath, [compiler, '-p', other.folder], { encoding: 'utf8' }).stdout
   }
+  const ours = installed('typescript/bin/tsc')
 
-  test('are complete and strict: right uses compile, wrong ones do not', () => {
+  test.each([
+    ['ours', ours],
+    ['an older one', older],
+  ])('are complete and strict for %s: right uses compile, wrong ones do not', (_, compiler) => {
     other.write('public.ts', publicTypes)
-    expect(check('public.ts', 'user.ts')).toBe('')
+    expect(check(compiler, ['public.ts', 'user.ts'])).toBe('')
+  })
+
+  test('say what the contract computes, field by field', () => {
+    other.write('same.ts', sameTypes)
+    const sources = { allowImportingTsExtensions: true, resolveJsonModule: true, skipLibCheck: true }
+    expect(check(ours, ['same.ts'], { ...sources, lib: ['ES2024', 'DOM', 'DOM.Iterable'] })).toBe('')
   })
 
   test('refuse what the contract does not have', () => {
@@ -74,6 +99,6 @@ describe('the declarations', () => {
       'wrong.ts',
       readOurs('scripts/pack/contracts/user.example.ts').replace(/^\/\/ @ts-expect-error.*\n/m, ''),
     )
-    expect(check('wrong.ts')).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
+    expect(check(older, ['wrong.ts'])).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
   })
 })

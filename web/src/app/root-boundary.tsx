@@ -29,7 +29,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { broken: b
   }
   override render() {
     if (!this.state.broken) return this.props.children
-    const t = textOf(null, 'errors')
+    const t = textOf('errors')
     return (
       <div css={root} role="alert">
         <h1>{t('broken')}</h1>

@@ -42,7 +42,7 @@ describe('the error catalogue', () => {
 
   test('has every warning that comes as a message over the page', () => {
     const warned = Object.values(sources).flatMap((source) => {
-      const area = /useText\('(\w+)'\)|textOf\(null, '(\w+)'\)/.exec(source)?.slice(1).find(Boolean)
+      const area = /useText\('(\w+)'\)|textOf\('(\w+)'\)/.exec(source)?.slice(1).find(Boolean)
       return [...source.matchAll(/showToast\('warning', t\('([\w.]+)'/g)].map(([, key]) => `${area}.${key}`)
     })
     expect(warned.length).toBeGreaterThan(5)

@@ -18,7 +18,7 @@ const unmoved: readonly ControlRoute[] = [
 
 const report = (error: unknown): void => {
   const text = error instanceof ControlError ? error.message : String(error)
-  showToast('warning', text || textOf(null, 'consoleFrame')('noAnswer'))
+  showToast('warning', text || textOf('consoleFrame')('noAnswer'))
 }
 
 export const createControlClient = (): QueryClient =>

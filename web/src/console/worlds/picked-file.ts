@@ -16,7 +16,7 @@ export const takeFile = async (file: File): Promise<void> => {
     const content = JSON.parse(await file.text()) as unknown
     picked.set({ name: file.name.replace(/(\.world)?(\s*\(\d+\))?\.json$/i, ''), content })
   } catch {
-    showToast('warning', textOf(null, 'consoleWorlds')('notAFile', { name: file.name }))
+    showToast('warning', textOf('consoleWorlds')('notAFile', { name: file.name }))
   }
 }
 

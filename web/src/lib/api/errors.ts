@@ -28,7 +28,7 @@ const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', '
 
 /** The only place that decides what a user sees of a failed call (S8.1–S8.4). */
 export const report = (error: unknown, { suppressLogin = false, silent = false }: CallMeta = {}): void => {
-  const t = textOf(null, 'errors')
+  const t = textOf('errors')
   const kind = error instanceof ApiError ? error.kind : 'hiccup'
   if (!(error instanceof ApiError)) console.error(error)
   else if (import.meta.env.DEV && kind === 'hiccup') console.warn(error.message)

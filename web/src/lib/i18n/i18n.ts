@@ -1,17 +1,10 @@
 import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Area, Texts } from '../../locales/texts.ts'
+import type { Area, Text } from '../../locales/texts.ts'
 import type { Locale } from '@mall/contracts/rules'
 import { loadChunk } from '../load-chunk.ts'
 import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
 import { takeLiveTexts } from './live-texts.ts'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell'
-    resources: Texts
-  }
-}
 
 /** What every screen needs is in one file; the other areas are loaded with the screens that use them. */
 const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
@@ -69,10 +62,10 @@ export const startTexts = async (): Promise<void> => {
 }
 
 /** `const t = useText('shell')`; suspends until the area is loaded. */
-export const useText = <A extends Area>(area: A) => useTranslation(area).t
+export const useText = <A extends Area>(area: A): Text<A> => useTranslation(area as string).t as Text<A>
 
 /** For code outside React. The area must be one of the core ones. */
-export const textOf = i18next.getFixedT.bind(i18next)
+export const textOf = <A extends Area>(area: A): Text<A> => i18next.getFixedT(null, area as string) as Text<A>
 
 export const loadTexts = (areas: readonly Area[]): Promise<void> => i18next.loadNamespaces([...areas])
 

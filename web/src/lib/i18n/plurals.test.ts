@@ -11,6 +11,6 @@ test.each([
   ['zh', ['共 0 件商品', '共 1 件商品', '共 12345 件商品']],
 ] as const)('a count takes the form of its language: %s [S1.7]', async (language, said) => {
   await switchLanguage(language)
-  const t = textOf(null, 'list')
+  const t = textOf('list')
   expect([0, 1, 12_345].map((count) => t('total', { count }))).toEqual(said)
 })
