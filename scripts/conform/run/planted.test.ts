@@ -84,6 +84,13 @@ describe('a server with a defect that was written from the contract alone', asyn
   const byRoute = await journeysByRoute(testServer)
   const every = 8
 
+  it('is one of at least 75 on at least 35 rows, none of them told twice', () => {
+    expect(newDefects.length).toBeGreaterThanOrEqual(75)
+    expect(new Set(newDefects.map(({ route }) => route)).size).toBeGreaterThanOrEqual(35)
+    const names = [...defects, ...newDefects].map(({ what, route }) => `${what} ${route}`)
+    expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
+  })
+
   it.each(newDefects.filter((_, at) => at % every === 0))('is reported: $what at $route', (defect) =>
     expectReported(testServer, defect, byRoute),
   )

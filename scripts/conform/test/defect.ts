@@ -33,6 +33,8 @@ export interface NewDefect {
   readonly grade?: 'warning'
   readonly path?: string
   readonly dialect?: 'envelope'
+  /** How long an answer is waited for: short only where none comes, as the machine may be busy. */
+  readonly callMs?: number
   /** It shows only with a second account, or with what the other one has. */
   readonly needsOther?: true
   /** Another row that the finding may name, because all that a caller can see points there. */

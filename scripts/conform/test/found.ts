@@ -24,18 +24,21 @@ export const journeysByRoute = async (testServer: TestServer): Promise<ReadonlyM
 /** Runs what can see the defect, and expects a finding at the row at fault. */
 export const expectReported = async (
   testServer: TestServer,
-  { route, rows = [], mode, grade, path, dialect, needsOther, seenAs, unseen, spoil }: NewDefect,
+  { route, rows = [], mode, grade, path, dialect, callMs = 10_000, needsOther, seenAs, unseen, spoil }: NewDefect,
   byRoute: ReadonlyMap<JudgedRoute, readonly string[]>,
 ): Promise<void> => {
+  let isChanged = false
   const outcome = await testServer.judge({
     spoil: spoil(),
-    callMs: 400,
+    onChange: () => (isChanged = true),
+    callMs,
     only: [route, ...rows, ...(seenAs ? [seenAs] : [])],
     isAlone: mode === 'full' && needsOther !== true,
     ...(dialect && { dialect }),
     ...(mode === 'full' ? { journey: byRoute.get(route) ?? [] } : { isNewcomer: needsOther === true }),
   })
   expect(outcome.gaveUp).toBeNull()
+  expect(isChanged, 'whether the defect makes a difference').toBe(true)
   const summaries = findingsOf(outcome).map(summaryOf)
   if (unseen !== undefined) return expect(summaries, unseen).toEqual([])
   const at = seenAs ?? route

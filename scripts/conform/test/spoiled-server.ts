@@ -55,11 +55,24 @@ const answerWith = (
   response.writeHead(status).end(bytes ?? text)
 }
 
+interface Around {
+  readonly socket?: SocketSpoil | undefined
+  /** The caller gets something else than the mall would have answered, or the mall something else than was sent. */
+  readonly onChange?: (() => unknown) | undefined
+}
+
+const isSame = (one: SpoiledAnswer, other: SpoiledAnswer): boolean =>
+  one === other ||
+  (one.status === other.status &&
+    one.contentType === other.contentType &&
+    one.text === other.text &&
+    one.bytes === undefined &&
+    one.headers === undefined)
+
 export const spoiledServer = async (
   mock: string,
   spoil: Spoil,
-  onSilence?: () => void,
-  socketSpoil: SocketSpoil = {},
+  { socket: socketSpoil = {}, onChange }: Around = {},
 ): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -83,18 +96,26 @@ export const spoiledServer = async (
     }
     const pass = async (): ReturnType<Spoil> => {
       const body = await bodyOf(request)
-      const send: ForwardedCall['send'] = (change = {}) =>
-        forward(method, change.path ?? path, { ...headers, ...change.headers }, change.body ?? body)
+      let plain: ReceivedAnswer | null = null
+      const send: ForwardedCall['send'] = async (change) => {
+        if (change) return forward(method, change.path ?? path, { ...headers, ...change.headers }, change.body ?? body)
+        plain = await forward(method, path, headers, body)
+        return plain
+      }
       const also: ForwardedCall['also'] = (way, where, sent) => {
+        if (way !== 'GET') onChange?.()
         const { 'content-type': _, ...others } = headers
         const typed = sent === undefined ? others : { ...others, 'content-type': 'application/json' }
         return forward(way, where, typed, sent === undefined ? '' : JSON.stringify(sent))
       }
-      return spoil({ route: routeOf(method, path) ?? null, method, path, headers, body, send, also })
+      const route = routeOf(method, path) ?? null
+      const told = await spoil({ route, method, path, headers, body, send, also })
+      if (told === null || told === 'silence' || plain === null || !isSame(told, plain)) onChange?.()
+      return told
     }
     void pass().then(
       (answer) => {
-        if (answer === 'silence') return onSilence?.()
+        if (answer === 'silence') return undefined
         if (date) response.setHeader('date', date)
         return answer ? answerWith(response, answer) : response.destroy()
       },

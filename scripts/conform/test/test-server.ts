@@ -35,6 +35,8 @@ export interface JudgeOptions {
   /** Whether the time of the server can be moved. */
   readonly hasClock?: boolean
   readonly onCall?: (route: JudgedRoute) => void
+  /** Called where the spoil makes a difference. */
+  readonly onChange?: () => unknown
 }
 
 /** A limit of hanging runs, not a measure: the machine may be busy. */
@@ -112,13 +114,14 @@ export const openTestServer = async () => {
       otherFacts = {},
       hasClock = true,
       onCall,
+      onChange,
     } = judging
     const world = `judged-${(worlds += 1)}`
     server.worlds.create(world, 'regular-customer')
     const headers = { 'x-mall-world': world }
     await withActivities(world)
-    const spoiled = await spoiledServer(api, spoil)
-    const spoiledIm = await spoiledServer(im, spoil, undefined, socket)
+    const spoiled = await spoiledServer(api, spoil, { onChange })
+    const spoiledIm = await spoiledServer(im, spoil, { onChange, socket })
     const target = new Target({
       api: spoiled.url,
       im: otherIm ?? spoiledIm.url,
