@@ -77,7 +77,7 @@ export default defineConfig<Options>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   // Upper limits, not expectations: the machine may be busy with other work.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     isDemo,
