@@ -25,6 +25,7 @@ test('suggestions and stores are chosen by keyboard without the focus leaving th
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/list\?pn=The\+Quiet\+Harbour$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const keys = keyboard(page)
   const search = page.getByRole('search').first()
