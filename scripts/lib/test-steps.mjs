@@ -93,7 +93,7 @@ const slow =
   /\b(?:cart-laws|churn|crash|kept-long-worlds|kept-worlds|kill|long-worlds|main|malformed|orders-model|parallel-\w+|price-oracle|screen-failures|simulation|world-replay)\.test/
 const elsewhere = /^scripts\/(?:cluster|pack|start)\//
 /** Component tests take longer: so much of each kind fits into a minute. */
-const mostNear = { component: 10, others: 40 }
+const mostNear = { component: 7, others: 30 }
 
 /** The nearest tests of what changed, and what is farther away or slow. */
 const nearTests = async (changed) => {
