@@ -1,7 +1,8 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { runSteps } from './lib/run-steps.mjs'
 import { untested } from './lib/programs.mjs'
-import { deep, quick, steps } from './lib/test-steps.mjs'
+import { quick } from './lib/quick-steps.mjs'
+import { deep, steps } from './lib/test-steps.mjs'
 
 const help = `npm test                     everything
 npm test -- quick            checks for daily work, about a minute: types, lint, the tests nearest to what
@@ -29,13 +30,16 @@ if (isDeep && asked[0] === 'list')
     0,
   )
 
-await ensureInstalled()
-const quickly = !isDeep && first === 'quick' ? await quick() : null
+const isQuick = !isDeep && first === 'quick'
+// It reads the imports of all sources with an installed parser.
+if (isQuick) await ensureInstalled()
+const quickly = isQuick ? await quick() : null
 const all = isDeep ? deep : (quickly?.steps ?? steps)
 const names = quickly ? asked.slice(1) : asked
 const unknown = names.find((name) => !(name in all))
 if (unknown) stop(`There is no step "${unknown}".\n\n${help}`, 2)
 
+await ensureInstalled()
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 const { passed, failed, skipped, failures } = await runSteps(Object.fromEntries(chosen), {

@@ -127,7 +127,7 @@ type Keys = {
   readonly [A in Area]: { [K in keyof Texts[A] & string]: KeyIn<Texts[A], K> }[keyof Texts[A] & string]
 }
 /** Index it; computing the keys at each call, as i18next would, slows down the compiler. */
-export interface TextKeys extends Keys {}
+interface TextKeys extends Keys {}
 export type Text<A extends Area> = (key: TextKeys[A], values?: Readonly<Record<string, unknown>>) => string
 
 type WithOne<T> = T extends string
