@@ -193,6 +193,36 @@ describe('the search box', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/shopList?shopName=%E8%8C%B6+%26+tea'))
     expect(within(screen.getByRole('search')).getByLabelText<HTMLSelectElement>('Search in').value).toBe('store')
   })
+  test('keeps what is typed while the page of a search is on its way, and says what each page is about', async () => {
+    await openShop()
+    const form = within(screen.getByRole('search'))
+    const box = form.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
+    const kind = form.getByLabelText<HTMLSelectElement>('Search in')
+    const type = (value: string) => fireEvent.change(box, { target: { value } })
+    const isOn = (address: string) =>
+      waitFor(() => expect(decodeURI(location.pathname + location.search)).toBe(address))
+    type('tea')
+    fireEvent.submit(box)
+    type('ink')
+    fireEvent.change(kind, { target: { value: 'store' } })
+    await isOn('/list?pn=tea')
+    await screen.findByRole('heading', { level: 1, name: 'Results for “tea”' })
+    expect([kind.value, box.value]).toEqual(['store', 'ink'])
+    fireEvent.submit(box)
+    await isOn('/shopList?shopName=ink')
+    await screen.findByRole('heading', { level: 1, name: /ink/ })
+    expect([kind.value, box.value]).toEqual(['store', 'ink'])
+    for (const [act, address, shown] of [
+      ['back', '/list?pn=tea', ['product', 'tea']],
+      ['back', '/', ['product', '']],
+      ['forward', '/list?pn=tea', ['product', 'tea']],
+    ] as const) {
+      history[act]()
+      await isOn(address)
+      await waitFor(() => expect([kind.value, box.value]).toEqual(shown))
+    }
+    expect(box.isConnected).toBe(true)
+  })
 })
 
 describe('an unknown address', () => {

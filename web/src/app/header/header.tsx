@@ -83,7 +83,7 @@ export const Header = ({ home }: { home: boolean }) => {
           </span>
         </Link>
         <div data-part="search">
-          <SearchBox key={`${of} ${asked}`} asked={asked} of={of} />
+          <SearchBox asked={asked} of={of} />
           <HotWords />
         </div>
         <CartBox />

@@ -107,6 +107,17 @@ export const SearchBox = ({ asked, of }: Props) => {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const [missing, setMissing] = useState<SearchKind | null>(null)
+  const [shown, setShown] = useState({ asked, of })
+  const [sought, setSought] = useState({ asked, of })
+  if (shown.asked !== asked || shown.of !== of) {
+    setShown({ asked, of })
+    setSought({ asked, of })
+    // While the page of a search was on its way, another may have been typed.
+    if (sought.asked !== asked || sought.of !== of) {
+      setKind(of)
+      setText(asked)
+    }
+  }
   useEffect(() => {
     if (missing === null) return
     const timer = setTimeout(setMissing, times.searchMessage, null)
@@ -121,6 +132,7 @@ export const SearchBox = ({ asked, of }: Props) => {
   const look = (wanted: string, shopId?: number) => {
     setMissing(null)
     setText(wanted)
+    setSought({ asked: wanted, of: kind })
     noteSearch(kind, wanted)
     void navigate(shopId === undefined ? targets[kind](wanted) : shopAddress(shopId))
   }

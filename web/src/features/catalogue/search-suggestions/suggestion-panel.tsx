@@ -45,8 +45,9 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
       setOpen(true)
       setAt(next)
     } else if (event.key === 'Escape' && shown) setOpen(false)
-    else if (event.key === 'Enter' && active) {
+    else if (event.key === 'Enter') {
       setOpen(false)
+      if (!active) return
       onPick(active.text, active.shopId)
     } else if (event.key === 'Delete' && active?.name === 'recent') {
       forget(active.text)
