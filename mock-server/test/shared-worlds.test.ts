@@ -216,6 +216,25 @@ describe('worlds in PostgreSQL', () => {
     })
   })
 
+  it('that are lost while a call begins are not begun anew, and it logs nobody out', async () => {
+    const shared = await PostgresStore.open(postgres.url, (error) => {
+      throw error
+    })
+    const server = await opened({ shared })
+    const token = await logIn(server, 'lost')
+    const count = () => call(server, 'GET /p/shopCart/prodCount', {}, { token, world: 'lost', language: 'en' })
+    const { worlds } = server
+    const away = vi.spyOn(shared, 'reachable', 'get')
+    vi.spyOn(worlds, 'ready').mockImplementationOnce(() => {
+      away.mockReturnValue(false)
+      shared.onLoss('lost', 'taken')
+      return undefined
+    })
+    expect([(await count()).status, worlds.list().map(({ name }) => name)]).toEqual([503, []])
+    away.mockRestore()
+    expect((await count()).status).toBe(200)
+  })
+
   it('of a newer version are left to newer processes', async () => {
     await logIn(await start(), 'newer')
     await open.pop()?.close()

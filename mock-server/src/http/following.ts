@@ -77,14 +77,18 @@ const tellOf = (name: string, socket: WebSocket, worlds: Worlds, alarm: Alarm): 
   const leave = worlds.watchers.add(name, {
     onCall: (entry) => (isSeen(entry) ? changed() : lookSoon()),
     onReplaced: changed,
-    onMoved: () => socket.close(serviceRestart),
+    onMoved: () => {
+      end()
+      socket.close(serviceRestart)
+    },
   })
-  socket.on('close', () => {
+  const end = (): void => {
     isOver = true
     leave()
     stopLooking?.()
     stopWaiting?.()
-  })
+  }
+  socket.on('close', end)
   socket.on('error', () => undefined)
   tell('following')
 }

@@ -89,13 +89,14 @@ export class Sharing {
   }
 
   /**
-   * Whether the copies are still here that were at some time; to be called at another one. What stood in for one counts
+   * Whether the copies are still here that were at some time; to be called at another one. What stands in for one counts
    * as long as the store is away.
    */
   sameCopies(names: readonly string[]): () => boolean {
     const were = names.map((name) => this.#here.get(name))
     const isStill = (name: string, was: symbol | undefined): boolean =>
-      this.#here.get(name) === was && (was !== undefined || !this.#options.shared.reachable)
+      this.#here.get(name) === was &&
+      (was !== undefined || (this.#standIns.has(name) && !this.#options.shared.reachable))
     return () => names.every((name, at) => isStill(name, were[at]))
   }
 
@@ -163,7 +164,7 @@ export class Sharing {
       .fetch(name)
       .then(
         () => {
-          // What stood in for it, or was begun because it had just been taken.
+          // What stood in for it.
           this.#standIns.delete(name)
           give(name)
           this.#here.set(name, Symbol(name))

@@ -97,8 +97,11 @@ export class Worlds {
 
   /** Creates the world if it does not exist. */
   get(name: string): World {
-    return (this.#registry.find(name) ?? this.#registry.register(name, this.#maker.start(name, defaultScenario), false))
-      .world
+    const record = this.#registry.find(name)
+    if (record) return record.world
+    // One that was lost since it was fetched exists, even if it cannot be fetched again.
+    refuseUnless(this.#registry.sharing?.knows(name) ?? true, 'busy')
+    return this.#registry.register(name, this.#maker.start(name, defaultScenario), false).world
   }
 
   has(name: string): boolean {
@@ -108,7 +111,7 @@ export class Worlds {
   /** Whether it is what its name stands for now. One that others have taken since it was ready is not. */
   isHere(world: World): boolean {
     const { name } = world
-    return this.has(name) && this.get(name) === world && (this.#registry.sharing?.knows(name) ?? true)
+    return this.has(name) && this.get(name) === world
   }
 
   /** Worlds in memory, most recently used first. */
