@@ -5,7 +5,14 @@ import type { Route, SocketRoute, ToldPush } from '../src/index.ts'
 type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'mo_boss' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
 /** What must exist before; a new world has none of it. */
 export type Need =
-  'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
+  | 'order'
+  | 'paidOrder'
+  | 'sentOrder'
+  | 'receivedOrder'
+  | 'invoice'
+  | 'issuedInvoice'
+  | 'refund'
+  | 'return'
 
 /** Where a message is shown: the page, who opens it, and what is needed. */
 export interface Place {

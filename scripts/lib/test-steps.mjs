@@ -67,7 +67,7 @@ export const steps = {
   ),
   unit: vitest(() => projects('contracts', 'fixtures', 'mock-server')),
   lint: check('oxlint/bin/oxlint'),
-  format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
+  format: check('oxfmt/bin/oxfmt', '--check'),
   // They read all sources, so no file may come or go meanwhile.
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   // It packs the storefront, starts copies of the project, and opens both in a browser.

@@ -12,7 +12,8 @@ export interface CouponView {
   readonly counts: Api[typeof counts]['output']
   /** Without what others change. */
   readonly offer:
-    (Pick<Coupon, 'curUserReceiveCount' | 'canReceive' | 'canGoUse'> & { readonly isLeft: boolean }) | null
+    | (Pick<Coupon, 'curUserReceiveCount' | 'canReceive' | 'canGoUse'> & { readonly isLeft: boolean })
+    | null
   /** In a confirmation of what it is for. */
   readonly choice: CouponChoice | null
   /** The last order with it. */

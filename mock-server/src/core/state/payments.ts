@@ -34,7 +34,15 @@ export interface LedgerEntry {
   readonly id: number
   readonly at: number
   readonly event:
-    'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted' | 'toppedUp' | 'gift' | 'membership' | 'redeemed'
+    | 'paid'
+    | 'returned'
+    | 'earned'
+    | 'refunded'
+    | 'adjusted'
+    | 'toppedUp'
+    | 'gift'
+    | 'membership'
+    | 'redeemed'
   /** Empty if it concerns no order. */
   readonly orderNumber: string
   readonly postings: readonly Posting[]

@@ -1,6 +1,15 @@
 /** Kinds of personal data. */
 export type Personal =
-  'secret' | 'mobile' | 'mail' | 'name' | 'address' | 'place' | 'person' | 'picture' | 'text' | 'number'
+  | 'secret'
+  | 'mobile'
+  | 'mail'
+  | 'name'
+  | 'address'
+  | 'place'
+  | 'person'
+  | 'picture'
+  | 'text'
+  | 'number'
 
 /** By field name, whether or not the row declares the field. */
 const byName: readonly (readonly [Personal, RegExp])[] = [

@@ -22,7 +22,14 @@ type Act =
   | { readonly what: 'answer'; readonly at: number; readonly status: Status }
   | {
       readonly what:
-        'logInHere' | 'leaveHere' | 'closePopup' | 'logInElsewhere' | 'leaveElsewhere' | 'look' | 'back' | 'shown'
+        | 'logInHere'
+        | 'leaveHere'
+        | 'closePopup'
+        | 'logInElsewhere'
+        | 'leaveElsewhere'
+        | 'look'
+        | 'back'
+        | 'shown'
     }
 
 const act: fc.Arbitrary<Act> = fc.oneof(

@@ -11,7 +11,8 @@ const stored = (): unknown => JSON.parse(localStorage.getItem('visitorCart') ?? 
 const plain = (goods: readonly ChosenGoods[]) => goods.map(({ body: { skuId, count } }) => [skuId, count] as const)
 
 type Act =
-  { readonly what: 'choose' | 'fail'; readonly skuId: number; readonly count: number } | { readonly what: 'take' }
+  | { readonly what: 'choose' | 'fail'; readonly skuId: number; readonly count: number }
+  | { readonly what: 'take' }
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 30,
