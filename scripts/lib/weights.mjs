@@ -29,10 +29,16 @@ const only = (files, ending) => new Map([...files].filter(([name]) => name.endsW
 
 export const screens = screenPaths.flatMap((path) => (path === '/' ? [] : [exampleOf(path)]))
 
-/** Measured in a browser, in kB gzipped: the home page, and for each screen the scripts that no other screen loads. */
+/** Measured in a browser, in kB gzipped. */
+export const weighHome = async (context, origin) => {
+  const files = await fetched(context, `${origin}/`)
+  const scripts = only(files, '.js')
+  return { home: kilobytes(scripts), styles: kilobytes(only(files, '.css')), scripts }
+}
+
+/** The home page, and for each screen the scripts that no other screen loads. */
 export const weigh = async (context, origin) => {
-  const home = await fetched(context, `${origin}/`)
-  const scripts = only(home, '.js')
+  const { home, styles, scripts } = await weighHome(context, origin)
   /** @type {Map<string, Map<string, Uint8Array>>} */
   const loaded = new Map()
   for (const path of screens) loaded.set(path, only(await fetched(context, `${origin}${path}`), '.js'))
@@ -43,5 +49,5 @@ export const weigh = async (context, origin) => {
     const alone = [...files].filter(([name]) => !scripts.has(name) && !others.some((theirs) => theirs.has(name)))
     own[path] = kilobytes(new Map(alone))
   }
-  return { home: kilobytes(scripts), styles: kilobytes(only(home, '.css')), own }
+  return { home, styles, own }
 }

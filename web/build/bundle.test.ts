@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
@@ -23,4 +24,34 @@ test('no code of the console reaches a shopper, and no code of the server the co
   expect([tools.includes('__mall/'), foreign.test(tools)]).toEqual([true, false])
   expect(ofShop.filter((name) => readFileSync(assets + name, 'utf8').includes('/tools.js'))).toHaveLength(1)
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
+})
+
+/** The names of chunks, without what changes with their content. */
+const chunkOf = (name: string): string => name.replace(/-[\w-]{7,8}\.js$/, '')
+
+test('no screen has more than 15 kB of its own', () => {
+  const chunks = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name, readFileSync(assets + name, 'utf8')]),
+  )
+  const needed = (name: string, into = new Set<string>()): ReadonlySet<string> => {
+    into.add(name)
+    for (const [, next = ''] of chunks.get(name)?.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g) ?? [])
+      if (!into.has(next)) needed(next, into)
+    return into
+  }
+  const sources = readdirSync(new URL('../src/routes/', import.meta.url))
+  const screens = [...chunks.keys()].filter((name) => sources.includes(`${chunkOf(name)}.tsx`))
+  expect(screens.length).toBeGreaterThan(45)
+  const first = [...chunks.keys()].filter((name) => ['main', 'home', 'names'].includes(chunkOf(name)))
+  const uses = new Map<string, number>()
+  for (const name of [...first, ...first, ...screens].flatMap((each) => [...needed(each)]))
+    uses.set(name, (uses.get(name) ?? 0) + 1)
+  const own = screens.map((screen): [string, number] => {
+    const alone = [...needed(screen)].filter((name) => uses.get(name) === 1)
+    return [chunkOf(screen), alone.reduce((sum, name) => sum + gzipSync(chunks.get(name) ?? '').length, 0) / 1000]
+  })
+  expect(own.filter(([, weight]) => weight > 15)).toEqual([])
+  expect(own.some(([, weight]) => weight > 5)).toBe(true)
 })
