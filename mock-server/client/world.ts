@@ -9,12 +9,14 @@ import type {
   WorldFile,
 } from '@mall/contracts/control'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
+import { actsBy, type Acts } from './shopper.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
 
 /** Makes calls of the product as one account, or as a visitor. */
 type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
 
-export interface Shopper {
+/** Somebody who is logged in, and orders, pays, returns and reviews. */
+export interface Shopper extends Acts {
   readonly userName: string
   /** The access token; browsers keep it in the cookie `token`. */
   readonly token: string
@@ -77,7 +79,8 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     call: caller({}),
     logIn: async (userName) => {
       const { accessToken: token } = await control('POST /__mall/login', { body: { userName } })
-      return { userName, token, call: caller({ authorization: token }) }
+      const call = caller({ authorization: token })
+      return { userName, token, call, ...actsBy(call, () => crypto.randomUUID()) }
     },
     scene: () => control('GET /__mall/scene'),
     arm: (fault) => control('POST /__mall/faults', { body: fault }),
