@@ -13,8 +13,6 @@ export type Language = 'zh' | 'en'
 export interface WorldActions extends World {
   /** How often a route was called. */
   calls(route: string): Promise<number>
-  /** Where programs reach the mall, if the address of the shop does not lead to it. */
-  readonly reachedAt: string | null
 }
 
 export interface Options {
@@ -111,14 +109,13 @@ export const test = base.extend<
     await use(address)
     stop()
   },
-  world: async ({ worldName, scenario, baseURL, isDemo, mallOrigin, mallAddress }, use) => {
+  world: async ({ worldName, scenario, baseURL, mallOrigin, mallAddress }, use) => {
     const shop = String(baseURL).replace(`${worldName}.`, '')
     const mall = connect(mallAddress ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
     // A call that a fault stopped in the proxy never reaches the mall behind it.
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
-    const reachedAt = isDemo ? mallAddress : null
-    await use({ ...world, reachedAt, calls: async (route) => (await journal.of(route)).length })
+    await use({ ...world, calls: async (route) => (await journal.of(route)).length })
   },
   setLanguage: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),

@@ -126,7 +126,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'what came of a top-up',
       path: async ({ call }) => {
-        const { orderNumbers } = await call('POST /p/balance/pay', { payType: 2, id: 2 })
+        const { orderNumbers } = await call('POST /p/balance/pay', { body: { payType: 2, id: 2 } })
         return `/payment-result?payEntry=1&orderNumbers=${orderNumbers}`
       },
     },
@@ -249,7 +249,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'one’s own coupons',
       path: async ({ call }) => {
-        await call('POST /p/myCoupon/receive', known.shopCoupon.couponId)
+        await call('POST /p/myCoupon/receive', { body: known.shopCoupon.couponId })
         return '/user-center/uc-coupons'
       },
       notRetried: ['GET /p/myCoupon/getMyCouponsStatusCount'],

@@ -10,8 +10,8 @@ interface Said {
 let confirmations = 0
 
 /** Fills text fields by API calls, not through forms, as a shopper and as a merchant. */
-export const writer = async (world: WorldActions, baseURL: string | undefined) => {
-  const shopper = await buyer(world, baseURL)
+export const writer = async (world: WorldActions) => {
+  const shopper = await buyer(world)
   const { call } = shopper
   const [first] = await call('GET /p/address/list')
   if (!first) throw new Error('the writer has no address')
@@ -22,8 +22,8 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
     const uuid = `writer-${world.name}-${(confirmations += 1)}`
     const orderItem = { ...items[item], prodCount: 1 }
     const { shopId } = orderItem
-    const { virtualRemarkList } = await call('POST /p/order/confirm', { uuid, addrId: 0, orderItem })
-    const { orderNumbers } = await call('POST /p/order/submit', {
+    const { virtualRemarkList } = await call('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
+    const body = {
       uuid,
       orderShopParam: [{ shopId, remarks }],
       virtualRemarkList: virtualRemarkList.flatMap(({ prodId, name }, at) => {
@@ -31,32 +31,16 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
         return value === undefined ? [] : [{ prodId, name, value }]
       }),
       ...(header !== undefined && {
-        orderInvoiceList: [{ shopId, invoiceType: 1, headerType: 2, headerName: header, invoiceContext: 1 }],
+        orderInvoiceList: [{ shopId, invoiceType: 1, headerType: 2, headerName: header, invoiceContext: 1 } as const],
       }),
-    })
+    }
+    const { orderNumbers } = await call('POST /p/order/submit', { body })
     return orderNumbers
-  }
-  const requestRefund = async (orderNumber: string, buyerDesc: string): Promise<string> => {
-    const { maxRefundAmount } = await call('GET /p/orderRefund/refundable', undefined, `?orderNumber=${orderNumber}`)
-    return call('POST /p/orderRefund/apply', {
-      orderNumber,
-      refundType: 1,
-      orderItemId: null,
-      applyType: 2,
-      isReceiver: 1,
-      buyerReason: 0,
-      goodsNum: 0,
-      refundAmount: maxRefundAmount,
-      buyerMobile: mobile,
-      buyerDesc,
-      photoFiles: '',
-      giveawayItemIds: [],
-    })
   }
   return {
     call,
     order,
-    requestRefund,
+    requestRefund: (orderNumber: string, buyerDesc: string) => shopper.requestRefund(orderNumber, { buyerDesc }),
     /** So that the balance is enough for hundreds of orders. */
     makeCheap: async (item: 'mug' | 'pass' | 'book', price: number) => {
       const { prodId, skuId } = items[item]
@@ -65,27 +49,20 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
         body: { skuId, price, stocks: 100_000 },
       })
     },
-    pay: (orderNumbers: string) => call('POST /p/order/pay', { payType: 9, orderNumbers }),
+    pay: shopper.pay,
     send: (orderNumber: string) =>
       world.control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }),
     decide: (refundSn: string, accept: boolean, message: string) =>
       world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept, message } }),
     sendBack: async (refundSn: string, expressName: string, senderRemarks: string) => {
       const [courier] = await call('GET /p/delivery/list')
-      return call('PUT /p/orderRefund/submitExpress', {
-        refundSn,
-        expressId: courier?.dvyId ?? 0,
-        expressName,
-        expressNo: 'SF2026112009',
-        imgs: '',
-        mobile,
-        senderRemarks,
-      })
+      const parcel = { expressId: courier?.dvyId ?? 0, expressName, expressNo: 'SF2026112009', imgs: '', mobile }
+      await call('PUT /p/orderRefund/submitExpress', { body: { refundSn, ...parcel, senderRemarks } })
     },
     address: (addrId: number | undefined, receiver: string, addr: string) =>
       addrId === undefined
-        ? call('POST /p/address/addAddr', { ...where, receiver, addr })
-        : call('PUT /p/address/updateAddr', { ...where, addrId, receiver, addr }),
-    rename: (nickName: string) => call('PUT /p/user/setUserInfo', { nickName }),
+        ? call('POST /p/address/addAddr', { body: { ...where, receiver, addr } })
+        : call('PUT /p/address/updateAddr', { body: { ...where, addrId, receiver, addr } }),
+    rename: (nickName: string) => call('PUT /p/user/setUserInfo', { body: { nickName } }),
   }
 }

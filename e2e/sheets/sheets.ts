@@ -92,7 +92,7 @@ for (const { language, theme, width } of looks)
     for (const screen of all) {
       await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
       await logInAs('shopper')
-      const shot = await take(page, world, screen.name, await prepare(screen, page, world, baseURL))
+      const shot = await take(page, world, screen.name, await prepare(screen, page, world))
       writeFileSync(`${own}/${screen.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`, shot.picture)
       shots.push(shot)
     }

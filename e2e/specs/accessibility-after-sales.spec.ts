@@ -13,7 +13,6 @@ for (const language of inOne('zh')) {
     page,
     setLanguage,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
@@ -34,7 +33,7 @@ for (const language of inOne('zh')) {
     }
     await visit('/user-center/uc-return', 'no refunds')
     await visit('/return-detail', 'no refund')
-    const { buy, ship, requestRefund, accept } = await buyer(world, baseURL)
+    const { buy, ship, requestRefund, accept } = await buyer(world)
     const shop = merchantRefunds(world)
     const bought = async (item: keyof typeof items): Promise<string> => {
       const orderNumber = await buy(items[item])
@@ -67,7 +66,6 @@ for (const language of inOne('zh')) {
     page,
     setLanguage,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
@@ -82,7 +80,7 @@ for (const language of inOne('zh')) {
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await look(name)
     }
-    const { buy, receive, review, askInvoice, issue } = await buyer(world, baseURL)
+    const { buy, receive, review, askInvoice, issue } = await buyer(world)
     await review(await buy(items.book), '一个周末就读完了')
     const waiting = await receive(await buy(items.mug))
     await visit('/user-center/uc-comments', 'what waits for a review')

@@ -12,12 +12,11 @@ for (const language of inOne('en'))
     page,
     setLanguage,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
     await setLanguage(language)
-    const { order, buy } = await buyer(world, baseURL)
+    const { order, buy } = await buyer(world)
     await order(items.mug)
     await buy(items.mug)
     await buy(items.pass)

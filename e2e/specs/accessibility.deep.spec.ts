@@ -37,7 +37,6 @@ for (const group of Array.from({ length: groups }, (_, no) => no))
       setLanguage,
       logInAs,
       world,
-      baseURL,
     }) => {
       test.slow()
       const { retry, hiccup } = words[language]
@@ -48,7 +47,7 @@ for (const group of Array.from({ length: groups }, (_, no) => no))
       for (const screen of screens.filter((_, no) => no % groups === group)) {
         await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
         await logInAs('shopper')
-        const path = await prepare(screen, page, world, baseURL)
+        const path = await prepare(screen, page, world)
         await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
 
         calls.hold()

@@ -205,15 +205,14 @@ for (const language of inOne('zh'))
     setLanguage,
     logInAs,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
     const says = words[language]
     const shown = purchase(page, says)
-    const { call } = await buyer(world, baseURL, known.shopper.userName)
+    const { call } = await buyer(world, known.shopper.userName)
     for (const { couponId } of [known.mallCoupon, known.shopCoupon, known.smallCoupon, known.ebookCoupon])
-      await call('POST /p/myCoupon/receive', couponId)
+      await call('POST /p/myCoupon/receive', { body: couponId })
     await setLanguage(language)
     await logInAs('shopper')
     const look = async (name: string) => {
@@ -267,7 +266,6 @@ for (const language of inOne('zh'))
     setLanguage,
     logInAs,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
@@ -279,7 +277,7 @@ for (const language of inOne('zh'))
       await settled(page)
       expect(await violations(page), path).toEqual([])
     }
-    const { order, buy, ship, trace } = await buyer(world, baseURL)
+    const { order, buy, ship, trace } = await buyer(world)
     const closed = await order(items.mug)
     await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
     const book = await buy(items.book)
@@ -313,7 +311,6 @@ for (const group of Array(groups).keys())
       setLanguage,
       logInAs,
       world,
-      baseURL,
       pageErrors,
     }) => {
       test.slow()
@@ -323,7 +320,7 @@ for (const group of Array(groups).keys())
         await page.goto('about:blank')
         await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
         await logInAs('shopper')
-        const path = await prepare(screen, page, world, baseURL)
+        const path = await prepare(screen, page, world)
         pageErrors.length = 0
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }), screen.name).toBeAttached()

@@ -54,13 +54,12 @@ for (const language of inOne('en')) {
     setLanguage,
     logInAs,
     world,
-    baseURL,
     pageErrors,
   }) => {
     test.slow()
     await setLanguage(language)
     await logInAs('member')
-    const { buy, receive } = await buyer(world, baseURL)
+    const { buy, receive } = await buyer(world)
     await page.goto(`/write-comments?orderNumber=${await receive(await buy(items.mug))}`)
     const keys = keyboard(page)
     const form = page.getByRole('article')

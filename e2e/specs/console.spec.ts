@@ -38,10 +38,9 @@ test(
 test('a jump reaches a deadline, and a merchant and a courier act with one click; the state diagram shows the orders', async ({
   page,
   world,
-  baseURL,
 }) => {
   const { open, region, tab } = consoleOf(page)
-  const { order, buy } = await buyer(world, baseURL)
+  const { order, buy } = await buyer(world)
   const orderNumber = await order(items.mug)
   await open('time')
   await page.getByRole('button', { name: 'Freeze' }).click()
@@ -82,9 +81,9 @@ test('a jump reaches a deadline, and a merchant and a courier act with one click
 test(
   'a world is saved to a file, which opens as another world in the same state',
   { tag: '@demo' },
-  async ({ page, world, baseURL }) => {
+  async ({ page, world }) => {
     const { open, region } = consoleOf(page)
-    const { order } = await buyer(world, baseURL)
+    const { order } = await buyer(world)
     const orderNumber = await order(items.mug)
     const copy = `${world.name.slice(0, 30)}-copy`
     await open('worlds')
@@ -113,13 +112,9 @@ test(
   },
 )
 
-test('rewinding to a call keeps the later steps as a branch, which can be continued', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('rewinding to a call keeps the later steps as a branch, which can be continued', async ({ page, world }) => {
   const { open, region, tab, journal } = consoleOf(page)
-  const { order } = await buyer(world, baseURL)
+  const { order } = await buyer(world)
   const first = await order(items.mug)
   const second = await order(items.book)
   await open('journal')

@@ -25,8 +25,8 @@ for (const [path, name, part] of [
     await expect(page.locator(part).first()).toBeVisible()
   })
 
-test('a world outlasts a reload, and the stop of the worker', { tag: '@sells' }, async ({ page, world, baseURL }) => {
-  const { order } = await buyer(world, baseURL)
+test('a world outlasts a reload, and the stop of the worker', { tag: '@sells' }, async ({ page, world }) => {
+  const { order } = await buyer(world)
   const orderNumber = await order(items.mug)
   const shown = async () => (await world.control('GET /__mall/orders', { query: {} }))[0]?.orderNumber
   await page.goto('/list')
@@ -71,20 +71,16 @@ test('a reload that passes the worker by is served by it all the same', async ({
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 })
 
-test(
-  'an order closes when the clock of its world is moved',
-  { tag: '@sells' },
-  async ({ page, world, baseURL, logInAs }) => {
-    await logInAs('member')
-    const { order } = await buyer(world, baseURL)
-    const orderNumber = await order(items.mug)
-    await page.goto(`/order-detail?orderNumber=${orderNumber}`)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Cancel order' })).toBeVisible()
-    await world.advance(times.unpaidOrder)
-    await page.reload()
-    await expect(page.getByText(/not paid within 30 minutes/)).toBeVisible()
-  },
-)
+test('an order closes when the clock of its world is moved', { tag: '@sells' }, async ({ page, world, logInAs }) => {
+  await logInAs('member')
+  const { order } = await buyer(world)
+  const orderNumber = await order(items.mug)
+  await page.goto(`/order-detail?orderNumber=${orderNumber}`)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Cancel order' })).toBeVisible()
+  await world.advance(times.unpaidOrder)
+  await page.reload()
+  await expect(page.getByText(/not paid within 30 minutes/)).toBeVisible()
+})
 
 test('a fault of the page fails its calls', async ({ page }) => {
   await page.goto('/list?__fault=500')

@@ -104,13 +104,12 @@ for (const language of inOne('zh')) {
   test(`four orders fit one screen, a checkout for four shops two, a size guide a narrow one, in ${language}`, async ({
     page,
     world,
-    baseURL,
     setLanguage,
     logInAs,
   }) => {
     await setLanguage(language)
     await logInAs('member')
-    const member = await buyer(world, baseURL)
+    const member = await buyer(world)
     const books = await goodsInStock(member, 'ebook', 5, bookShop)
     const kinds: readonly Kind[] = ['virtual', 'physical', 'ebook']
     await orderAll(member, books)

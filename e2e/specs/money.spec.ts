@@ -29,14 +29,13 @@ for (const language of inOne('zh'))
     setLanguage,
     logInAs,
     world,
-    baseURL,
   }) => {
     test.slow()
     const says = { ...words[language], ...texts[language] }
     await setLanguage(language)
     await logInAs('shopper')
     const main = page.getByRole('main')
-    const { call } = await buyer(world, baseURL, known.shopper.userName)
+    const { call } = await buyer(world, known.shopper.userName)
     const { pay, method, code, confirmPay } = purchase(page, says)
     const balance = () => call('GET /p/userBalance/getBalanceInfo')
     const before = await balance()

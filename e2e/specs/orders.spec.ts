@@ -21,10 +21,9 @@ for (const language of inOne('en')) {
     page,
     setLanguage,
     world,
-    baseURL,
   }) => {
     await setLanguage(language)
-    const { order } = await buyer(world, baseURL)
+    const { order } = await buyer(world)
     const number = await order(items.mug)
     await page.goto(list)
     const keys = keyboard(page)
@@ -61,9 +60,9 @@ for (const language of inOne('en')) {
 test(
   'an e-book that is paid can be downloaded, and a pass shows its code [S2.9]',
   { tag: '@demo' },
-  async ({ page, setLanguage, world, baseURL }) => {
+  async ({ page, setLanguage, world }) => {
     await setLanguage('en')
-    const { buy } = await buyer(world, baseURL)
+    const { buy } = await buyer(world)
     await buy(items.book)
     const pass = await buy(items.pass)
     await page.goto(list)
@@ -79,7 +78,7 @@ test(
 test('a printed order has no header and footer of the mall', async ({ page, setLanguage, world, baseURL, context }) => {
   await setLanguage('en')
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
-  const { buy } = await buyer(world, baseURL)
+  const { buy } = await buyer(world)
   await page.goto(`/order-detail?orderNumber=${await buy(items.mug)}`)
   const print = page.getByRole('button', { name: 'Print order' })
   await expect(print).toBeVisible()

@@ -46,13 +46,12 @@ for (const language of inOne('zh')) {
     setLanguage,
     logInAs,
     world,
-    baseURL,
   }) => {
     test.slow()
     await setLanguage(language)
     await logInAs('member')
     const main = page.getByRole('main')
-    const { call, ship, trace } = await buyer(world, baseURL)
+    const { call, ship, trace } = await buyer(world)
     const score = async () => (await call('GET /p/score/scoreInfo')).score
     const cents = async () => Math.round((await call('GET /p/user/userInfo')).balance * 100)
     const { submit, settled, pay, paid, confirmPay, method } = purchase(page, says)
@@ -100,7 +99,7 @@ for (const language of inOne('zh')) {
     await expect(main.getByRole('heading', { name: says.completed, exact: true })).toBeVisible()
 
     // Half as many again for a paid member, for the money alone.
-    const { call: ask } = await buyer(world, baseURL)
+    const { call: ask } = await buyer(world)
     expect((await ask('GET /p/score/scoreInfo')).score).toBe(1400 + 49)
     await page.goto('/user-center/uc-integral')
     const row = (source: string) => main.getByRole('table', { name: says.records }).getByRole('row', { name: source })

@@ -35,19 +35,16 @@ for (const language of inOne('en')) {
     setLanguage,
     logInAs,
     world,
-    baseURL,
   }) => {
     test.slow()
     await setLanguage(language)
     await logInAs('member')
     const main = page.getByRole('main')
-    const { call } = await buyer(world, baseURL)
+    const { call, put } = await buyer(world)
     const row = (source: string) => main.getByRole('table', { name: says.records }).getByRole('row', { name: source })
     const score = async () => (await call('GET /p/score/scoreInfo')).score
     const cents = async () => Math.round((await call('GET /p/user/userInfo')).balance * 100)
-    const mug = items.mug
-    for (const skuId of [mug.skuId, mug.skuId + 2])
-      await call('POST /p/shopCart/changeItem', { ...mug, skuId, basketId: 0, count: 1, prodCount: undefined })
+    for (const skuId of [items.mug.skuId, items.mug.skuId + 2]) await put({ ...items.mug, skuId, prodCount: 1 })
 
     await page.goto('/')
     await main.getByRole('button', { name: says.signIn }).click()
@@ -81,8 +78,8 @@ for (const language of inOne('en')) {
     const orderNumber = new URL(page.url()).searchParams.get('orderNumbers') ?? ''
     await page.goto(`/order-detail?orderNumber=${orderNumber}`)
     await expect(main.getByText('-¥10.00').first()).toBeVisible()
-    const order = await call('GET /p/myOrder/orderDetail', undefined, `?orderNumber=${orderNumber}`)
-    const line = order.orderItemDtos.find(({ skuId }) => skuId === mug.skuId)
+    const order = await call('GET /p/myOrder/orderDetail', { query: { orderNumber } })
+    const line = order.orderItemDtos.find(({ skuId }) => skuId === items.mug.skuId)
     const refund = refundPage(page, refundWords[language])
     await page.goto(`/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=${line?.orderItemId}`)
     await refund.kind('money').check()

@@ -32,14 +32,13 @@ for (const language of inOne('en')) {
     setLanguage,
     logInAs,
     world,
-    baseURL,
   }) => {
     test.slow()
     await setLanguage(language)
     await logInAs('member')
     const keys = keyboard(page)
     const main = page.getByRole('main')
-    const { call } = await buyer(world, baseURL)
+    const { call } = await buyer(world)
     const states = () => call('GET /p/myCoupon/getMyCouponsStatusCount')
 
     await page.goto(`/detail/${coaster.prodId}?sku=${coaster.skuId}`)
@@ -83,7 +82,7 @@ for (const language of inOne('en')) {
     expect(await states()).toMatchObject({ unUseCount: 0, useCount: 2 })
 
     const orderNumber = new URL(page.url()).searchParams.get('orderNumbers') ?? ''
-    const order = await call('GET /p/myOrder/orderDetail', undefined, `?orderNumber=${orderNumber}`)
+    const order = await call('GET /p/myOrder/orderDetail', { query: { orderNumber } })
     expect(order.actualTotal).toBe(396.94)
     const line = order.orderItemDtos.find(({ skuId }) => skuId === coaster.skuId)
     const refund = refundPage(page, refundWords[language])

@@ -14,12 +14,11 @@ for (const language of inOne('zh')) {
     setLanguage,
     logInAs,
     world,
-    baseURL,
     pageErrors,
   }) => {
     await setLanguage(language)
     await logInAs('member')
-    const { buy, ship } = await buyer(world, baseURL)
+    const { buy, ship } = await buyer(world)
     const shop = merchantRefunds(world)
     const view = refundPage(page, says)
     const { press, reach, type } = keyboard(page)

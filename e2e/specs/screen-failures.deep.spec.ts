@@ -65,7 +65,6 @@ for (const screen of screens)
     setLanguage,
     logInAs,
     world,
-    baseURL,
   }) => {
     test.setTimeout(600_000)
     // All of the page is in view, so that everything it loads is requested at once.
@@ -73,7 +72,7 @@ for (const screen of screens)
     await page.clock.install()
     await setLanguage('en')
     await logInAs('shopper')
-    const path = await prepare(screen, page, world, baseURL)
+    const path = await prepare(screen, page, world)
     await world.control('DELETE /__mall/calls')
     await page.goto(path)
     await settled(page)

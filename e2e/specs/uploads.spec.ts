@@ -31,11 +31,10 @@ for (const language of inOne('zh')) {
     page,
     setLanguage,
     world,
-    baseURL,
     pageErrors,
   }) => {
     await setLanguage(language)
-    const { buy } = await buyer(world, baseURL)
+    const { buy } = await buyer(world)
     await page.goto(`/user-center/apply-return?orderNumber=${await buy(items.mug)}`)
     const view = refundPage(page, refundWords[language])
     const group = page.getByRole('group', { name: field })

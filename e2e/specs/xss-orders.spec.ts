@@ -11,7 +11,7 @@ test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
 test('every field of an address is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
-  const { call, address } = await writer(world, baseURL)
+  const { call, address } = await writer(world)
   while ((await call('GET /p/address/list')).length < 10) await address(undefined, 'x', 'x')
   const book = await call('GET /p/address/list')
   const trap = await setTrap(page, pageErrors)
@@ -33,7 +33,7 @@ test('messages and entries of an order are shown as plain text [F1] [F3]', async
   pageErrors,
 }) => {
   test.slow()
-  const { order, makeCheap, pay } = await writer(world, baseURL)
+  const { order, makeCheap, pay } = await writer(world)
   await makeCheap('pass', 1)
   const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
@@ -53,7 +53,7 @@ test('messages and entries of an order are shown as plain text [F1] [F3]', async
 
 test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
-  const { call, order, address } = await writer(world, baseURL)
+  const { call, order, address } = await writer(world)
   const [{ addrId } = { addrId: 0 }] = await call('GET /p/address/list')
   const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
@@ -81,7 +81,7 @@ for (const half of Array(halves).keys())
     pageErrors,
   }) => {
     test.slow()
-    const { call, order, makeCheap, pay } = await writer(world, baseURL)
+    const { call, order, makeCheap, pay } = await writer(world)
     await makeCheap('book', 1)
     const trap = await setTrap(page, pageErrors)
     await trap.open('/termsPage?sts=1', baseURL)
@@ -89,13 +89,13 @@ for (const half of Array(halves).keys())
     const files: string[] = []
     for (const header of headers) {
       await pay(await order('book', { header }))
-      const { records } = await call('GET /p/orderInvoice/page', undefined, '?size=1')
+      const { records } = await call('GET /p/orderInvoice/page', { query: { size: 1 } })
       const orderInvoiceId = records[0]?.orderInvoiceId ?? 0
       await world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
       await trap.move(`/invoice-detail?orderInvoiceId=${orderInvoiceId}`)
       await trap.expectPlainText([header])
-      const { fileId } = await call('GET /p/orderInvoice/info/{orderInvoiceId}', undefined, String(orderInvoiceId))
-      files.push((await call('GET /p/file/get_file_by_id', undefined, `?fileId=${fileId ?? 0}`)).filePath)
+      const { fileId } = await call('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
+      files.push((await call('GET /p/file/get_file_by_id', { query: { fileId: fileId ?? 0 } })).filePath)
     }
     for (const [no, file] of files.entries()) {
       await trap.open(file, baseURL)
@@ -111,7 +111,7 @@ test('what buyer and merchant write about a refund is shown as plain text [F1] [
   pageErrors,
 }) => {
   test.slow()
-  const { order, makeCheap, pay, send, requestRefund, decide, sendBack } = await writer(world, baseURL)
+  const { order, makeCheap, pay, send, requestRefund, decide, sendBack } = await writer(world)
   await makeCheap('mug', 1)
   const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)

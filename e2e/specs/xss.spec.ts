@@ -50,15 +50,14 @@ test('there are two hundred different payloads, and the trap detects them where 
 
 test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
-  const { call, order, makeCheap, rename } = await writer(world, baseURL)
+  const { call, order, makeCheap, rename } = await writer(world)
   await makeCheap('book', 0)
   for (let bought = 0; bought < inUse.length; bought++) await order('book', {})
   for (let said = 0; said < inUse.length;) {
-    const search = '?commStatus=0&size=50'
-    const { records } = await call('GET /p/myOrder/myOrderItemsComment', undefined, search)
+    const { records } = await call('GET /p/myOrder/myOrderItemsComment', { query: { commStatus: 0, size: 50 } })
     for (const { prodId, orderItemId } of records) {
       const content = inUse[said++] ?? ''
-      await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
+      await call('POST /p/prodComm', { body: { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 } })
     }
   }
   for (const { prodCommId, content } of await world.control('GET /__mall/comments')) {
@@ -83,7 +82,7 @@ test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, 
 test('a nickname is shown as plain text [F1] [F3]', async ({ page, setLanguage, world, baseURL, pageErrors }) => {
   test.slow()
   await setLanguage('en')
-  const { rename } = await writer(world, baseURL)
+  const { rename } = await writer(world)
   const trap = await setTrap(page, pageErrors)
   for (const name of names) {
     await rename(name)
@@ -107,7 +106,7 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
 }) => {
   test.slow()
   await setLanguage('en')
-  const { call } = await writer(world, baseURL)
+  const { call } = await writer(world)
   const trap = await setTrap(page, pageErrors)
   await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.pass)
   await trap.open('/submit-order?orderEntry=1', baseURL)
@@ -136,7 +135,7 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
   await trap.expectPlainText([])
   for (const content of messages) {
     const body = { feedbackType: 1, content, userName: known.member.mobile, theirType: 4 } as const
-    expect(await call('POST /feedback/addFeedback', body)).toBeNull()
+    expect(await call('POST /feedback/addFeedback', { body })).toBeNull()
   }
 })
 

@@ -43,6 +43,37 @@ describe('the client', () => {
     )
   })
 
+  it('has shoppers that buy, review, return and join by themselves, and say what is refused', async () => {
+    const world = await mall.open()
+    const shopper = await world.logIn(known.member.userName)
+    const merchant = world.actAs('merchant')
+    const mugs = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, prodCount: 2 }
+    const bought = await shopper.buy(mugs, { ...mugs, skuId: mugs.skuId + 2, prodCount: 1 })
+    await merchant.ship(bought)
+    await shopper.confirmReceipt(bought)
+    await shopper.review(bought, '釉色很润', 4)
+    const refundSn = await shopper.requestRefund(bought, { line: 1, goods: true, buyerDesc: '杯口有裂纹' })
+    await merchant.accept(refundSn)
+    await shopper.sendBack(refundSn)
+    await merchant.receive(refundSn)
+    await merchant.payBack(refundSn)
+    await shopper.requestInvoice(bought)
+    const { orderItemDtos, orderInvoiceId } = await shopper.call('GET /p/myOrder/orderDetail', {
+      query: { orderNumber: bought },
+    })
+    expect(orderItemDtos.map(({ prodCount }) => prodCount)).toEqual([1, 2])
+    expect(orderInvoiceId).toBeGreaterThan(0)
+    const [refund] = (await shopper.call('GET /p/orderRefund/list', { query: { current: 1, size: 5 } })).records
+    expect(refund).toMatchObject({ refundSn, buyerDesc: '杯口有裂纹' })
+    expect(await shopper.joinGroup(known.groupBuy.groupActivityId)).toBeGreaterThan(0)
+    expect(await shopper.requestFlash(known.flashSale.seckillId)).toMatch(/^\d+$/)
+    await world.actAs('office').change(known.member.userName, { balance: 0 })
+    expect(await failure(shopper.buy(mugs))).toMatchObject({
+      message: expect.stringContaining('does not pay') as unknown,
+    })
+    expect(await failure(shopper.order({ ...mugs, prodCount: 100_000 }))).toMatchObject({ status: 400 })
+  })
+
   it('makes calls as visitor and as user, with any type of body, on both hosts', async () => {
     const world = await mall.open()
     const shopper = await world.logIn(known.shopper.userName)

@@ -1,22 +1,13 @@
 import { known } from '@mall/fixtures/known'
 import { act } from '@testing-library/react'
 import { api } from '../src/lib/api/api.ts'
+import { requestFlash } from './buy.ts'
 import { control } from './open-shop.tsx'
 
 const first = known.flashSale.seckillId
 
 /** Asks for one piece as the logged-in user. Returns the number that the order will have. */
-export const askFlash = async (seckillId: number = first): Promise<string> => {
-  const { shopId, skuList } = await api('GET /seckill/prod', { query: { seckillId } })
-  const orderPath = await api('GET /p/seckill/orderPath', { query: { seckillId } })
-  const seckillSkuId = skuList[0]?.seckillSkuId ?? 0
-  await api('POST /p/seckill/{orderPath}/confirm', {
-    params: { orderPath },
-    body: { addrId: 0, seckillSkuId, prodCount: 1 },
-  })
-  const body = { orderShopParam: { shopId, remarks: '' }, virtualRemarkList: [] }
-  return (await api('POST /p/seckill/{orderPath}/submit', { params: { orderPath }, body })).orderNumber
-}
+export const askFlash = (seckillId: number = first): Promise<string> => requestFlash(seckillId)
 
 export const changeSale = (
   body: { startsIn?: number; endsIn?: number; left?: number; mostWaiting?: number | null },

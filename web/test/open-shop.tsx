@@ -1,3 +1,4 @@
+import { connect, type World } from '@mall/client'
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { isImRoute } from '@mall/contracts/rules'
 import { createMockServer } from '@mall/mock-server'
@@ -82,6 +83,9 @@ export const control = async <K extends ControlRoute>(
   if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)
   return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
 }
+
+/** The same for programs, which may be other people. */
+export const ownWorld = (): World => connect('', { im: '', shop: location.origin }).world(world)
 
 interface Visit {
   /** Where it opens; a function is evaluated once everything is set up. */

@@ -7,7 +7,7 @@ import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { perTab } from '../src/lib/storage.ts'
 import { leaveShop } from './leave-shop.ts'
-import { control, isAnswered, logIn, showShop } from './open-shop.tsx'
+import { control, isAnswered, logIn, ownWorld, showShop } from './open-shop.tsx'
 import { patience } from './patience.ts'
 import { turn } from './turn.ts'
 
@@ -68,4 +68,4 @@ export const callsMade = async (): Promise<Route[]> => {
 
 /** Where a screen is, once what it shows exists. */
 export const placeOf = async ({ path }: Pick<ScreenAt, 'path'>): Promise<string> =>
-  typeof path === 'string' ? path : path(await buyer({ name: 'sweep', control }, '', known.shopper.userName))
+  typeof path === 'string' ? path : path(await buyer(ownWorld(), known.shopper.userName))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
-import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
+import { enterWorld, isAnswered, logIn, ownWorld, showShop } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { writeCookie } from '../lib/cookies.ts'
@@ -55,7 +55,7 @@ test.each(screens)(
   '$name: the name of a shop leads to its page wherever it stands [S2.11/shopIndex]',
   async ({ of, path, keep = {} }) => {
     await enterWorld()
-    const shopper = await buyer({ name: 'names', control }, '', known.shopper.userName)
+    const shopper = await buyer(ownWorld(), known.shopper.userName)
     const at = typeof path === 'string' ? path : await path(shopper)
     leaveShop()
     writeCookie('lang', 'en', 60)

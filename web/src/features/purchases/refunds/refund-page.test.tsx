@@ -2,8 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { requestRefund, decide, sendBack, ship } from '../../../../test/request-refund.ts'
-import { buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { buy, buyTwoMugs, decide, items, order, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
 
@@ -53,7 +52,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     ])
     expect(screen.getByText('To your balance, as soon as the shop refunds it')).toBeTruthy()
     const facts = within(screen.getByRole('region', { name: 'Your request' }))
-    for (const text of [refundSn, 'A crack', 'Damaged or missing pieces', 'Return & refund', '13800138001'])
+    for (const text of [refundSn, 'A crack', 'Damaged or missing pieces', 'Return & refund', '13800138005'])
       expect(facts.getByText(text)).toBeTruthy()
     expect(facts.getByRole('link', { name: orderNumber }).getAttribute('href')).toContain(orderNumber)
     expect(screen.getByRole('link', { name: 'Change request' })).toBeTruthy()
@@ -125,7 +124,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     const region = within(screen.getByRole('region', { name: 'Return parcel' }))
     for (const name of ['Recipient', 'Recipient’s phone', 'Return address']) expect(region.getByText(name)).toBeTruthy()
     await loaded()
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('13800138001')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('13800138005')
     type(number(), '顺丰 1')
     fireEvent.click(button('Submit tracking') as HTMLElement)
     expect(screen.getByText('Please choose a courier')).toBeTruthy()
