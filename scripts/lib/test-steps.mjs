@@ -174,6 +174,11 @@ export const deep = {
     { RIVAL_ROUNDS: '10000' },
     'rivals in 10,000 flash sales: all pieces are sold, and no more',
   ),
+  mutation: {
+    args: () => [join(root, 'scripts/mutation.mjs')],
+    covers:
+      'the core changed in thousands of small ways by StrykerJS (which it installs): what no test sees, by room; npm run mutation -- <room> for one',
+  },
   judge: deepTest(
     'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',
