@@ -2,13 +2,17 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { asked, bookItem, minute, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
+import { payTopUp } from '../membership/balance.ts'
+import { payLevel } from '../membership/level-views.ts'
 import { payInfo } from '../selling/checkout-views.ts'
 import { cancelOwn } from '../selling/my-orders.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Payment } from '../state/payments.ts'
 import { fingerprint } from '../state/snapshot.ts'
 import { dateTime } from '../state/time.ts'
+import { openMethods, switchPayMethods } from './pay-methods.ts'
 import { applyPaymentMessage, isPaid, paymentOf, payOrders, simulateProvider } from './payments.ts'
+import { orderNumbersOf, paidSubject } from './subjects.ts'
 
 const messageOf = ({ payNo, payType, amount }: Payment) => ({
   payNo,
@@ -17,6 +21,12 @@ const messageOf = ({ payNo, payType, amount }: Payment) => ({
   bizPayNo: `B${payNo}`,
   isPaySuccess: true,
 })
+const bookings = (mall: Mall) =>
+  [...mall.ledger.values()].map(({ event, orderNumber, postings }) => [
+    event,
+    orderNumber,
+    ...postings.map(({ account, amount }) => `${account} ${amount}`),
+  ])
 const entriesOf = (mall: Mall) => [...mall.ledger.values()].map(({ event }) => event)
 const balanceOf = (mall: Mall) => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 
@@ -61,6 +71,8 @@ describe('paying from the balance', () => {
     expect(payOrders(mall, shopper, { payType: 9, orderNumbers })).toEqual({ balance: 1 })
     expect(balanceOf(mall)).toBe(9940.3)
     expect(isPaid(mall, shopper, 0, orderNumbers)).toBe(true)
+    const unpaid = ordered(mall, shopper, bookItem).orderNumber
+    expect(isPaid(mall, shopper, 0, `${orderNumbers},${unpaid}`)).toBe(false)
   })
 
   it('stays paid, however many accounts change afterwards', () => {
@@ -121,8 +133,10 @@ describe('a provider', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, bookItem)
     const first = asked(mall, shopper, order, 3)
+    expect(first.payNo).toMatch(/^20261102\d+$/)
     expect(asked(mall, shopper, order, 3).payNo).toBe(first.payNo)
     expect(asked(mall, shopper, order, 2).payNo).not.toBe(first.payNo)
+    expect(asked(mall, shopper, ordered(mall, shopper, bookItem), 3).payNo).not.toBe(first.payNo)
     simulateProvider(mall, first.payNo, 'failed')
     expect(asked(mall, shopper, order, 3).payNo).not.toBe(first.payNo)
   })
@@ -145,7 +159,11 @@ describe('a provider', () => {
     passBy(mall, 30 * minute)
     applyPaymentMessage(mall, messageOf(payment))
     expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['returned', 'canceled'])
-    expect(entriesOf(mall)).toEqual(['paid', 'returned'])
+    const held = `held:${order.orderNumber}`
+    expect(bookings(mall)).toEqual([
+      ['paid', order.orderNumber, 'outside -19.9', `${held} 19.9`],
+      ['returned', order.orderNumber, `${held} -19.9`, 'outside 19.9'],
+    ])
   })
 
   it('keeps what it collected for one order where the other was canceled', () => {
@@ -175,6 +193,51 @@ describe('a provider', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
+  it('does not open a code again by saying that it failed', () => {
+    const { mall, shopper } = openMall()
+    const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
+    passBy(mall, 5 * minute)
+    applyPaymentMessage(mall, { ...messageOf(payment), isPaySuccess: false })
+    expect(paymentOf(mall, payment.payNo).status).toBe('expired')
+  })
+
+  it('is told where to lead back to', () => {
+    const { mall, shopper } = openMall()
+    const { orderNumber: orderNumbers } = ordered(mall, shopper, bookItem)
+    const back = (returnUrl?: string) => {
+      const answer = payOrders(mall, shopper, { payType: 2, orderNumbers, ...(returnUrl && { returnUrl }) })
+      return 'payment' in answer && answer.payment.returnUrl
+    }
+    expect(back()).toBe(`/payment-result?orderNumbers=${orderNumbers}`)
+    passBy(mall, 5 * minute)
+    expect(back('/here')).toBe('/here')
+  })
+
+  it('shows what is paid for, and books it: orders, a top-up, a membership', () => {
+    const { mall, shopper } = openMall()
+    const order = ordered(mall, shopper, bookItem)
+    const started = [
+      payTopUp(mall, shopper, { payType: 2, id: 3 }),
+      payLevel(mall, shopper, { payType: 2, id: known.plus.levelId }),
+      payOrders(mall, shopper, { payType: 2, orderNumbers: order.orderNumber }),
+    ]
+    const payments = started.flatMap((each) => ('payment' in each ? [each.payment] : []))
+    const titles = payments.flatMap(({ subject }) =>
+      paidSubject(subject)
+        .titles(mall, subject)
+        .map(({ en }) => en),
+    )
+    expect(titles).toEqual(['Balance top-up', 'Qinghua Plus', order.lines[0]?.name.en])
+    expect(payments.map(({ subject }) => orderNumbersOf(subject))).toEqual([[], [], [order.orderNumber]])
+    for (const { payNo } of payments) simulateProvider(mall, payNo, 'success')
+    const balance = `balance:${shopper.userId}`
+    expect(bookings(mall).slice(0, 3)).toEqual([
+      ['toppedUp', '', 'outside -200', `${balance} 200`],
+      ['gift', '', 'outside -10', `${balance} 10`],
+      ['membership', '', 'outside -15', 'revenue 15'],
+    ])
+  })
+
   it('keeps the number that it gave before', () => {
     const { mall, shopper } = openMall()
     const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
@@ -184,4 +247,16 @@ describe('a provider', () => {
       bizPayNo: 'B-of-its-own',
     })
   })
+})
+
+it('a method is closed and opened by name, and those that are not named stay as they are', () => {
+  const { mall } = openMall()
+  const open = openMethods(mall)
+  expect(open).toEqual({ alipay: true, wechat: true, balance: true })
+  const before = fingerprint(mall)
+  expect(switchPayMethods(mall, { alipay: true, wechat: true })).toEqual(open)
+  expect(fingerprint(mall)).toBe(before)
+  expect(switchPayMethods(mall, { wechat: false })).toEqual({ ...open, wechat: false })
+  expect(switchPayMethods(mall, { balance: false })).toEqual({ alipay: true, wechat: false, balance: false })
+  expect(switchPayMethods(mall, { wechat: true, balance: true, alipay: false })).toEqual({ ...open, alipay: false })
 })
