@@ -17,14 +17,15 @@ export const judge = ({ files }, atLeast, accepted) => {
     const lines = source.split('\n')
     return mutants
       .filter((mutant) => isInSample({ ...mutant, line: lines[mutant.location.start.line - 1] }))
-      .map(({ location, mutatorName, replacement, status, statusReason }) => ({
-        ...{ file, status, statusReason, mutatorName, at: location.start.line },
+      .map(({ location, mutatorName, replacement, status }) => ({
+        ...{ file, status, mutatorName, at: location.start.line },
+        line: lines[location.start.line - 1].trim(),
         code: codeAt(lines, location),
         becomes: flat(replacement ?? ''),
       }))
   })
   const isSame = (mutant) => (each) =>
-    mutant.file.endsWith(each.file) && mutant.code === each.code && mutant.becomes === each.becomes
+    mutant.file.endsWith(each.file) && mutant.line === each.line && mutant.becomes === each.becomes
   const detected = mutants.filter(({ status }) => seen.has(status))
   const missed = mutants.filter(({ status }) => unseen.has(status))
   const left = missed.filter((mutant) => !accepted.some(isSame(mutant)))
@@ -47,7 +48,7 @@ export const judge = ({ files }, atLeast, accepted) => {
         ),
       ),
       ...useless.map(
-        ({ file, code, becomes }) => `${file}  accepted, but nothing like it survives: ${code} → ${becomes}`,
+        ({ file, line, becomes }) => `${file}  accepted, but nothing like it survives: ${line} → ${becomes}`,
       ),
     ],
   }
