@@ -39,7 +39,7 @@ export const judge = ({ files }, atLeast, accepted) => {
     text: [
       `${score.toFixed(1)} % of ${detected.length + left.length} mutants seen (at least ${atLeast} %)${sampled}`,
       `${missed.length - left.length} accepted`,
-      ...(untried > 0 ? [`${untried} not tried, the time was up`] : []),
+      ...(untried > 0 ? [`${untried} not tried`] : []),
     ].join(', '),
     list: [
       ...left.map(({ file, at, status, mutatorName, code, becomes }) =>

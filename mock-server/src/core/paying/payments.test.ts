@@ -222,12 +222,12 @@ describe('a provider', () => {
       payOrders(mall, shopper, { payType: 2, orderNumbers: order.orderNumber }),
     ]
     const payments = started.flatMap((each) => ('payment' in each ? [each.payment] : []))
-    const titles = payments.flatMap(({ subject }) =>
-      paidSubject(subject)
-        .titles(mall, subject)
-        .map(({ en }) => en),
-    )
-    expect(titles).toEqual(['Balance top-up', 'Qinghua Plus', order.lines[0]?.name.en])
+    const titles = payments.flatMap(({ subject }) => paidSubject(subject).titles(mall, subject))
+    expect(titles).toEqual([
+      { zh: '余额充值', en: 'Balance top-up' },
+      expect.objectContaining({ en: 'Qinghua Plus' }),
+      order.lines[0]?.name,
+    ])
     expect(payments.map(({ subject }) => orderNumbersOf(subject))).toEqual([[], [], [order.orderNumber]])
     for (const { payNo } of payments) simulateProvider(mall, payNo, 'success')
     const balance = `balance:${shopper.userId}`
