@@ -34,8 +34,9 @@ const testsOf = (prefixes) => all.filter((name) => prefixes.some((each) => name.
 const short = {
   ...{
     CHOICES: '10',
+    PRICE_ROUNDS: '60',
     ORACLE_PURCHASES: '40',
-    LAWS_CARTS: '8',
+    LAWS_CARTS: '24',
     MODEL_STEPS: '600',
     MODEL_SHRINK: '0',
     COUPON_STEPS: '1000',

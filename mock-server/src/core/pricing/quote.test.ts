@@ -67,7 +67,7 @@ describe('a quote', () => {
           expect(addUp(shares.map(({ amount }) => centsOf(amount)))).toBe(centsOf(gross) - centsOf(net))
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: Number(process.env['PRICE_ROUNDS'] ?? 10_000) },
     )
   })
 
