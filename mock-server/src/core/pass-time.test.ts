@@ -14,8 +14,10 @@ import {
   passItem,
   sent,
 } from '../../test/purchases.ts'
+import { express, refundIn, refundThatIs } from '../../test/refunds.ts'
 import { takeVoucher } from './fulfilling/merchant.ts'
 import { passTime, setAutopilot } from './pass-time.ts'
+import { sendBack } from './refunds/refunds.ts'
 import { paymentOf } from './paying/payments.ts'
 import { reachedAt } from './selling/order.ts'
 import { fingerprint } from './state/snapshot.ts'
@@ -127,5 +129,30 @@ describe('merchants and couriers on autopilot', () => {
     passBy(mall, 2 * day)
     expect(orderIn(mall, waiting).status).toBe('toShip')
     expect(orderIn(mall, moving).parcels[0]?.traces).toHaveLength(2)
+  })
+
+  it('accept a return after four hours, receive it 48 hours after it was sent back, and pay two hours later', () => {
+    const { mall, shopper } = openMall()
+    setAutopilot(mall, true)
+    const refundSn = refundThatIs.applied(mall, shopper)
+    passBy(mall, 4 * hour)
+    expect(refundIn(mall, refundSn).status).toBe('accepted')
+    sendBack(mall, shopper, refundSn, express)
+    const sentBack = mall.now
+    passBy(mall, 3 * day)
+    const { history } = refundIn(mall, refundSn)
+    expect(history.slice(-2)).toEqual([
+      { status: 'received', at: sentBack + 48 * hour, by: 'merchant' },
+      { status: 'success', at: sentBack + 50 * hour, by: 'merchant' },
+    ])
+  })
+
+  it('leave a return to its merchant once autopilot is turned off', () => {
+    const { mall, shopper } = openMall()
+    setAutopilot(mall, true)
+    const refundSn = refundThatIs.applied(mall, shopper)
+    setAutopilot(mall, false)
+    passBy(mall, 5 * hour)
+    expect(refundIn(mall, refundSn).status).toBe('applied')
   })
 })

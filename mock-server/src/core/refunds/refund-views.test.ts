@@ -1,3 +1,4 @@
+import { refundReasons } from '@mall/contracts/refund-machine'
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { bookItem, day, mugItem, openMall, paid, passBy } from '../../../test/purchases.ts'
@@ -8,7 +9,7 @@ import type { Account } from '../state/people.ts'
 import { dateTime } from '../state/time.ts'
 import { messagePage } from '../people/messages.ts'
 import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
-import { refundable, refundInfo, searchRefunds, type RefundSearch } from './refund-views.ts'
+import { reasonOf, refundable, refundInfo, searchRefunds, type RefundSearch } from './refund-views.ts'
 import { findRefund } from './refund.ts'
 import { changeRefund, correctExpress, sendBack, withdrawRefund, withoutRefund } from './refunds.ts'
 
@@ -93,6 +94,20 @@ it('a return shows all that is known of it: its order, amounts, times, items, gi
     giveawayList: [{ ...coaster(line), goesBack: true }],
     refundDelivery: { ...address, ...sent },
   })
+})
+
+it('what a merchant says is shown without blanks, as a refusal or as an answer, and each reason by its number', () => {
+  const { mall, shopper } = openMall()
+  const [no, yes] = [bookItem, bookItem].map((item) => applied(mall, shopper, paid(mall, shopper, item)))
+  decideRefund(mall, no ?? '', false, ' 超出范围 ')
+  decideRefund(mall, yes ?? '', true, ' 好 ')
+  const said = [no, yes].map((refundSn) => refundInfo(mall, shopper, refundSn ?? '', 'zh'))
+  expect(said.map(({ sellerMsg, rejectMessage }) => [sellerMsg, rejectMessage])).toEqual([
+    ['', '超出范围'],
+    ['好', ''],
+  ])
+  const reasons = Object.entries(refundReasons)
+  expect(reasons.map(([, code]) => reasonOf(code))).toEqual(reasons.map(([reason]) => reason))
 })
 
 it('the form shows what can be refunded, also of a refund that is edited', () => {
