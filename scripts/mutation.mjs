@@ -23,12 +23,12 @@ if (unknown) {
 await ensureInstalled()
 installStryker()
 
-const all = ['mock-server', 'web/src/lib'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /(?<!\.deep)\.test\.tsx?$/.test(name) && !name.includes('node_modules')),
-)
-const testsOf = (prefixes) => all.filter((name) => prefixes.some((each) => name.startsWith(each)))
+const home = 'mock-server'
+const all = readdirSync(join(root, home), { recursive: true })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /(?<!\.deep)\.test\.ts$/.test(name) && !name.includes('node_modules'))
+const testsOf = (prefixes) =>
+  all.filter((name) => prefixes.some((each) => name.startsWith(each))).map((name) => `${home}/${name}`)
 
 /** So many rounds see what they see; a survivor costs all of them. */
 const short = {
@@ -44,7 +44,8 @@ const short = {
   ...{ FLASH_STEPS: '1000', GROUP_STEPS: '1000', MEMBER_STEPS: '600', SERVICE_STEPS: '800' },
 }
 
-const run = (room, { folder, tests, minutes = 20 }) => {
+const run = (room, { tests, minutes = 20 }) => {
+  const folder = `${home}/src/core/${room}`
   const file = (name) => join(root, '.cache/mutation', name)
   rmSync(file(`${room}.json`), { force: true })
   const options = {
@@ -52,7 +53,7 @@ const run = (room, { folder, tests, minutes = 20 }) => {
     testRunner: 'warm',
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
+    mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],
     ignorePatterns: ['.cache', 'docs', 'e2e', 'web/dist'],
     // TypeScript 7 has no interface for programs, and nothing here needs its configuration.
     tsconfigFile: 'none',

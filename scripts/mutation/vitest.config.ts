@@ -1,16 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import web from '../../web/vitest.config.ts'
 
 const files = (process.env['MUTATION_TESTS'] ?? '').split(',')
 process.env['MUTATION_FILES'] = String(files.length)
-const isWeb = files[0]?.startsWith('web/') === true
 
 export default defineConfig({
-  ...(isWeb && web),
   test: {
-    ...(isWeb && web.test),
-    include: isWeb ? files.map((file) => file.slice('web/'.length)) : files,
-    runner: `${import.meta.dirname}/warm-worker.ts`,
+    include: files,
+    runner: './scripts/mutation/warm-worker.ts',
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,

@@ -53,8 +53,6 @@ const attempt = async (test: RunnerTestCase): Promise<string | null> => {
     for (const hook of hooksOf(suite).afterEach.toReversed()) await unlessFailed(() => hook(test.context, suite))
   for (const clean of cleanups) if (typeof clean === 'function') await unlessFailed(() => clean() as unknown)
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   return failure
 }
 
