@@ -1,8 +1,9 @@
 import { refundStatuses, refundSteps, runningRefunds, type RefundStatus } from '@mall/contracts/refund-machine'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { day, openMall, orderIn, paid, passBy } from '../../../test/purchases.ts'
+import { asked, day, openMall, ordered, orderIn, paid, passBy } from '../../../test/purchases.ts'
 import { applied, express, received, refundIn, refundThatIs, requestOf } from '../../../test/refunds.ts'
+import { simulateProvider } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { fingerprint } from '../state/snapshot.ts'
@@ -151,4 +152,25 @@ describe('a refund', () => {
       for (const act of [withdrawRefund, (...args: [Mall, Account, string]) => sendBack(...args, express)])
         expect(refusal(() => act(mall, who, sn))).toBe('unknownRefund')
   })
+})
+
+it('money that a provider collected goes back outside, from what is held for the order', () => {
+  const { mall, shopper } = openMall()
+  const order = ordered(mall, shopper)
+  simulateProvider(mall, asked(mall, shopper, order).payNo, 'success')
+  decideRefund(mall, applied(mall, shopper, order), true)
+  const refunded = [...mall.ledger.values()].find(({ event }) => event === 'refunded')
+  expect(refunded?.postings).toEqual([
+    { account: `held:${order.orderNumber}`, amount: -order.payable },
+    { account: 'outside', amount: order.payable },
+  ])
+})
+
+it('a return goes with a courier that the mall knows', () => {
+  const { mall, shopper } = openMall()
+  const refundSn = refundThatIs.accepted(mall, shopper)
+  const unknown = { ...express, dvyId: 99 }
+  expect(() => sendBack(mall, shopper, refundSn, unknown)).toThrow(
+    expect.objectContaining({ code: 'invalidRequest', values: { field: 'body/expressId' } }),
+  )
 })
