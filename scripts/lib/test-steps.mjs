@@ -180,8 +180,8 @@ export const deep = {
       'the core changed in thousands of small ways by StrykerJS (which it installs): what no test sees, by room; npm run mutation -- <room> for one',
   },
   judge: deepTest(
-    'scripts/conform/run/planted.deep.test.ts',
-    'all defects of a backend that conform has to find, and ten seeds on a mall without one',
+    'scripts/conform/run',
+    'each kind of defect of a backend at every row, which conform has to find, and ten seeds on a mall without one',
   ),
   costs: deepTest(
     'mock-server/test/input-costs.deep.test.ts',

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([mock.close(), targetServer.close()]))
 
 const replay = async (spoil: Spoil = ({ send }) => send(), full = true) => {
-  const spoiled = await spoiledServer(targetApi, spoil)
+  const spoiled = await spoiledServer(targetServer.api, spoil)
   targetServer.worlds.create('replayed')
   const token = await logIn(targetApi, 'replayed')
   const target = new Target({

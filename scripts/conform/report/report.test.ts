@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { known } from '@mall/fixtures/known'
 import { conform } from '../main.ts'
 import { openTestServer } from '../test/test-server.ts'
-import { defects } from '../test/defects.ts'
 import { spoiledServer } from '../test/spoiled-server.ts'
+import { put, told } from '../test/spoiling.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-'))
 const testServer = await openTestServer()
@@ -20,9 +20,10 @@ const lineOf = (file: string, text: string): number =>
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
 beforeAll(async () => {
-  const defect = defects.find(({ what }) => what === 'a third decimal')
-  const mock = testServer.server.api.listeningOrigin
-  const spoiled = await spoiledServer(mock, defect?.spoil() ?? (({ send }) => send()))
+  const spoiled = await spoiledServer(
+    testServer.server.api,
+    told('POST /p/shopCart/totalPay', put('finalMoney', 1.005))(),
+  )
   testServer.server.worlds.create('reported', 'regular-customer')
   token = await testServer.tokenOf('reported', known.member.userName)
   const write = (text: string): void => void (output += text)

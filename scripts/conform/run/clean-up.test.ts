@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { cancel, isGood, pay } from '../test/defect.ts'
-import { serverError, valueOf } from '../test/spoiling.ts'
+import { isGood, serverError, valueOf } from '../test/spoiling.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
 import { openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
+const pay = 'POST /p/order/pay'
+const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 const submits: readonly (string | null)[] = ['POST /p/seckill/{orderPath}/submit', 'POST /p/group/order/submit']
 
 /** Keeps the orders that are neither paid nor canceled, and fails the second submission if wanted. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import { triedOf } from '../report/report.ts'
-import { plain } from '../test/defect.ts'
+import { plain } from '../test/spoiling.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
 import { openTestServer } from '../test/test-server.ts'
 

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './finding.ts'
 import { opening, sending, socketRoutes, type JudgedRoute } from '../target/judged-rows.ts'
-import { socketDefects } from '../test/defects/socket.ts'
 import { findingsOf, summaryOf } from '../test/found.ts'
+import { socketDefects } from '../test/odd/socket.ts'
+import { frameDefects } from '../test/operators/frames.ts'
+import type { SocketSpoil } from '../test/spoiled-socket.ts'
 import { openTestServer, type JudgeOptions } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
@@ -13,30 +15,33 @@ const judged = (more: JudgeOptions = {}): Promise<Outcome> =>
   testServer.judge({ journey, only: socketRoutes, isAlone: true, callMs: 400, ...more })
 const rowOf = ({ rows }: Outcome, route: JudgedRoute) => rows.find((each) => each.route === route)
 
-it('a socket that keeps the contract passes', async () => {
-  const outcome = await judged({ callMs: 10_000 })
-  expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-  expect(outcome.unfinished).toEqual([])
-  expect(outcome.rows.map(({ route, checks }) => [route, checks])).toEqual(
+const frames: string[] = []
+const listening: SocketSpoil = {
+  told: (frame) => {
+    frames.push(frame)
+    return [frame]
+  },
+}
+const honest = await judged({ callMs: 10_000, socket: listening })
+
+it('a socket that keeps the contract passes', () => {
+  expect(findingsOf(honest).map(summaryOf)).toEqual([])
+  expect(honest.unfinished).toEqual([])
+  expect(honest.rows.map(({ route, checks }) => [route, checks])).toEqual(
     socketRoutes.map((route) => [route, [{ check: 'journey', state: 'held', why: null }]]),
   )
 })
 
-it.each(socketDefects)('is reported: $what at $route', async ({ route, about, path, expected, spoil }) => {
+const defects = frameDefects(frames)
+
+it('hears the frames that a defect can be in', () => {
+  expect(defects.length).toBeGreaterThan(20)
+})
+
+it.each([...defects, ...socketDefects])('is reported: $what', async ({ tells, spoil }) => {
   const outcome = await judged({ socket: spoil() })
-  const found = findingsOf(outcome).map((each) => ({
-    route: each.route,
-    about: each.about,
-    path: each.path,
-    expected: each.expected,
-  }))
-  expect(found).toContainEqual({
-    route,
-    about,
-    path: path ?? expect.any(String),
-    expected: expected ?? expect.any(String),
-  })
-  expect(found.filter((each) => each.route !== route)).toEqual([])
+  const found = findingsOf(outcome)
+  expect(found.some(tells) ? [] : found.map((each) => [summaryOf(each), each.about, each.expected])).toEqual([])
 })
 
 describe('a socket that is not there', () => {

@@ -1,13 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { wrapped } from '@mall/contracts/dialect'
-import { newDefects } from '../test/defects.ts'
-import { expectReported, findingsOf, journeysByRoute, summaryOf } from '../test/found.ts'
+import { judgedRoutes } from '../target/judged-rows.ts'
+import { accepted } from '../test/accepted.ts'
+import { dependenciesOf } from '../test/dependencies.ts'
+import { findingsOf, summaryOf } from '../test/found.ts'
+import { odds } from '../test/odd.ts'
+import { operatorsOn } from '../test/operators.ts'
+import { isAccepted, nameOf } from '../test/sample.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
+import { surveyed } from '../test/survey.ts'
 import { openTestServer } from '../test/test-server.ts'
+import { allMissed, missed } from '../test/together.ts'
 
 const testServer = await openTestServer()
-const byRoute = await journeysByRoute(testServer)
 afterAll(() => testServer.close())
+const survey = await surveyed(testServer)
+const { reads, hubs } = await dependenciesOf(testServer)
+const operators = operatorsOn(reads).map(({ name, on }) => ({ name, all: on(survey) }))
 
 const enveloped: Spoil = async (call) => wrapped(await call.send(), null)
 
@@ -15,7 +24,7 @@ describe('a server that keeps the contract', () => {
   const seeds = Array.from({ length: 10 }, (_, at) => 1_000 + at * 7_919)
   const ways = seeds.flatMap((seed) => (['raw', 'envelope'] as const).map((dialect) => ({ seed, dialect })))
 
-  it.each(ways)('has no finding with seed $seed, $dialect', { timeout: 120_000 }, async ({ seed, dialect }) => {
+  it.each(ways)('has no finding with seed $seed, $dialect', { timeout: 600_000 }, async ({ seed, dialect }) => {
     const spoil = dialect === 'envelope' ? { dialect, spoil: enveloped } : {}
     for (const journey of [undefined, 'all']) {
       const outcome = await testServer.judge({ seed, ...spoil, ...(journey !== undefined && { journey }) })
@@ -23,10 +32,32 @@ describe('a server that keeps the contract', () => {
       expect(outcome.gaveUp).toBeNull()
     }
   })
+
+  it('is judged at every row', { timeout: 600_000 }, async () => {
+    const { rows } = await testServer.judge({ journey: 'all' })
+    const reached = rows.filter(({ checks }) =>
+      checks.some(({ check, state }) => (check === 'journey' || check === 'answer') && state === 'held'),
+    )
+    expect(reached.map(({ route }) => route)).toEqual(judgedRoutes)
+  })
 })
 
-describe('a server with a defect that was written from the contract alone', () => {
-  it.each(newDefects)('is reported: $what at $route', { timeout: 60_000 }, (defect) =>
-    expectReported(testServer, defect, byRoute),
-  )
+describe('a server with a defect', () => {
+  it.each(operators)('is reported at every row: $name', { timeout: 3_600_000 }, async ({ all }) => {
+    const list = await allMissed(testServer, survey, all, hubs)
+    const unknown = list.filter(({ planted }) => !isAccepted(planted))
+    expect(unknown.map(({ planted, why }) => `${nameOf(planted)}: ${why}`)).toEqual([])
+    const told = all.filter((planted) => isAccepted(planted) && !list.some((each) => each.planted === planted))
+    expect(told.map(nameOf)).toEqual([])
+  })
+
+  it.each(odds)('is reported: $what at $route', { timeout: 600_000 }, async (planted) => {
+    expect(await missed(testServer, survey, planted)).toBeNull()
+  })
+
+  it('is accepted only if there is such a defect', () => {
+    const names = new Set(operators.flatMap(({ all }) => all).map(nameOf))
+    const unknown = Object.values(accepted).flat()
+    expect(unknown.filter((name) => !names.has(name))).toEqual([])
+  })
 })

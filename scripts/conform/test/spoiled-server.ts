@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Route } from '@mall/contracts'
+import { contract, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
-import { contentTypeOf, exchange, textOf, type Patience } from '@mall/mock-server/upstream'
+import type { MockServer } from '@mall/mock-server'
 import { routeOf } from '../../../contracts/test/route-of.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
@@ -18,6 +18,8 @@ export interface ForwardedCall {
     path?: string
     body?: string
   }) => Promise<ReceivedAnswer>
+  /** The answer of a copy of the mall, so that the mall itself stays as it is. */
+  readonly pretend: () => Promise<ReceivedAnswer>
   /** One more call to the mall behind, in the name of the same caller. */
   readonly also: (method: string, path: string, body?: unknown) => Promise<ReceivedAnswer>
 }
@@ -38,7 +40,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
   return Buffer.concat(pieces)
 }
 
-const patience: Patience = { ms: 10_000, bytes: 8 * 1024 * 1024, headerBytes: 32 * 1024 }
 const kept = ['authorization', 'accept-language', 'content-type', 'x-mall-world']
 
 const answerWith = (
@@ -57,6 +58,8 @@ const answerWith = (
 
 interface Around {
   readonly socket?: SocketSpoil | undefined
+  /** Copies the world of the caller and returns the name of the copy. */
+  readonly copy?: () => string
   /** The caller gets something else than the mall would have answered, or the mall something else than was sent. */
   readonly onChange?: (() => unknown) | undefined
 }
@@ -70,9 +73,9 @@ const isSame = (one: SpoiledAnswer, other: SpoiledAnswer): boolean =>
     one.headers === undefined)
 
 export const spoiledServer = async (
-  mock: string,
+  mock: MockServer['api'],
   spoil: Spoil,
-  { socket: socketSpoil = {}, onChange }: Around = {},
+  { socket: socketSpoil = {}, copy = () => '', onChange }: Around = {},
 ): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -89,27 +92,35 @@ export const spoiledServer = async (
       sentHeaders: Readonly<Record<string, string>>,
       sentBody: string | Uint8Array,
     ): Promise<ReceivedAnswer> => {
-      const asked = { method: way, url: new URL(`${mock}${where}`), headers: sentHeaders }
-      const came = await exchange(sentBody.length > 0 ? { ...asked, body: sentBody } : asked, patience)
+      // Without a second connection, which takes longer than the call.
+      const came = await mock.inject({
+        method: way as 'GET',
+        url: where,
+        headers: sentHeaders,
+        ...(sentBody.length > 0 && { payload: Buffer.from(sentBody) }),
+      })
       date = String(came.headers['date'] ?? '')
-      return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
+      const type = came.headers['content-type']
+      return { status: came.statusCode, contentType: type === undefined ? null : String(type), text: came.body }
     }
     const pass = async (): ReturnType<Spoil> => {
       const body = await bodyOf(request)
+      const route = routeOf(method, path) ?? null
       let plain: ReceivedAnswer | null = null
       const send: ForwardedCall['send'] = async (change) => {
+        if (change && route && contract[route].effect !== 'read') onChange?.()
         if (change) return forward(method, change.path ?? path, { ...headers, ...change.headers }, change.body ?? body)
         plain = await forward(method, path, headers, body)
         return plain
       }
+      const pretend = (): Promise<ReceivedAnswer> => send({ headers: { 'x-mall-world': copy() } })
       const also: ForwardedCall['also'] = (way, where, sent) => {
         if (way !== 'GET') onChange?.()
         const { 'content-type': _, ...others } = headers
         const typed = sent === undefined ? others : { ...others, 'content-type': 'application/json' }
         return forward(way, where, typed, sent === undefined ? '' : JSON.stringify(sent))
       }
-      const route = routeOf(method, path) ?? null
-      const told = await spoil({ route, method, path, headers, body, send, also })
+      const told = await spoil({ route, method, path, headers, body, send, pretend, also })
       if (told === null || told === 'silence' || plain === null || !isSame(told, plain)) onChange?.()
       return told
     }
@@ -122,7 +133,7 @@ export const spoiledServer = async (
       () => response.destroy(),
     )
   })
-  server.on('upgrade', (...upgrade) => void spoilUpgrade(mock, socketSpoil, ...upgrade))
+  server.on('upgrade', (...upgrade) => void spoilUpgrade(mock.listeningOrigin, socketSpoil, ...upgrade))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -1,26 +1,9 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { Check } from 'typebox/value'
-import { type NewDefect, type Fields, accepted, at, isBroken, isGood, json, plain } from './defect.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 
-type More = Omit<NewDefect, 'what' | 'route' | 'mode' | 'spoil'>
-
-const inMode =
-  (mode: NewDefect['mode']) =>
-  (what: string, route: Route, spoil: () => Spoil, more: More = {}): NewDefect => ({
-    what,
-    route,
-    mode,
-    spoil,
-    ...more,
-  })
-
-/** A defect that reading calls can see. */
-export const reading = inMode('read')
-/** A defect that only calls that write can see. */
-export const writing = inMode('full')
-
+export type Fields = Readonly<Record<string, unknown>>
 export interface Page {
   readonly records: readonly Fields[]
   readonly total: number
@@ -29,84 +12,88 @@ export interface Page {
   readonly pages: number
 }
 
+export const plain = 'text/plain; charset=utf-8'
+export const json = 'application/json; charset=utf-8'
+export const serverError: SpoiledAnswer = { status: 500, contentType: plain, text: 'Internal Server Error' }
+export const badRequest: SpoiledAnswer = { status: 400, contentType: plain, text: 'The request is not valid: query' }
+export const jsonOf = (value: unknown): ReceivedAnswer => ({
+  status: 200,
+  contentType: json,
+  text: JSON.stringify(value),
+})
+/** The answer of a write that returns nothing. */
+export const accepted = jsonOf(null)
+
+export const isGood = ({ status }: ReceivedAnswer): boolean => status === 200
+export const isRefused = ({ status }: ReceivedAnswer): boolean => status === 400
+export const isVisited = ({ status }: ReceivedAnswer): boolean => status === 401
+
+type Change = SpoiledAnswer | 'silence' | null
+/** Changes the answers of a row. */
+export const at =
+  (
+    route: Route,
+    change: (answer: ReceivedAnswer, call: ForwardedCall) => Change | Promise<Change>,
+    fits: (answer: ReceivedAnswer) => boolean = () => true,
+  ): (() => Spoil) =>
+  () =>
+  async (call) => {
+    if (call.route !== route) return call.send()
+    const answer = await call.send()
+    return fits(answer) ? change(answer, call) : answer
+  }
+
+const values = new WeakMap<ReceivedAnswer, unknown>()
+/** What an answer tells, parsed once. */
+export const valueOf = <T>(answer: ReceivedAnswer): T => {
+  if (!values.has(answer)) values.set(answer, JSON.parse(answer.text))
+  return values.get(answer) as T
+}
+export const changed =
+  <T>(change: (value: T) => unknown) =>
+  (answer: ReceivedAnswer): ReceivedAnswer => ({ ...answer, text: JSON.stringify(change(valueOf<T>(answer))) })
+
+/** Changes the value of good answers. */
+export const told = <T>(
+  route: Route,
+  change: (value: T, query: URLSearchParams, call: ForwardedCall) => unknown,
+): (() => Spoil) =>
+  at(route, (answer, call) => changed<T>((value) => change(value, queryOf(call), call))(answer), isGood)
+
 export const queryOf = ({ path }: { readonly path: string }): URLSearchParams =>
   new URL(path, 'http://mall').searchParams
-export const sentBy = ({ body }: ForwardedCall): unknown => {
+export const sentBy = ({ body }: Pick<ForwardedCall, 'body'>): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(body))
   } catch {
     return undefined
   }
 }
-
-const withValue = (answer: ReceivedAnswer, value: unknown): ReceivedAnswer => ({
-  ...answer,
-  text: JSON.stringify(value),
-})
-export const valueOf = <T>({ text }: ReceivedAnswer): T => JSON.parse(text) as T
-
-/** Changes the value of good answers, knowing the query. */
-export const told = <T>(
-  route: Route,
-  change: (value: T, query: URLSearchParams, call: ForwardedCall) => unknown,
-): (() => Spoil) =>
-  at(route, (answer, call) =>
-    isGood(answer) ? withValue(answer, change(valueOf<T>(answer), queryOf(call), call)) : answer,
-  )
-
-/** Asks the mall with another query than the caller's; the answer can be repaired to hide it. */
-export const asked =
-  (
-    route: Route,
-    change: (query: URLSearchParams) => void,
-    repair: (page: Page, query: URLSearchParams) => unknown = (page) => page,
-  ): (() => Spoil) =>
-  () =>
-  async (call) => {
-    if (call.route !== route) return call.send()
-    const answer = await call.send()
-    if (!isGood(answer)) return answer
-    const url = new URL(call.path, 'http://mall')
-    change(url.searchParams)
-    const other = await call.send({ path: `${url.pathname}${url.search}` })
-    return isGood(other) ? withValue(other, repair(valueOf<Page>(other), queryOf(call))) : other
-  }
-
-/** A parameter that the server does not know. */
-export const without = (route: Route, ...names: readonly string[]): (() => Spoil) =>
-  asked(route, (query) => names.forEach((name) => query.delete(name)))
-
-export const serverError: SpoiledAnswer = { status: 500, contentType: plain, text: 'Internal Server Error' }
-export const badRequest: SpoiledAnswer = { status: 400, contentType: plain, text: 'The request is not valid: query' }
-export const jsonOf = (value: unknown): SpoiledAnswer => ({
-  status: 200,
-  contentType: json,
-  text: JSON.stringify(value),
-})
-
-/** Answers otherwise where the input fits and the answer would be good. */
-export const when = (
-  route: Route,
-  fits: (call: ForwardedCall, answer: ReceivedAnswer) => boolean,
-  wrong: SpoiledAnswer | 'silence' | ((answer: ReceivedAnswer, call: ForwardedCall) => SpoiledAnswer),
-): (() => Spoil) =>
-  at(route, (answer, call) => {
-    if (!isGood(answer) || !fits(call, answer)) return answer
-    return typeof wrong === 'function' ? wrong(answer, call) : wrong
-  })
-
-export const asks =
-  (name: string, value?: string) =>
-  (call: ForwardedCall): boolean => {
-    const query = queryOf(call)
-    return value === undefined ? query.has(name) : query.get(name) === value
-  }
+export const lastPart = ({ path }: ForwardedCall): string => path.split('?', 1)[0]?.split('/').at(-1) ?? ''
 
 /** Whether the contract allows the body; others must reach the mall unchanged, to be refused. */
 export const isValidBody = (route: Route, value: unknown): boolean => {
   const { body }: Endpoint = contract[route]
   return body !== undefined && Check(body, value)
 }
+
+/** Asks the mall with another query than the caller's; the answer can be repaired to hide it. */
+export const asked = (
+  route: Route,
+  change: (query: URLSearchParams) => unknown,
+  repair: (page: Page, query: URLSearchParams) => unknown = (page) => page,
+): (() => Spoil) =>
+  at(
+    route,
+    async (answer, call) => {
+      const url = new URL(call.path, 'http://mall')
+      change(url.searchParams)
+      const path = `${url.pathname}${url.search}`
+      const other = path === call.path ? answer : await call.send({ path })
+      return isGood(other) ? changed<Page>((page) => repair(page, queryOf(call)))(other) : other
+    },
+    isGood,
+  )
 
 /** Hands on another body than the one that was sent. */
 export const stores =
@@ -115,42 +102,23 @@ export const stores =
   async (call) => {
     const value = sentBy(call)
     if (call.route !== route || !isValidBody(route, value)) return call.send()
-    return call.send({ body: JSON.stringify(await change(value as T, call)) })
-  }
-
-/** Fails a valid body that fits. */
-export const failsFor = <T>(
-  route: Route,
-  fits: (value: T) => boolean,
-  wrong: SpoiledAnswer = serverError,
-): (() => Spoil) => {
-  return () => async (call) => {
-    const value = sentBy(call)
-    if (call.route !== route || !isValidBody(route, value) || !fits(value as T)) return call.send()
-    const isLoggedIn = contract[route].auth === 'public' || isGood(await call.also('GET', '/p/user/userInfo'))
-    return isLoggedIn ? wrong : call.send()
-  }
-}
-
-/** Answers like a success without doing anything, where `wouldDo` tells that it would succeed. */
-export const skips =
-  (route: Route, wouldDo: (call: ForwardedCall) => Promise<SpoiledAnswer | null>): (() => Spoil) =>
-  () =>
-  async (call) => {
-    const { body }: Endpoint = contract[route]
-    const isDue = call.route === route && (body === undefined || isValidBody(route, sentBy(call)))
-    return (isDue && (await wouldDo(call))) || call.send()
+    const body = JSON.stringify(await change(value as T, call))
+    return body === JSON.stringify(value) ? call.send() : call.send({ body })
   }
 
 /** Does something else, too, after each success. */
-export const alsoDoes =
-  (route: Route, more: (call: ForwardedCall, answer: ReceivedAnswer) => Promise<unknown>): (() => Spoil) =>
-  () =>
-  async (call) => {
-    const answer = await call.send()
-    if (call.route === route && isGood(answer)) await more(call, answer)
-    return answer
-  }
+export const alsoDoes = (
+  route: Route,
+  more: (call: ForwardedCall, answer: ReceivedAnswer) => Promise<unknown>,
+): (() => Spoil) =>
+  at(
+    route,
+    async (answer, call) => {
+      await more(call, answer)
+      return answer
+    },
+    isGood,
+  )
 
 /** The value that the mall behind gives to the same caller; null if it refuses. */
 export const lookUp = async <T>(
@@ -168,59 +136,37 @@ export const accepts = (
   route: Route,
   answer: ReceivedAnswer,
   fits: (call: ForwardedCall) => boolean | Promise<boolean> = () => true,
-): (() => Spoil) => at(route, async (refused, call) => (isBroken(refused) && (await fits(call)) ? answer : refused))
+): (() => Spoil) => at(route, async (refused, call) => ((await fits(call)) ? answer : refused), isRefused)
 
-/** After the first success of `earlier`. */
+/** Changes good answers from the first success of `since` until the next one of `until`. */
 export const after =
-  (earlier: Route, routes: readonly Route[], change: (answer: ReceivedAnswer) => ReceivedAnswer): (() => Spoil) =>
+  (
+    since: Route,
+    routes: readonly Route[],
+    change: (answer: ReceivedAnswer) => ReceivedAnswer,
+    until?: Route,
+  ): (() => Spoil) =>
   () => {
     let isAfter = false
     return async (call) => {
       const answer = await call.send()
-      if (call.route === earlier && isGood(answer)) isAfter = true
+      if (call.route === until && isGood(answer)) isAfter = false
+      if (call.route === since && isGood(answer)) isAfter = true
       return isAfter && call.route && routes.includes(call.route) && isGood(answer) ? change(answer) : answer
     }
   }
 
-/** The first good answer of a row, again and again. */
-export const always =
-  (route: Route): (() => Spoil) =>
-  () => {
-    let known: ReceivedAnswer | null = null
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route !== route) return answer
-      if (isGood(answer)) known ??= answer
-      return known ?? answer
-    }
-  }
-
+export const put = (key: string, value: unknown) => (fields: Fields) => ({ ...fields, [key]: value })
+export const inCents = (amount: number): number => Math.round(amount * 100) / 100
+export const plus = (key: string, amount: number) => (fields: Fields) => ({
+  ...fields,
+  [key]: inCents(Number(fields[key]) + amount),
+})
 export const everyRecord = (change: (fields: Fields) => unknown) => (page: Page) => ({
   ...page,
   records: page.records.map(change),
 })
 export const within = (key: string, change: (fields: Fields) => unknown) => (fields: Fields) => ({
   ...fields,
-  [key]: change(fields[key] as unknown as Fields),
+  [key]: change(fields[key] as Fields),
 })
-
-export const lastPart = ({ path }: ForwardedCall): string => path.split('?', 1)[0]?.split('/').at(-1) ?? ''
-export const inCents = (amount: number): number => Math.round(amount * 100) / 100
-export const plus = (key: string, amount: number) => (fields: Fields) => ({
-  ...fields,
-  [key]: inCents(Number(fields[key]) + amount),
-})
-
-interface CartGroupShape {
-  readonly shopCartItemDiscounts: readonly {
-    readonly shopCartItems: readonly { readonly basketId: number; readonly prodCount: number }[]
-  }[]
-}
-export const cartLines = async (call: ForwardedCall) =>
-  ((await lookUp<CartGroupShape[]>(call, 'POST', '/p/shopCart/info', [])) ?? []).flatMap(({ shopCartItemDiscounts }) =>
-    shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
-  )
-
-/** Succeeds without an effect, where the same caller gets something from `path`. */
-export const doneIf = (path: (call: ForwardedCall) => string) => async (call: ForwardedCall) =>
-  isGood(await call.also('GET', path(call))) ? accepted : null

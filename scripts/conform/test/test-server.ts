@@ -4,6 +4,7 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
+import type { Journey } from '../journeys/journey-runner.ts'
 import { clockAt } from '../target/clock.ts'
 import { providerAt } from '../target/provider.ts'
 import type { GivenFacts } from '../inputs/fact-source.ts'
@@ -37,17 +38,19 @@ export interface JudgeOptions {
   readonly onCall?: (route: JudgedRoute) => void
   /** Called where the spoil makes a difference. */
   readonly onChange?: () => unknown
+  /** Called with the name of each journey, and with null after it. */
+  readonly onJourney?: (name: string | null) => void
 }
 
 /** A limit of hanging runs, not a measure: the machine may be busy. */
-export const aWholeRun = 180_000
+export const aWholeRun = 900_000
 
 const day = 86_400_000
 
 /** A mock server that is judged through a proxy which can spoil its answers. */
 export const openTestServer = async () => {
   const server = createMockServer({ size: 40 })
-  const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
+  const [api] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
   let worlds = 0
 
   const tokenOf = async (world: string, userName: string): Promise<string> => {
@@ -98,6 +101,13 @@ export const openTestServer = async () => {
     return status
   }
 
+  const first = 'judged-0'
+  server.worlds.create(first, 'regular-customer')
+  await withActivities(first)
+  const tokens = new Map<string, string>()
+  for (const { userName } of [known.member, known.shopper]) tokens.set(userName, await tokenOf(first, userName))
+  const open = (world: string): void => server.worlds.fork(first, world)
+
   const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
     const {
       spoil = ({ send }) => send(),
@@ -106,7 +116,7 @@ export const openTestServer = async () => {
       dialect = 'raw',
       only,
       journey,
-      callMs = 10_000,
+      callMs = 60_000,
       seed = 20_261_102,
       isNewcomer = false,
       isAlone = false,
@@ -115,13 +125,20 @@ export const openTestServer = async () => {
       hasClock = true,
       onCall,
       onChange,
+      onJourney,
     } = judging
     const world = `judged-${(worlds += 1)}`
-    server.worlds.create(world, 'regular-customer')
+    open(world)
+    const copies: string[] = []
+    const copy = (): string => {
+      const name = `${world}-copy-${copies.length}`
+      server.worlds.fork(world, name)
+      copies.push(name)
+      return name
+    }
     const headers = { 'x-mall-world': world }
-    await withActivities(world)
-    const spoiled = await spoiledServer(api, spoil, { onChange })
-    const spoiledIm = await spoiledServer(im, spoil, { onChange, socket })
+    const spoiled = await spoiledServer(server.api, spoil, { copy, onChange })
+    const spoiledIm = await spoiledServer(server.im, spoil, { copy, onChange, socket })
     const target = new Target({
       api: spoiled.url,
       im: otherIm ?? spoiledIm.url,
@@ -134,14 +151,21 @@ export const openTestServer = async () => {
     })
     const wanted = only === undefined ? null : new Set<JudgedRoute>(typeof only === 'string' ? [only] : only)
     const people = [known.member, known.shopper] as const
-    const [first, second] = isNewcomer ? [people[1], people[0]] : people
-    const token = await tokenOf(world, first.userName)
-    const otherToken = await tokenOf(world, second.userName)
+    const [one, other] = isNewcomer ? [people[1], people[0]] : people
+    const [token, otherToken] = [tokens.get(one.userName) ?? '', tokens.get(other.userName) ?? '']
     target.know(token, 'first')
     target.know(otherToken, 'second')
     const outcome = `${api}/__mall/payments/{payNo}/outcome`
     const named = typeof journey === 'string' ? [journey] : (journey ?? [])
-    const selected = journeys.filter(({ name }) => journey === 'all' || named.includes(name))
+    const selected = journeys
+      .filter(({ name }) => journey === 'all' || named.includes(name))
+      .map(({ name, run }): Journey => ({
+        name,
+        run: async (...context) => {
+          onJourney?.(name)
+          await run(...context).finally(() => onJourney?.(null))
+        },
+      }))
     try {
       return await judge({
         target,
@@ -172,8 +196,8 @@ export const openTestServer = async () => {
     } finally {
       spoiled.close()
       spoiledIm.close()
-      server.worlds.drop(world)
+      for (const each of [world, ...copies]) server.worlds.drop(each)
     }
   }
-  return { judge: judgeServer, tokenOf, server, close: () => server.close() }
+  return { judge: judgeServer, open, tokenOf, server, close: () => server.close() }
 }

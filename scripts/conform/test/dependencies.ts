@@ -1,0 +1,64 @@
+import type { Route } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { usualPatience } from '@mall/mock-server/upstream'
+import { agreements } from '../checks/agreements/index.ts'
+import type { Facts } from '../inputs/facts.ts'
+import { factsOf } from '../run/read-rows.ts'
+import { Target, type Sending } from '../target/target.ts'
+import { leavesOf, type Read } from './operators/numbers.ts'
+import { placeOf } from './planted.ts'
+import type { TestServer } from './survey.ts'
+
+/** Looks up all that can be looked up. */
+const lookAll = async (facts: Facts): Promise<void> => {
+  for (let of: object = facts; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
+    for (const name of Object.getOwnPropertyNames(of))
+      try {
+        const method = name === 'constructor' ? null : (facts as never as Record<string, unknown>)[name]
+        if (typeof method === 'function' && method.length === 0) await (method.call(facts) as Promise<unknown>)
+      } catch {
+        // The account has none.
+      }
+}
+
+/** Where the agreements read, and the rows that others depend on, with what two people have. */
+export const dependenciesOf = async (
+  testServer: TestServer,
+): Promise<{ readonly reads: readonly Read[]; readonly hubs: ReadonlySet<Route> }> => {
+  const { server, tokenOf } = testServer
+  const world = 'dependencies'
+  testServer.open(world)
+  const hubs = new Set<Route>()
+  const reads = new Map<string, Read>()
+  for (const { userName } of [known.member, known.shopper]) {
+    let isLooking = true
+    const target = new Target({
+      api: new URL(server.api.listeningOrigin),
+      im: new URL(server.im.listeningOrigin),
+      dialect: 'raw',
+      headers: { 'x-mall-world': world },
+      patience: usualPatience,
+      deadline: Infinity,
+      allows: () => true,
+      onExchange: ({ route }) => isLooking && hubs.add(route as Route),
+    })
+    const token = await tokenOf(world, userName)
+    const facts = factsOf(target, token, known.mainShopId)
+    await lookAll(facts)
+    isLooking = false
+    for (const agreement of agreements)
+      try {
+        const all = await agreement.readings(async (route, input, path, read) => {
+          const { answer } = await target.ask(route, input as Sending, { token })
+          return { route, path, value: read(JSON.parse(answer?.text ?? '')) }
+        }, facts)
+        for (const { route, path, value } of all.flat())
+          for (const leaf of leavesOf(value, path).map(placeOf))
+            reads.set(`${agreement.about} ${route} ${leaf}`, { agreement, route, path: leaf })
+      } catch {
+        // The account has nothing to compare.
+      }
+  }
+  server.worlds.drop(world)
+  return { reads: [...reads.values()], hubs }
+}

@@ -1,0 +1,130 @@
+import type { Route } from '@mall/contracts'
+import { mallTextsIn } from '@mall/contracts/readable'
+import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { Check } from 'typebox/value'
+import { changedAt, valuesAt } from '../places.ts'
+import { placeOf, type Planted } from '../planted.ts'
+import type { ForwardedCall } from '../spoiled-server.ts'
+import { at, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
+import type { Survey } from '../survey.ts'
+import { oneOf, placesOf, routes, type Operator } from './operator.ts'
+
+type Fits = (answer: ReceivedAnswer) => boolean
+type Language = 'zh' | 'en'
+
+const isEnglish = ({ headers }: Pick<ForwardedCall, 'headers'>): boolean => headers['accept-language'] === 'en'
+const inLanguage = (call: ForwardedCall, language: Language) => call.send({ headers: { 'accept-language': language } })
+
+/** The rows with texts of the mall, and the places of the texts. */
+const textsOf = (survey: Survey, route: Route): readonly string[] => {
+  const of = survey.read(route).filter(({ answer }) => answer.contentType === json)
+  const texts = of.filter(({ answer }) => isGood(answer)).flatMap(({ answer }) => mallTextsIn(route, valueOf(answer)))
+  const chinese = texts.filter(({ text }) => /\p{Script=Han}{2}/u.test(text) && !/[A-Za-z]/.test(text))
+  return [...new Set(chinese.map(({ path }) => placeOf(path)))]
+}
+
+/** Whether an English caller is told something there. */
+const isTold = (survey: Survey, route: Route, fits: (value: unknown) => boolean): boolean =>
+  survey
+    .read(route)
+    .some(
+      ({ answer, call }) => isEnglish(call) && isGood(answer) && answer.contentType === json && fits(valueOf(answer)),
+    )
+
+const inOne = (name: string, isIts: Fits, languageFor: (call: ForwardedCall) => Language): Operator => ({
+  name,
+  on: (survey) =>
+    routes
+      .filter((route) =>
+        isIts === isGood
+          ? textsOf(survey, route).length > 0 && isTold(survey, route, (value) => mallTextsIn(route, value).length > 0)
+          : survey.read(route).some(({ answer }) => isIts(answer)),
+      )
+      .map((route) => ({
+        what: name,
+        route,
+        checks: ['language'],
+        spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
+      })),
+})
+
+const oneText: Operator = {
+  name: 'one text is Chinese for English callers',
+  on: (survey) =>
+    routes.flatMap((route) =>
+      oneOf(textsOf(survey, route), route).map((place): Planted => ({
+        what: `one text is Chinese for English callers: ${place}`,
+        route,
+        place,
+        checks: ['language'],
+        spoil: at(
+          route,
+          async (answer, call) => {
+            if (!isEnglish(call)) return answer
+            const chinese = valuesAt(valueOf(await inLanguage(call, 'zh')), place)
+            let n = 0
+            const mixed = changedAt(valueOf(answer), place, () => chinese[n++] ?? null)
+            return { ...answer, text: JSON.stringify(mixed) }
+          },
+          isGood,
+        ),
+      })),
+    ),
+}
+
+const otherNumber: Operator = {
+  name: 'a number is another one for English callers',
+  on: (survey) =>
+    routes.flatMap((route) => {
+      const numbers = placesOf(survey, route).filter(
+        ({ value, shape, path }) =>
+          typeof value === 'number' && !shape.enum && isTold(survey, route, (all) => valuesAt(all, path).length > 0),
+      )
+      return oneOf(numbers, route).map(({ path }): Planted => ({
+        what: `a number is another one for English callers: ${path}`,
+        route,
+        spoil: told(route, (value, _query, call) =>
+          isEnglish(call) ? changedAt(value, path, (number) => Number(number) + 1) : value,
+        ),
+      }))
+    }),
+}
+
+const restless: Operator = {
+  name: 'the answer is another one each time',
+  on: (survey) =>
+    routes.flatMap((route) => {
+      const numbers = placesOf(survey, route).filter(
+        ({ value, shape, path }) =>
+          typeof value === 'number' &&
+          Check(shape, value + 1000) &&
+          !['/total', '/pages', '/size', '/current'].includes(path) &&
+          isTold(survey, route, (all) => valuesAt(all, path).length > 0),
+      )
+      return oneOf(numbers, `again ${route}`).map(({ path }): Planted => ({
+        what: `the answer is another one each time: ${path}`,
+        route,
+        checks: ['repeat'],
+        grade: 'warning',
+        spoil: () => {
+          let turn = 0
+          return told(route, (value) => {
+            turn += 1
+            return changedAt(value, path, (number) => Number(number) + turn)
+          })()
+        },
+      }))
+    }),
+}
+
+export const languageOperators: readonly Operator[] = [
+  inOne('English callers are answered in Chinese', isGood, () => 'zh'),
+  inOne('Chinese callers are answered in English', isGood, () => 'en'),
+  inOne('the languages are exchanged', isGood, (call) => (isEnglish(call) ? 'zh' : 'en')),
+  inOne('English callers are refused in Chinese', isRefused, () => 'zh'),
+  inOne('Chinese callers are refused in English', isRefused, () => 'en'),
+  inOne('visitors are asked in the other language to log in', isVisited, (call) => (isEnglish(call) ? 'zh' : 'en')),
+  oneText,
+  otherNumber,
+  restless,
+]

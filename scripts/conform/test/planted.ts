@@ -1,0 +1,39 @@
+import type { Dialect } from '@mall/contracts/dialect'
+import type { Route } from '@mall/contracts'
+import type { Check, Finding, Grade } from '../run/finding.ts'
+import type { Spoil } from './spoiled-server.ts'
+
+/** A defect of a server at one row, and what the judge has to say. */
+export interface Planted {
+  readonly what: string
+  /** The row at fault. */
+  readonly route: Route
+  /** The place in its answers, with `*` for each item of a list. */
+  readonly place?: string
+  readonly checks?: readonly Check[]
+  readonly grade?: Grade
+  /** Other rows that may be named, because all that a caller can see points there, too. */
+  readonly seenAt?: readonly Route[]
+  /** The journeys that see it; without them those that call the row. */
+  readonly journeys?: readonly string[]
+  readonly dialect?: Dialect
+  /** It shows only with a second account. */
+  readonly needsOther?: true
+  /** The actions of the shortest sequence. */
+  readonly shortest?: readonly string[]
+  readonly callMs?: number
+  readonly spoil: () => Spoil
+}
+
+export const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+/** Whether the judge means the defect. */
+export const tells = (
+  { route, place, checks, grade = 'error', seenAt = [], shortest }: Planted,
+  finding: Finding,
+): boolean =>
+  [route, ...seenAt].includes(finding.route as Route) &&
+  finding.grade === grade &&
+  (checks === undefined || checks.includes(finding.check)) &&
+  (place === undefined || placeOf(finding.path) === place) &&
+  (shortest === undefined || finding.about.includes(`, ${shortest.join(', ')}: `))
