@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Disk } from '../src/data/disk.ts'
 import { nodeDisk } from '../src/data/node-disk.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
+import { postgresAt } from '../src/data/shared/surroundings.ts'
 import type { MockServerOptions } from '../src/index.ts'
 import { bitOf, flipped } from './flip.ts'
 import { Postgres } from './postgres.ts'
@@ -61,9 +62,15 @@ const inFiles = (): StoreKind => {
 const inPostgres = async (): Promise<StoreKind> => {
   const postgres = await Postgres.start()
   const open = () =>
-    PostgresStore.open(postgres.url, (error) => {
-      throw error
-    })
+    PostgresStore.open(
+      postgres.url,
+      (error) => {
+        throw error
+      },
+      undefined,
+      // The machine may be busy; what is killed is noticed at once.
+      postgresAt(postgres.url, { connecting: 30_000, asking: 30_000 }),
+    )
   return {
     open: async () => ({ shared: await open() }),
     fail: () => postgres.kill(),

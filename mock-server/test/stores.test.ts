@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
+import { maxLoaded } from '../src/worlds/world-registry.ts'
 import { call, control, send } from './call.ts'
 import { pictures } from './pictures.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
@@ -90,13 +91,13 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
 
   it('leave memory when there are many, and come back as they were', async () => {
     const server = await start()
-    const names = Array.from({ length: 203 }, (_, at) => `many-${at}`)
+    const names = Array.from({ length: maxLoaded + 3 }, (_, at) => `many-${at}`)
     for (const world of names) {
       await freeze(server, world)
       await server.logIn(shopper.userName, world)
     }
     const loaded = server.worlds.list().map((world) => world.name)
-    expect([loaded.includes('many-0'), loaded.length]).toEqual([false, 200])
+    expect([loaded.includes('many-0'), loaded.length]).toEqual([false, maxLoaded])
     expect((await control(server, 'GET /__mall/worlds', {})).body.map((world) => world.name)).toContain('many-0')
     const state = await stateIn(server, 'many-0')
     expect(server.worlds.view('many-0').steps).toBe(2)

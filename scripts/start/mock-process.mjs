@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +7,8 @@ import { nodeFlags, root } from '../lib/install.mjs'
 
 const main = join(root, 'mock-server/src/main.ts')
 const mostLines = 8
+/** What it said last is read by then. */
+const drainMs = 1_000
 const nothing = () => undefined
 
 /** Of an error that Node prints: what it is and where in the code, without the inside of Node and of packages. */
@@ -42,20 +45,25 @@ export const mockProcess = (onEnd) => {
         process.stderr.write(said)
         resolve(addresses)
       })
-      started.once('close', (code) => {
-        const wasUp = isUp
-        isUp = false
-        if (wasUp) onEnd(code)
+      const ended = (code) => {
+        // Another one may have been started meanwhile.
+        if (isUp && child === started) {
+          isUp = false
+          onEnd(code)
+        }
         // Of a wrong option it says itself what to do.
         const reason = code === 1 ? briefly(said) : said.trim()
         reject(Object.assign(new Error(reason || `it ended (${code})`), { code }))
-      })
+      }
+      // What it has started, such as a compiler, can outlive it and hold what it writes to.
+      const close = new Promise((closed) => started.once('close', closed))
+      started.once('exit', (code) => void Promise.race([close, delay(drainMs)]).then(() => ended(code)))
     })
 
   const end = async (signal = 'SIGTERM') => {
     isUp = false
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'close')
+    const gone = once(child, 'exit')
     child.kill(signal)
     await gone
   }

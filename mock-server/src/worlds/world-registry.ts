@@ -17,7 +17,7 @@ import type { World, WorldListener } from './world.ts'
 
 const maxWorlds = 1_000
 /** With a disk, worlds used longest ago are unloaded; without one, worlds beyond the limit are refused. */
-const maxLoaded = 160
+export const maxLoaded = 160
 const maxStored = 10_000
 /** Memory for the journals of all worlds together. */
 const journalsBytes = 128 * 1024 * 1024

@@ -21,7 +21,10 @@ export interface Surroundings {
 export const pause = ({ after }: Pick<Surroundings, 'after'>, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve))
 
-export const postgresAt = (url: string): Surroundings => ({
+/** How long a connection and a statement may take, in milliseconds. */
+const usual = { connecting: 1_000, asking: patienceMs }
+
+export const postgresAt = (url: string, { connecting, asking } = usual): Surroundings => ({
   now: () => performance.now(),
   after: (ms, act) => {
     const timer = setTimeout(act, ms)
@@ -32,17 +35,17 @@ export const postgresAt = (url: string): Surroundings => ({
     new Pool({
       connectionString: url,
       max: mostClients,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: patienceMs,
-      statement_timeout: patienceMs,
-      lock_timeout: patienceMs,
+      connectionTimeoutMillis: connecting,
+      query_timeout: asking,
+      statement_timeout: asking,
+      lock_timeout: asking,
       application_name: 'qinghua',
     }),
   client: () =>
     new Client({
       connectionString: url,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: connecting,
+      query_timeout: asking,
       keepAlive: true,
       application_name: 'qinghua session',
     }),
