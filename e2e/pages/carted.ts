@@ -32,7 +32,7 @@ export const putIntoCart = async (of: Buyer, goods: readonly Sku[]): Promise<num
   return lines.filter(({ skuId }) => goods.some((each) => each.skuId === skuId)).map(({ basketId }) => basketId)
 }
 
-/** One order for each shop, through the cart. */
+/** One order for each shop; several goods go through the cart. */
 export const orderAll = async (of: Buyer, goods: readonly Sku[]): Promise<string[]> => {
   const [first, ...others] = goods.map((each) => ({ ...each, prodCount: 1 }))
   if (!first) throw new Error('nothing is to be ordered')
