@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
@@ -18,8 +18,16 @@ const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 })
     validate: (most: number, text: unknown) => typeof text !== 'string' || text.length <= most,
   })
   .addSchema({ $id: 'document', ...document })
-const isValid = (schema: JsonObject, value: Json): boolean =>
-  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"document#')) as object)(value)
+const compiled = new Map<JsonObject, ValidateFunction>()
+const validator = (schema: JsonObject): ValidateFunction => {
+  const inDocument = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"document#')
+  return ajv.compile(JSON.parse(inDocument) as object)
+}
+const isValid = (schema: JsonObject, value: Json): boolean => {
+  const validate = compiled.get(schema) ?? validator(schema)
+  compiled.set(schema, validate)
+  return validate(value)
+}
 
 const server = await openTestServer()
 afterAll(() => server.close())

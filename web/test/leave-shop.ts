@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { keysHelp } from '../src/app/keyboard.ts'
 import { feedbackPopup } from '../src/features/shell/feedback/feedback-open.ts'
-import { errMsg } from '../src/lib/api/errors.ts'
+import { createQueryClient, errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
+import { onLanguageSwitched } from '../src/lib/i18n/i18n.ts'
 import { keepIntent } from '../src/lib/session/intent.ts'
 import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
@@ -11,10 +13,21 @@ import { reminders } from '../src/shop/flash-reminders.ts'
 import { local, perTab } from '../src/lib/storage.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
+const clients = new Set<QueryClient>()
+/** What it has read is forgotten with the storefront: its timers would keep all of it for minutes. */
+export const openClient = (): QueryClient => {
+  const client = createQueryClient()
+  clients.add(client)
+  return client
+}
+onLanguageSwitched(() => clients.forEach((client) => void client.invalidateQueries()))
+
 /** Unmounts the storefront and clears the state of the browser, as a fresh tab would find it. */
 export const leaveShop = (): void => {
   dispatchEvent(new Event('pagehide'))
   cleanup()
+  for (const client of clients) client.clear()
+  clients.clear()
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
   local.clear()

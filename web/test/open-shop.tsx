@@ -7,10 +7,10 @@ import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { hasScreen } from '../src/app/screens.ts'
-import { createQueryClient } from '../src/lib/api/errors.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
-import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
+import { startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { storeToken } from '../src/lib/session/token.ts'
+import { openClient } from './leave-shop.ts'
 import { liveIn } from './live.ts'
 
 const server = createMockServer()
@@ -111,7 +111,9 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
     liveIn(server.im, () => world),
   )
   vi.stubGlobal('scrollTo', vi.fn())
+  const last = world
   world = 'default'
+  if (last !== world) await control('DELETE /__mall/worlds/{name}', { params: { name: last } })
   const name = `web-${(worlds += 1)}`
   await control('POST /__mall/worlds', { body: { name, ...(scenario !== undefined && { scenario }) } })
   world = name
@@ -130,8 +132,7 @@ interface Opening extends Visit {
 
 export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
   history.replaceState(null, '', path)
-  const client = createQueryClient()
-  onLanguageSwitched(() => void client.invalidateQueries())
+  const client = openClient()
   await act(async () => {
     render(<App client={client} {...(alsoAt && { hasScreen: (to) => hasScreen(to) || to.startsWith(alsoAt) })} />, {
       reactStrictMode: strict,
