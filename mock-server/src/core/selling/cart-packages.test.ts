@@ -231,6 +231,8 @@ describe('the discount of a line', () => {
     change({ basketId, count: 0, discountId: -1 })
     expect([discountOf(), totals([basketId])]).toEqual([[[0, undefined]], [200, 200, 2]])
     change({ basketId, count: 0, discountId: 1 })
+    change({ count: 1 })
+    change({ count: -1 })
     expect(lines()[0]?.discountId).toBe(1)
     change({ basketId, count: 0, discountId: 0 })
     expect([lines()[0]?.discountId, totals([basketId])]).toEqual([undefined, [190, 200, 2]])

@@ -47,7 +47,8 @@ describe('the cart', () => {
   })
 
   it('has no empty group, and no line that cannot be bought', () => {
-    expect(cartGroups(mall, fresh, 'zh')).toEqual([])
+    const stranger = { ...fresh, userId: 'nobody' }
+    for (const who of [fresh, stranger]) expect(cartGroups(mall, who, 'zh')).toEqual([])
     const shown = items(shopper).map(({ prodId }) => prodId)
     expect(shown).not.toContain(soldOut.prodId)
     expect(shown).not.toContain(offShelf.prodId)
@@ -193,6 +194,8 @@ describe('a change', () => {
     const foreign = mugs(1, { basketId: theirs?.basketId ?? -1, skuId: theirs?.skuId ?? -1 })
     expect(change(foreign)).toBe('notInCart')
     expect(change({ ...foreign, basketId: 999_999 })).toBe('notInCart')
+    change(ebooks(1))
+    expect(change(mugs(1, { basketId: idOf(fresh, ebook.skuId) }))).toBe('notInCart')
   })
 
   it('fills a cart with 120 lines, and no more', () => {

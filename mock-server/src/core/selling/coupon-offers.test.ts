@@ -131,6 +131,12 @@ describe('what a coupon does for a purchase', () => {
     const { offers } = holding([alone], { discounts })
     const { name } = discountWith()
     expect(offers([[11, 1, { discountId: 1 }]])).toEqual([['couponNotTogether', { name }]])
+    expect(
+      offers([
+        [11, 1, { discountId: 1 }],
+        [21, 2, { discountId: 1 }],
+      ]),
+    ).toEqual([['couponNotTogether', { name }]])
     expect(offers([[11, 1, { discountId: null }]])).toEqual([[true, 5]])
     expect(refused([alone], [[11, 1, { discountId: 1 }]], { discounts })).toBe('couponNotTogether')
   })
