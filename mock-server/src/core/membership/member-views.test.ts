@@ -1,12 +1,14 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { accountNamed, catalogue, newMall, refusal } from '../../../test/mall.ts'
 import { smallShops } from '../../../test/pricing/small-shops.ts'
 import { day, hour, openMall, paid, passBy } from '../../../test/purchases.ts'
 import { applied } from '../../../test/refunds.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { changeAccount } from '../people/office.ts'
 import { decideRefund } from '../refunds/merchant-refunds.ts'
+import { createCatalogue } from '../state/catalogue.ts'
+import { createMall } from '../state/mall.ts'
 import { balancePage, topUpOffers } from './balance.ts'
 import { redeem } from './gift-cards.ts'
 import { cheapestLevel, levelPage } from './level-views.ts'
@@ -95,9 +97,10 @@ describe('the page of points shows', () => {
     const given = { source: 'adjusted', orderNumber: null } as const
     addPoints(mall, person.userId, 7, given, 30 * day + 1)
     addPoints(mall, person.userId, 3, given, 30 * day)
+    addPoints(mall, person.userId, 1, given, 10 * day)
     signIn(mall, person.userId)
     expect(pointsInfo(mall, person, 'zh')).toEqual({
-      ...{ ...none, score: 15, isSignIn: 1, signInCount: 1, expireScore: 3, expireTime: '2026-12-02 10:00:00' },
+      ...{ ...none, score: 16, isSignIn: 1, signInCount: 1, expireScore: 4, expireTime: '2026-11-12 10:00:00' },
     })
     expect(pointsInfo(mall, accountNamed(mall, member.userName), 'en')).toMatchObject({
       ...{ score: 3200, growth: 5200, levelType: 1, levelName: 'Qinghua Plus' },
@@ -185,9 +188,19 @@ describe('the points mall shows', () => {
   })
 
   it('the goods for the fewest points first, and among equal ones those that came first', () => {
-    const { records } = pointsCards(newMall(), { size: 60 }, 'en')
-    const byPoints = records.toSorted((a, b) => a.scorePrice - b.scorePrice || a.prodId - b.prodId)
-    expect(records.map(({ prodId }) => prodId)).toEqual(byPoints.map(({ prodId }) => prodId))
+    const { mug, ebook, coaster } = known
+    const sku = (skuId: number, score: number, price = 0) => ({ skuId, score, price })
+    const exchanges = [
+      { prodId: coaster.prodId, skus: [sku(coaster.skuId, 50)] },
+      { prodId: mug.prodId, skus: [sku(mug.skuId, 60), sku(mug.skuId + 1, 50, 1), sku(mug.skuId + 2, 50, 2)] },
+      { prodId: ebook.prodId, skus: [sku(ebook.skuId, 70)] },
+    ]
+    const mall = createMall('exchanges', createCatalogue({ ...catalogue.seed, exchanges }))
+    expect(pointsCards(mall, {}, 'en').records.map(({ prodId, price }) => [prodId, price])).toEqual([
+      [mug.prodId, 1],
+      [coaster.prodId, 0],
+      [ebook.prodId, 0],
+    ])
   })
 })
 
