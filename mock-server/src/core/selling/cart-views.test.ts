@@ -164,13 +164,19 @@ describe('a cart shows', () => {
   })
 
   it('the discount that a line chose, that the mall chose, or that it would have alone', () => {
-    const { mall, buyer, mug, bag } = fullCart()
+    const { mall, buyer, mug, bag, main, novel } = fullCart()
     const better = discountWith({ discountId: 3, steps: [{ need: 100, off: 20 }] })
     mall.discounts.set(3, better)
     const discountsOf = () =>
       cartGroups(mall, buyer, 'en').map(({ shopCartItemDiscounts }) =>
         shopCartItemDiscounts.flatMap((each) => each.chooseDiscountItemDto?.discountId ?? []),
       )
+    expect(discountsOf()).toEqual([[3], [2]])
+    tickLines(
+      mall,
+      buyer,
+      [main, novel].map((basketId) => ({ basketId, isChecked: false })),
+    )
     expect(discountsOf()).toEqual([[3], [2]])
     changeLine(mall, buyer, { basketId: mug, prodId: 1, skuId: 12, shopId: 62, count: 0, discountId: 1 })
     expect(discountsOf()).toEqual([[1], [2]])

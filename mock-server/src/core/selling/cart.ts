@@ -22,9 +22,6 @@ export interface CartChange {
   readonly matchingSkuIds?: readonly number[]
 }
 
-export const cartLine = (mall: Mall, shopper: Account, basketId: number): CartLine | undefined =>
-  linesOf(mall, shopper).find((line) => hasId(line, basketId))
-
 const keepLines = (mall: Mall, { userId }: Account, lines: readonly CartLine[]): void => mall.carts.set(userId, lines)
 
 /** A package goes as a whole, by the id of any of its products. */

@@ -11,26 +11,12 @@ import {
   smallShops,
   type Offered,
 } from '../../../test/pricing/small-shops.ts'
-import {
-  asked,
-  bookItem,
-  confirmed,
-  minute,
-  mugItem,
-  openMall,
-  ordered,
-  passBy,
-  passItem,
-  requestFor,
-} from '../../../test/purchases.ts'
-import { payOrders, simulateProvider } from '../paying/payments.ts'
+import { confirmed, openMall, passItem } from '../../../test/purchases.ts'
+import { addPoints } from '../membership/points.ts'
 import { handCoupon } from '../promotions/holdings.ts'
-import type { Mall } from '../state/mall.ts'
-import type { Account, CartLine } from '../state/people.ts'
-import { checkoutView, payInfo } from './checkout-views.ts'
+import type { CartLine } from '../state/people.ts'
+import { checkoutView } from './checkout-views.ts'
 import { checkoutKey, confirmCheckout, type CheckoutRequest } from './checkout.ts'
-import { cancelOwn } from './my-orders.ts'
-import { submitOrders } from './purchase.ts'
 
 const telling = { language: 'en', explain: ({ code }: { readonly code: string }) => code } as const
 
@@ -48,6 +34,7 @@ const open = (offered: Offered = {}) => {
   const mall = smallShops({ ...offered, combos: [comboWith()], discounts: [discountWith()] })
   const buyer = lin(mall)
   mall.carts.set(buyer.userId, cart)
+  addPoints(mall, buyer.userId, 5, { source: 'adjusted', orderNumber: null })
   const held = (offered.coupons ?? []).map(({ couponId }) => handCoupon(mall, buyer, couponId).couponUserId)
   const confirm = (request: Partial<CheckoutRequest> = {}) =>
     checkoutView(mall, buyer, confirmCheckout(mall, buyer, { uuid: 'view', addrId: 0, ...request }), telling)
@@ -105,7 +92,7 @@ describe('a confirmation shows', () => {
     expect(confirm({ basketIds: [1, 2, 3, 5] })).toEqual({
       ...{ total: 630, totalCount: 9, actualTotal: 568.66, totalTransfee: 23.66, freeTransfee: 17, orderReduce: 68 },
       ...{ parts: parts({ goods: 630, ...amounts, freight: 6.66 }), reductions, coupons: [], userChangeCoupon: 0 },
-      ...{ isScorePay: 0, userUseScore: 0, totalUsableScore: 860, maxUsableScore: 860, bestReduce: 0 },
+      ...{ isScorePay: 0, userUseScore: 0, totalUsableScore: 865, maxUsableScore: 860, bestReduce: 0 },
       ...{ orderType: 0, mold: 0, needsAddress: true, virtualRemarkList: [], expiresAt: '2026-11-02 10:15:00' },
       userAddr: {
         ...{ addrId: 2, receiver: '陈初', mobile: '13912345678', addr: '青花巷 1 号', postCode: '', commonAddr: 1 },
@@ -179,10 +166,48 @@ describe('a confirmation shows', () => {
       ],
     ])
     const chosen = { bestReduce: 20, userChangeCoupon: 0, actualTotal: 89, orderReduce: 31 }
-    expect(shown).toMatchObject({ ...chosen, isScorePay: 1, userUseScore: 100, totalUsableScore: 860 })
+    expect(shown).toMatchObject({ ...chosen, isScorePay: 1, userUseScore: 100, totalUsableScore: 865 })
     expect(confirm({ orderItem, userChangeCoupon: 1, couponUserIds: held.slice(0, 1) })).toMatchObject({
       ...{ bestReduce: 20, userChangeCoupon: 1, actualTotal: 100, orderReduce: 20, isScorePay: 0, userUseScore: 0 },
     })
+  })
+
+  it('coupons of its shops with each of them alone', () => {
+    const { confirm } = open({ coupons: [couponWith(), couponWith({ couponId: 2, shopId: 63 })] })
+    const { coupons, shopCartOrders } = confirm({ basketIds: [1, 5] })
+    expect([coupons, ...shopCartOrders.map((shop) => shop.coupons.map(({ couponId }) => couponId))]).toEqual([
+      [],
+      [1],
+      [2],
+    ])
+  })
+
+  it('each package apart, and how many pieces are missing for the next step of a discount', () => {
+    const { mall, buyer, confirm } = open()
+    mall.discounts.set(1, discountWith({ rule: 1, steps: [{ need: 4, off: 10 }] }))
+    mall.carts.set(buyer.userId, [
+      ...cart.slice(2, 3),
+      { ...line(6, 1, 11, 1), combo: { comboId: 1, matching: [{ basketId: 7, skuId: 21 }] } },
+      { ...line(1, 1, 12, 3), discountId: 1 },
+    ])
+    const [shop] = confirm({ basketIds: [3, 6, 1] }).shopCartOrders
+    const { shopCartItemDiscounts: activities = [] } = shop ?? {}
+    expect(activities.map(({ shopCartItems }) => shopCartItems.map(({ basketId }) => basketId))).toEqual([
+      [3, 4],
+      [6, 7],
+      [1],
+    ])
+    expect(activities[2]?.chooseDiscountItemDto?.next).toEqual({ missing: 1, needAmount: 4, discount: 10 })
+  })
+
+  it('that a shop does not deliver to the address', () => {
+    const { mall, buyer, confirm } = open()
+    const [home] = mall.addresses.get(buyer.userId) ?? []
+    if (!home) throw new Error('there is no address')
+    mall.addresses.set(buyer.userId, [{ ...home, provinceId: 810_000 }])
+    const shown = confirm({ basketIds: [1] })
+    expect(shown.shopCartOrders).toMatchObject([{ shopCityStatus: -1, deliveryDays: null }])
+    expect(shown.deliveryDates).toEqual([])
   })
 
   it('what a purchase without a parcel asks for instead of an address, in both languages', () => {
@@ -202,60 +227,5 @@ describe('a confirmation shows', () => {
       shopCartOrders: [{ deliveryDays: null, shopCityStatus: 1, freeFrom: null, freeMissing: null }],
     })
     expect(shownIn('zh')?.virtualRemarkList[0]).toMatchObject({ prodName: known.pass.zh, name: '充值账号（手机号）' })
-  })
-})
-
-describe('what is to be paid', () => {
-  const info = (mall: Mall, shopper: Account, orderNumbers: string) => payInfo(mall, shopper, orderNumbers, 'en')
-
-  it('is told of all orders of a purchase: their goods, where they go, until when, and how it was tried', () => {
-    const { mall, shopper } = openMall()
-    const mugs = ordered(mall, shopper)
-    passBy(mall, minute)
-    const book = ordered(mall, shopper, bookItem)
-    const both = `${mugs.orderNumber},${book.orderNumber}`
-    const told = {
-      ...{ orderNumbers: both, prodNameList: [known.mug.en, known.ebook.en], receiver: '林小满' },
-      ...{
-        userAddr: 'Zhejiang Hangzhou Xihu District 文三路 478 号青云公寓 3 幢 502 室',
-        mobile: '13800138001',
-        status: 1,
-        endTime: '2026-11-02 10:30:00',
-        codeEndTime: null,
-      },
-      ...{ providerPayment: null, totalFee: 177.9, totalScore: 0, balance: 10_000 },
-    }
-    expect(info(mall, shopper, both)).toEqual(told)
-    expect(info(mall, shopper, book.orderNumber)).toEqual({
-      ...{ ...told, orderNumbers: book.orderNumber, prodNameList: [known.ebook.en], totalFee: 19.9 },
-      ...{ receiver: null, userAddr: null, mobile: null, endTime: '2026-11-02 10:31:00' },
-    })
-    mall.now += 1
-    const { payNo } = asked(mall, shopper, { ...mugs, orderNumber: both }, 3)
-    const code = { codeEndTime: '2026-11-02 10:06:01', providerPayment: { payType: 3, state: 'waiting' } }
-    expect(info(mall, shopper, both)).toEqual({ ...told, ...code })
-    simulateProvider(mall, payNo, 'failed')
-    expect(info(mall, shopper, both)).toEqual({ ...told, providerPayment: { payType: 3, state: 'failed' } })
-  })
-
-  it('is paid once all orders are, and closed once one of them cannot be paid', () => {
-    const { mall, shopper } = openMall()
-    const [first, second] = [ordered(mall, shopper), ordered(mall, shopper)]
-    const both = `${first.orderNumber},${second.orderNumber}`
-    const statusOf = () => info(mall, shopper, both).status
-    payOrders(mall, shopper, { payType: 9, orderNumbers: first.orderNumber })
-    expect([statusOf(), info(mall, shopper, first.orderNumber).status]).toEqual([6, 2])
-    payOrders(mall, shopper, { payType: 9, orderNumbers: second.orderNumber })
-    expect(statusOf()).toBe(2)
-    const canceled = ordered(mall, shopper)
-    cancelOwn(mall, shopper, canceled.orderNumber)
-    expect(info(mall, shopper, canceled.orderNumber).status).toBe(6)
-  })
-
-  it('tells the points that were used', () => {
-    const { mall, other } = openMall()
-    const uuid = confirmed(mall, other, mugItem, { isScorePay: 1, userUseScore: 200 })
-    const { orderNumbers } = submitOrders(mall, other, requestFor(uuid))
-    expect(info(mall, other, orderNumbers).totalScore).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { applied } from '../../../test/refunds.ts'
 import { withdrawRefund } from '../refunds/refunds.ts'
 import { cancelOwn, deleteOwn } from './my-orders.ts'
 import { countOrders, searchOrders, type OrderSearch } from './order-search.ts'
+import { keepOrder } from './order.ts'
 
 const openHistory = () => {
   const { mall, shopper, other } = openMall()
@@ -28,7 +29,7 @@ describe('the list of orders', () => {
   })
 
   it('is filtered by status, kind, shop, number and name, in either language [S3.12/general]', () => {
-    const { old, book, pass, mug, find } = openHistory()
+    const { mall, old, book, pass, mug, find } = openHistory()
     expect([find({ status: 1 }), find({ status: 2 }), find({ status: 5 })]).toEqual([
       numbers(pass),
       numbers(mug),
@@ -40,6 +41,8 @@ describe('the list of orders', () => {
     expect(find({ orderNumber: mug.orderNumber.slice(3) })).toEqual(numbers(mug))
     expect([find({ orderName: ' 静港 ' }), find({ orderName: 'quiet HARB' })]).toEqual([numbers(book), numbers(book)])
     expect(find({ orderName: 'nothing like it' })).toEqual([])
+    keepOrder(mall, { ...mug, lines: [...mug.lines, ...book.lines] })
+    expect(find({ orderName: '静港' })).toEqual(numbers(mug, book))
   })
 
   it('is filtered by age: 7 days, 3 months, and what is older, to the millisecond', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buyerIn, activityMall, flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import { company } from '../../../test/purchase.ts'
 import {
+  arrivedPair,
   bookItem,
   comment,
   day,
@@ -214,5 +215,7 @@ describe('the parcels of an order', () => {
     })
     expect(packagesOf(mall, orderIn(mall, order), 'en')).toEqual(shown)
     expect(packagesOf(mall, orderThatIs.toShip(mall, shopper), 'en')).toEqual([])
+    const [pair] = packagesOf(mall, arrivedPair(mall, shopper), 'en')
+    expect(pair?.orderItems.map((item) => item.skuId)).toEqual([mug.skuId, mug.skuId + 1])
   })
 })

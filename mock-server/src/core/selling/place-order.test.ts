@@ -3,13 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { comboWith, couponWith, lin, opening, smallShops } from '../../../test/pricing/small-shops.ts'
 import { company } from '../../../test/purchase.ts'
-import { bookItem, mugItem, openMall, ordered, orderIn, requestFor } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  mugItem,
+  openMall,
+  ordered,
+  orderIn,
+  orderThatIs,
+  passItem,
+  requestFor,
+} from '../../../test/purchases.ts'
+import { applied } from '../../../test/refunds.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { handCoupon } from '../promotions/holdings.ts'
+import { withdrawRefund } from '../refunds/refunds.ts'
 import { confirmCheckout } from './checkout.ts'
 import { cancelOwn, deleteOwn } from './my-orders.ts'
 import { ownOrders } from './order.ts'
-import { submitOrders } from './purchase.ts'
+import { rowOf } from './order-views.ts'
+import { submitOrders, type SubmitRequest } from './purchase.ts'
 
 describe('an order', () => {
   it('keeps all that was confirmed and entered, and what it holds [S4.2] [S3.12/fields]', () => {
@@ -109,6 +121,40 @@ describe('an order', () => {
       invoiceWish: { headerType: 1, headerName: company.headerName, taxNumber: company.invoiceTaxNumber },
       deleted: false,
     })
+    expect(mall.orderNumbers.get('lin')).toEqual([orderNumber])
+    expect(rowOf(mall, order, 'en').orderItemDtos[0]?.giveawayList).toMatchObject([
+      { prodCount: 4, giveawayAmount: 120 },
+    ])
+  })
+
+  it('of each shop has what was entered for that shop, and for its goods [S3.12/general]', () => {
+    const { mall, shopper } = openMall()
+    const bought = [mugItem, passItem].map(({ prodId, skuId }, at) => ({ prodId, skuId, basketId: at + 1, count: 1 }))
+    mall.carts.set(
+      shopper.userId,
+      bought.map((line) => ({ ...line, checked: true, addedAt: opening })),
+    )
+    confirmCheckout(mall, shopper, { uuid: 'shops', addrId: 0, basketIds: [1, 2] })
+    const [account] = mall.products.get(passItem.prodId)?.entries ?? []
+    const request = (value: string): SubmitRequest => ({
+      ...requestFor('shops', [
+        { prodId: passItem.prodId, name: account?.name.en ?? '', value: 'qinghua' },
+        { prodId: passItem.prodId, name: 'Nickname on the card', value },
+      ]),
+      orderShopParam: [62, 66].map((shopId) => ({ shopId, remarks: `for ${shopId}` })),
+      orderInvoiceList: [62, 66].map((shopId) => ({ shopId, headerType: 2, headerName: `invoice of ${shopId}` })),
+    })
+    expect(refusal(() => submitOrders(mall, shopper, request(' ')))).toBe('blankText')
+    const { orderNumbers } = submitOrders(mall, shopper, request(''))
+    const entry = { prodId: passItem.prodId, name: account?.name, value: 'qinghua' }
+    expect(ownOrders(mall, shopper, orderNumbers)).toMatchObject([
+      { shopId: 62, remarks: 'for 62', entries: [], invoiceWish: { headerName: 'invoice of 62' } },
+      {
+        ...{ shopId: 66, remarks: 'for 66', invoiceWish: { headerName: 'invoice of 66' } },
+        entries: [{ ...entry, prodName: { zh: known.pass.zh, en: known.pass.en } }],
+      },
+    ])
+    expect(mall.carts.get(shopper.userId)).toEqual([])
   })
 
   it('is delivered nowhere where nothing needs a parcel, whatever day was asked for', () => {
@@ -145,5 +191,14 @@ describe('one’s own orders', () => {
     deleteOwn(mall, shopper, book.orderNumber)
     expect(refusal(() => ownOrders(mall, shopper, numbers))).toBe('unknownOrder')
     expect(refusal(() => ownOrders(mall, shopper, ''))).toBe('unknownOrder')
+  })
+
+  it('stay on the list while a refund runs [S4.2]', () => {
+    const { mall, shopper } = openMall()
+    const order = orderThatIs.evaluated(mall, shopper)
+    const refundSn = applied(mall, shopper, order)
+    expect(refusal(() => deleteOwn(mall, shopper, order.orderNumber))).toBe('refundRunning')
+    withdrawRefund(mall, shopper, refundSn)
+    expect(refusal(() => deleteOwn(mall, shopper, order.orderNumber))).toBeNull()
   })
 })

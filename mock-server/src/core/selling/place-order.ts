@@ -25,10 +25,10 @@ export interface BuyerInput {
 
 interface BoughtLine {
   readonly confirmed: CheckoutLine
-  readonly line: OrderLine
+  readonly line: Omit<OrderLine, 'gifts'>
 }
 
-const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): OrderLine => {
+const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): BoughtLine['line'] => {
   const found = skuNow(mall, skuId)
   refuseUnless(found, 'productUnavailable')
   const { product, sku } = found
@@ -46,13 +46,17 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: Checkout
     gross,
     net,
     comboId: combo?.comboId ?? null,
-    gifts: [],
     downloadKey: null,
   }
 }
 
 /** A gift is left out if there are not enough pieces for the whole line. */
-const giftsFor = (mall: Mall, holder: Holder, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
+const giftsFor = (
+  mall: Mall,
+  holder: Holder,
+  line: BoughtLine['line'],
+  shopId: number,
+): { gifts: Gift[]; claims: Claim[] } => {
   const wanted = mall.products.get(line.prodId)?.gifts ?? []
   const taken = wanted.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)
