@@ -19,6 +19,7 @@ import { startLevel } from './buy-level.ts'
 import { rewardPurchase, setGrowth } from './growth.ts'
 import { cancelOwn } from '../selling/my-orders.ts'
 import { submitOrders } from '../selling/purchase.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { addPoints, aliveLots, pointsRecords, returnPoints, scoreOf, spendPoints } from './points.ts'
 import { signIn, signInsOf } from './sign-in.ts'
 
@@ -174,7 +175,11 @@ describe('points of a purchase', () => {
     const { mall, other } = openMall()
     const request = requestFor(confirmed(mall, other, bookItem, { isScorePay: 1 }))
     changeAccount(mall, other.userName, { score: 10 })
-    expect([refusal(() => submitOrders(mall, other, request)), mall.orders.untouched]).toEqual(['pointsTooFew', true])
+    const before = fingerprint(mall)
+    expect(() => submitOrders(mall, other, request)).toThrow(
+      expect.objectContaining({ code: 'pointsTooFew', values: { score: 10 } }),
+    )
+    expect(fingerprint(mall)).toBe(before)
   })
 
   it('are earned when it is completed, for what was paid, with growth [S9.6/earning] [S3.20/growth]', () => {

@@ -185,6 +185,8 @@ describe('the parcels of an order', () => {
     const order = paid(mall, shopper, { prodId: mug.prodId, skuId: mug.skuId, shopId: 62, prodCount: 3 })
     const orderItemId = order.lines[0]?.orderItemId ?? 0
     shipOrder(mall, order.orderNumber, [{ orderItemId, count: 2 }])
+    const told = mall.messages.get(shopper.userId)?.[0]?.subject
+    expect(told).toMatchObject({ kind: 'sent', orderItemIds: [orderItemId] })
     passBy(mall, 1000)
     shipOrder(mall, order.orderNumber)
     const parcels = orderIn(mall, order).parcels

@@ -30,13 +30,16 @@ describe('an order', () => {
     const { couponUserId } = handCoupon(mall, buyer, 1)
     const mug = mall.products.get(1)
     if (!mug) throw new Error('there is no mug')
-    mall.products.set(1, { ...mug, gifts: [{ skuId: 31, count: 2 }] })
+    const engraving = { zh: '刻字', en: 'Engraving' }
+    mall.products.set(1, {
+      ...{ ...mug, gifts: [{ skuId: 31, count: 2 }], entries: [{ name: engraving, isRequired: false }] },
+    })
     const line = { checked: true, addedAt: opening, count: 2, basketId: 1, prodId: 1, skuId: 11 }
     mall.carts.set(buyer.userId, [{ ...line, combo: { comboId: 1, matching: [{ basketId: 2, skuId: 21 }] } }])
     confirmCheckout(mall, buyer, { uuid: 'whole', addrId: 0, basketIds: [1], isScorePay: 1, userUseScore: 100 })
     mall.now += 1000
     const request = {
-      ...requestFor('whole'),
+      ...requestFor('whole', [{ prodId: 1, name: 'Engraving', value: ' QH ' }]),
       ...{ orderShopParam: [{ shopId: 62, remarks: ' 请用纸箱 ' }], deliveryDate: '2026-11-06' },
       orderInvoiceList: [{ shopId: 62, ...company }],
     }
@@ -115,7 +118,8 @@ describe('an order', () => {
         claim('coupon', couponUserId, 1),
         claim('points', 0, 100),
       ],
-      ...{ total: 400, transfee: 15.5, freeTransfee: 15.5, payable: 331, remarks: '请用纸箱', entries: [] },
+      ...{ total: 400, transfee: 15.5, freeTransfee: 15.5, payable: 331, remarks: '请用纸箱' },
+      entries: [{ prodId: 1, prodName: name, name: engraving, value: 'QH' }],
       address: mall.addresses.get('lin')?.[0],
       ...{ deliveryDate: '2026-11-06', payment: null, parcels: [], vouchers: [], refunds: [], invoice: null },
       invoiceWish: { headerType: 1, headerName: company.headerName, taxNumber: company.invoiceTaxNumber },

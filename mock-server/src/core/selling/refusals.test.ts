@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { activityMall, buyerIn, flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import { couponWith, lin, smallShops } from '../../../test/pricing/small-shops.ts'
-import { confirmed, mugItem, openMall, passItem, requestFor } from '../../../test/purchases.ts'
+import { bookItem, confirmed, mugItem, openMall, passItem, requestFor } from '../../../test/purchases.ts'
 import { confirmFlash, openPath } from '../activities/flash-orders.ts'
 import { confirmGroup } from '../activities/group-orders.ts'
 import { confirmExchange } from '../membership/points-mall.ts'
@@ -27,9 +27,9 @@ const fillCart = () => {
   mall.carts.set(shopper.userId, lines)
   changeLine(mall, shopper, { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, count: 1 })
 }
-const pay = (userUseScore: number) => {
+const pay = (userUseScore: number, item = mugItem) => {
   const { mall, other } = openMall()
-  confirmed(mall, other, mugItem, { isScorePay: 1, userUseScore })
+  confirmed(mall, other, item, { isScorePay: 1, userUseScore })
 }
 const submit = (item: typeof mugItem, wish: Partial<SubmitRequest>) => {
   const { mall, shopper } = openMall()
@@ -74,6 +74,7 @@ it.each<[string, () => unknown, Refusal['code'], Refusal['values']]>([
   ['more pieces than there are', () => add(321), 'insufficientStock', { stock: 320 }],
   ['one line too many', fillCart, 'cartFull', { max: 120 }],
   ['points that are no multiple of ten', () => pay(15), 'pointsMultiple', { unit: 10 }],
+  ['more points than half of the goods', () => pay(1_000, bookItem), 'pointsLimit', { max: 940 }],
   ['more points than there are', () => pay(3_210), 'pointsTooFew', { score: 3_200 }],
   ['a mall of points that are not there', () => exchange(2), 'pointsTooFew', { score: 7_900 }],
   ['an empty entry', () => submit(passItem, {}), 'entryRequired', { name: account }],
