@@ -75,8 +75,7 @@ const updateOrder = (mall: Mall, before: Order): void => {
     const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') shipRest(mall, order)
-  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
-    evaluateOrComplete(mall, order, arrivedAt)
+  else if (arrivedAt !== null) evaluateOrComplete(mall, order, arrivedAt)
 }
 
 /** The refund was refused, withdrawn or closed: its vouchers can be used again. */

@@ -7,6 +7,7 @@ import { lin, smallShops } from '../../../test/pricing/small-shops.ts'
 import { hour, mugItem, openMall, orderIn, paid, passBy, requestFor } from '../../../test/purchases.ts'
 import { applied, express, received, refundIn, refundThatIs } from '../../../test/refunds.ts'
 import { confirmGroup } from '../activities/group-orders.ts'
+import { skuNow } from '../catalogue/goods.ts'
 import { setAutopilot } from '../pass-time.ts'
 import { payOrders } from '../paying/payments.ts'
 import { confirmCheckout } from '../selling/checkout.ts'
@@ -38,6 +39,13 @@ describe('an order of goods and books', () => {
     decideRefund(mall, applied(mall, buyer, order, { orderItemId }), true)
     expect(orderIn(mall, order).status).toBe('toEvaluate')
     expect(orderIn(mall, order).lines.map(({ downloadKey }) => downloadKey === null)).toEqual([true, false])
+  })
+
+  it('gives a book back that was refunded', () => {
+    const { mall, buyer, order } = mixed()
+    const before = skuNow(mall, 31)?.sku.stocks ?? 0
+    decideRefund(mall, applied(mall, buyer, order, { orderItemId: order.lines[1]?.orderItemId ?? 0 }), true)
+    expect(skuNow(mall, 31)?.sku.stocks).toBe(before + 1)
   })
 
   it('can be sent back as a whole', () => {

@@ -99,6 +99,11 @@ describe('the gifts of a return', () => {
     expect(() => applied(mall, shopper, order, { ...words, kind: 'goods' })).toThrow(
       expect.objectContaining({ code: 'invalidRequest', values: { field: 'body/giveawayItemIds' } }),
     )
+    const [line] = order.lines
+    if (!line) throw new Error('an order without lines')
+    mall.orders.set(order.orderNumber, { ...order, lines: [{ ...line, orderItemId: 1, gifts: [] }, line] })
+    const back = { orderItemId, kind: 'goods', returnedGifts: gifts } as const
+    expect(refusal(() => applied(mall, shopper, order, back))).toBeNull()
     const request = requestOf(mall, order, { orderItemId, kind: 'goods', returnedGifts: [] })
     mall.orders.set(order.orderNumber, { ...order, status: 'toShip' })
     expect(refusal(() => applyForRefund(mall, shopper, request))).toBe('refundGoodsNotSent')

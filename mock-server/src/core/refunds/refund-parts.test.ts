@@ -106,6 +106,21 @@ describe('a refund of one line', () => {
     expect(refusal(() => applied(mall, shopper, order, { orderItemId: second }))).toBe('nothingToRefund')
   })
 
+  it('lets the rest of the order go its way: it is still to be received', () => {
+    const { mall, shopper, order, first, now } = setUp()
+    shipOrder(mall, order.orderNumber)
+    decideRefund(mall, applied(mall, shopper, order, { orderItemId: first }), true)
+    expect(now().status).toBe('toReceive')
+  })
+
+  it('that was sent holds nothing back: with the other one refunded, all of the order is on its way', () => {
+    const { mall, shopper, order, first, second, now } = setUp()
+    shipOrder(mall, order.orderNumber, [{ orderItemId: first, count: 2 }])
+    applied(mall, shopper, order, { orderItemId: first })
+    decideRefund(mall, applied(mall, shopper, order, { orderItemId: second }), true)
+    expect(now().status).toBe('toReceive')
+  })
+
   it('brings nothing back to the shelf of a line that was sent, while the other one was not', () => {
     const { mall, shopper, order, first } = setUp()
     shipOrder(mall, order.orderNumber, [{ orderItemId: first, count: 2 }])
@@ -115,11 +130,15 @@ describe('a refund of one line', () => {
   })
 
   it('of the whole order marks both lines, and is of all pieces whatever number is asked for', () => {
-    const { mall, shopper, order, shown } = setUp()
+    const { mall, shopper, order, first, shown } = setUp()
     received(mall, shopper, order)
     const refundSn = applied(mall, shopper, order, { goodsNum: 9 })
     expect(refundIn(mall, refundSn).items.map(({ count }) => count)).toEqual([2, 1])
-    expect(shown().map(([sn]) => sn)).toEqual([refundSn, refundSn])
+    expect(shown()).toEqual([
+      [refundSn, 1, 0],
+      [refundSn, 1, 0],
+    ])
+    expect(refusal(() => applied(mall, shopper, order, { orderItemId: first }))).toBe('refundRunning')
   })
 })
 
@@ -160,6 +179,15 @@ describe('of several refunds of an order', () => {
     const last = applied(mall, shopper, order, { orderItemId: second })
     decideRefund(mall, last, true)
     expect(refundIn(mall, last).freight).toBe(order.transfee)
+  })
+
+  it('one of all brings no freight back if any of it was sent without a fault [S5.14]', () => {
+    const { mall, shopper, order: free, first } = setUp()
+    const order = withFreight(mall, free)
+    shipOrder(mall, order.orderNumber, [{ orderItemId: first, count: 2 }])
+    const whole = applied(mall, shopper, order)
+    decideRefund(mall, whole, true)
+    expect(refundIn(mall, whole).freight).toBe(0)
   })
 
   it('one can be withdrawn unless all lines together are asked for [S8.8/last-refund]', () => {
@@ -234,6 +262,17 @@ describe('an order whose pieces were all refunded', () => {
     for (const line of received(mall, shopper, order).lines) writeComment(mall, shopper, comment(line))
     decideRefund(mall, applied(mall, shopper, order), true)
     expect(now().status).toBe('evaluated')
+  })
+
+  it('has nothing left to refund, not even its freight for a second time [S5.14]', () => {
+    const { mall, shopper, order: free, first, now } = setUp()
+    const order = withFreight(mall, free)
+    for (const line of received(mall, shopper, order).lines) writeComment(mall, shopper, comment(line))
+    const faulty = { reason: 'quality', isReceiver: true } as const
+    decideRefund(mall, applied(mall, shopper, order, faulty), true)
+    expect(now().refunds.map(({ freight }) => freight)).toEqual([order.transfee])
+    for (const orderItemId of [null, first])
+      expect(refusal(() => applied(mall, shopper, order, { ...faulty, orderItemId }))).toBe('nothingToRefund')
   })
 })
 

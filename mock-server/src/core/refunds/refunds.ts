@@ -75,7 +75,7 @@ const possibleFor = (
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
   const known = returnedGifts.every((id) => gifts.some((gift) => gift.orderItemId === id))
   refuseUnless(known || orderItemId === null, 'invalidRequest', { field: 'body/giveawayItemIds' })
-  const isUnsent = order.status === 'toShip' || kind === 'money' || orderItemId === null
+  const isUnsent = order.status === 'toShip' || kind === 'money'
   const keptGifts = isUnsent ? [] : gifts.map((gift) => gift.orderItemId).filter((id) => !returnedGifts.includes(id))
   return possibleRefund(mall, order, {
     orderItemId,
@@ -119,7 +119,7 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
     kind,
     isReceiver,
     items: possible.items,
-    keptGifts: kind === 'goods' && orderItemId !== null ? keptOf(possible, returnedGifts) : [],
+    keptGifts: kind === 'goods' ? keptOf(possible, returnedGifts) : [],
     amount,
     freight: 0,
     reason,
@@ -148,7 +148,7 @@ export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, det
   const changed: Refund = {
     ...refund,
     items: possible.items,
-    keptGifts: refund.kind === 'goods' && orderItemId !== null ? keptOf(possible, details.returnedGifts) : [],
+    keptGifts: refund.kind === 'goods' ? keptOf(possible, details.returnedGifts) : [],
     amount: amountFor(possible, details.refundAmount, refund.whole),
     reason: details.reason,
     text: details.text.trim(),
