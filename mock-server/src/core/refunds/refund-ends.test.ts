@@ -110,7 +110,7 @@ describe('a group that is not full in time', () => {
   it.each([
     ['where it was to be sent', 2, 21, '13912345678'],
     ['of the account, without an address', 3, 31, known.shopper.mobile],
-  ] as const)('pays all of it back by itself, and names the phone %s [S3.12/group]', (_what, prodId, skuId, mobile) => {
+  ] as const)('pays all of it back by itself, and names the phone %s', (_what, prodId, skuId, mobile) => {
     const mall = activityMall({ groupBuys: [groupBuyWith({ prodId, skus: [{ groupSkuId: 1, skuId, price: 20 }] })] })
     const buyer = buyerIn(mall, 1)
     confirmGroup(mall, buyer, { uuid: 'group', addrId: 0, groupSkuId: 1, groupTeamId: 0, prodCount: 2 })

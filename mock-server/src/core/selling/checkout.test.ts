@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     expect(ask({ addrId: 0, basketIds: [line?.basketId ?? 0] })).toBe('notInCart')
   })
 
-  it('in a flash sale or a group is offered no coupon [L4]', () => {
+  it('in a flash sale or a group is offered no coupon', () => {
     const mall = activityMall({ flashSales: [flashSaleWith()], groupBuys: [groupBuyWith()] })
     const buyer = buyerIn(mall, 1)
     const ask = { addrId: 0, prodCount: 1 }

@@ -24,7 +24,7 @@ import { rowOf } from './order-views.ts'
 import { submitOrders, type SubmitRequest } from './purchase.ts'
 
 describe('an order', () => {
-  it('keeps all that was confirmed and entered, and what it holds [S4.2] [S3.12/fields]', () => {
+  it('keeps all that was confirmed and entered, and what it holds [S3.12/fields]', () => {
     const mall = smallShops({ combos: [comboWith()], coupons: [couponWith({ minimum: 0 })] })
     const buyer = lin(mall)
     const { couponUserId } = handCoupon(mall, buyer, 1)
@@ -131,7 +131,7 @@ describe('an order', () => {
     ])
   })
 
-  it('of each shop has what was entered for that shop, and for its goods [S3.12/general]', () => {
+  it('of each shop has what was entered for that shop, and for its goods', () => {
     const { mall, shopper } = openMall()
     const bought = [mugItem, passItem].map(({ prodId, skuId }, at) => ({ prodId, skuId, basketId: at + 1, count: 1 }))
     mall.carts.set(
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(mall.carts.get(shopper.userId)).toEqual([])
   })
 
-  it('is delivered nowhere where nothing needs a parcel, whatever day was asked for', () => {
+  it('has no address where nothing needs a parcel, and no date but one that can be kept', () => {
     const { mall, shopper } = openMall()
     expect(ordered(mall, shopper, bookItem)).toMatchObject({ address: null, remarks: '', invoiceWish: null })
     expect('deliveryDate' in ordered(mall, shopper)).toBe(false)
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect(refusal(() => ordered(mall, shopper, mugItem, late))).toBe('deliveryDateGone')
   })
 
-  it('has no gift where there are too few of them for all pieces, or where it is not sold [S3.12/general]', () => {
+  it('has no gift where there are too few of them for all pieces, or where it is not sold', () => {
     const { mall, shopper } = openMall()
     const { lastPiece, coaster } = known
     const teapots = { prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68, prodCount: 2 }
@@ -197,7 +197,7 @@ describe('one’s own orders', () => {
     expect(refusal(() => ownOrders(mall, shopper, ''))).toBe('unknownOrder')
   })
 
-  it('stay on the list while a refund runs [S4.2]', () => {
+  it('stay on the list while a refund runs', () => {
     const { mall, shopper } = openMall()
     const order = orderThatIs.evaluated(mall, shopper)
     const refundSn = applied(mall, shopper, order)
