@@ -14,7 +14,6 @@ const year = 365 * 86_400_000
 
 const memberView = (mall: Mall, account: Account, language: Language): MemberView => {
   const { userId, userName, nickName, status, balance, growth, membership } = account
-  const level = levelOf(mall, account)
   return {
     userName,
     nickName,
@@ -22,7 +21,7 @@ const memberView = (mall: Mall, account: Account, language: Language): MemberVie
     balance,
     score: scoreOf(mall, userId),
     growth,
-    levelName: level ? textIn(level.name, language) : '',
+    levelName: textIn(levelOf(mall, account).name, language),
     paidLevel: paidLevelOf(mall, account) ? membership : null,
     expiring: aliveLots(mall, userId).map(({ until, count }) => ({ until, score: count })),
   }

@@ -112,7 +112,7 @@ export const decideFlash = (mall: Mall, orderNumber: string): void => {
   const { checkout, request, userId } = waiting
   try {
     refuseBeyondPool(mall, checkout)
-    placeOrders(mall, checkout, inputOf(mall, checkout, JSON.parse(request) as Submitted), [orderNumber])
+    placeOrders(mall, checkout, inputOf(mall, checkout, JSON.parse(request) as Submitted), orderNumber)
   } catch (error) {
     mall.flashRefusals.set(orderNumber, { userId, reason: reasonOf(error) })
   }

@@ -11,6 +11,7 @@ import { decideRefund } from '../refunds/merchant-refunds.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Payment } from '../state/payments.ts'
 import { Refusal } from '../state/refusal.ts'
+import { dateTime } from '../state/time.ts'
 import { balanceChanges, payTopUp, topUpOffers } from './balance.ts'
 import { issueGiftCard, redeem } from './gift-cards.ts'
 import { payLevel } from './level-views.ts'
@@ -74,6 +75,9 @@ describe('a top-up', () => {
       null,
       'topUpAmount',
     ])
+    expect(() => payTopUp(mall, me(mall), { payType: 2, id: -1 })).toThrow(
+      expect.objectContaining({ values: { min: 1, max: 50_000 } }),
+    )
   })
 
   it('is paid for its buyer alone, and is no membership', () => {
@@ -116,6 +120,11 @@ describe('a gift card', () => {
       'giftCodeUsed',
     ])
     expect(me(mall).balance).toBe(shopper.balance + 100)
+    expect(mall.giftCards.get(code)).toMatchObject({ code, amount: 100, used: { userId, at: mall.now } })
+    expect([...mall.ledger.values()].at(-1)?.postings).toEqual([
+      { account: 'outside', amount: -100 },
+      { account: `balance:${userId}`, amount: 100 },
+    ])
   })
 
   it('cannot be guessed: after five wrong codes everything is refused for a while, of this person alone', () => {
@@ -185,7 +194,7 @@ describe('a paid level', () => {
     const payment = asked(payLevel(mall, me(mall), { id: known.plus.levelId, payType: 2 }))
     expect(paidLevelOf(mall, me(mall))).toBeUndefined()
     simulateProvider(mall, payment.payNo, 'success')
-    expect([isPaid(mall, me(mall), 2, payment.payNo), levelOf(mall, me(mall))?.id, left(mall)]).toEqual([true, 11, 30])
+    expect([isPaid(mall, me(mall), 2, payment.payNo), levelOf(mall, me(mall)).id, left(mall)]).toEqual([true, 11, 30])
     expect(buy(mall, known.plus.levelId)).toEqual({ balance: 1 })
     expect([left(mall), me(mall).balance]).toEqual([60, 985])
   })
@@ -196,7 +205,8 @@ describe('a paid level', () => {
     mall.now += 10 * day
     buy(mall, 12)
     expect(left(mall)).toBeCloseTo(365 + (20 * 15 * 365) / (30 * 148), 4)
-    expect(refusal(() => buy(mall, 11))).toBe('lowerLevel')
+    const until = dateTime(me(mall).membership?.until ?? 0)
+    expect(() => buy(mall, 11)).toThrow(expect.objectContaining({ code: 'lowerLevel', values: { until } }))
     mall.now += 400 * day
     expect(refusal(() => buy(mall, 11))).toBe(null)
   })
@@ -207,7 +217,21 @@ describe('a paid level', () => {
     buy(mall, 12)
     const balance = me(mall).balance
     expect(simulateProvider(mall, late.payNo, 'success').status).toBe('returned')
-    expect([me(mall).balance, levelOf(mall, me(mall))?.id]).toEqual([balance, 12])
+    expect([me(mall).balance, levelOf(mall, me(mall)).id]).toEqual([balance, 12])
+  })
+
+  it('is one of those for sale', () => {
+    const mall = rich()
+    for (const id of [1, 3, 99]) expect(refusal(() => buy(mall, id))).toBe('unknownLevel')
+  })
+
+  it('leads back to where its buyer came from, or to its result', () => {
+    const mall = newMall()
+    const { payNo, returnUrl } = asked(payLevel(mall, me(mall), { id: 12, payType: 3 }))
+    expect(returnUrl).toBe(`/payment-result?payEntry=2&orderNumbers=${payNo}`)
+    expect(asked(payLevel(mall, me(mall), { id: 12, payType: 2, returnUrl: '/member' })).returnUrl).toBe('/member')
+    const topUp = asked(payTopUp(mall, me(mall), { payType: 3, id: 1, returnUrl: '/balance' }))
+    expect(topUp.returnUrl).toBe('/balance')
   })
 
   it('costs more than there is', () => {

@@ -12,7 +12,7 @@ export const setGrowth = (mall: Mall, userId: string, growth: number): void => {
   const changed = { ...account, growth }
   mall.accounts.set(userId, changed)
   const now = levelOf(mall, changed)
-  if (now && now.id !== before?.id && growth > account.growth) {
+  if (now.id !== before.id && growth > account.growth) {
     addPoints(mall, userId, now.bonus, { source: 'levelUp', orderNumber: null })
     const { name, bonus } = now
     tell(mall, userId, { about: 'level', kind: 'levelReached', name, until: null, bonus })
@@ -24,11 +24,7 @@ export const rewardPurchase = (mall: Mall, userId: string, paid: number, orderNu
   const account = mall.accounts.get(userId)
   if (!account) return
   const { spentForOne } = mall.catalogue.seed.points
-  const earned = yuan(paid)
-    .div(spentForOne)
-    .times(levelOf(mall, account)?.pointsRate ?? 1)
-    .floor()
-    .toNumber()
+  const earned = yuan(paid).div(spentForOne).times(levelOf(mall, account).pointsRate).floor().toNumber()
   addPoints(mall, userId, earned, { source: 'bought', orderNumber })
   setGrowth(mall, userId, account.growth + Math.floor(paid))
 }

@@ -79,7 +79,7 @@ const viewOf = (level: SeedLevel, language: Language): Level => ({
 })
 
 export const levelPage = (mall: Mall, shopper: Account, levelType: 0 | 1, language: Language): LevelPage => {
-  const own = levelOf(mall, shopper) ?? levelOnSale(mall, 0)
+  const own = levelOf(mall, shopper)
   const next = levelsOf(mall, 0).find(({ needGrowth }) => needGrowth > shopper.growth)
   return {
     nickName: shopper.nickName,

@@ -1,19 +1,22 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { accountNamed, newMall } from '../../../test/mall.ts'
+import { accountNamed, catalogue, newMall, refusal } from '../../../test/mall.ts'
 import { bookItem, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { levelPage } from './level-views.ts'
+import { createCatalogue } from '../state/catalogue.ts'
+import { createMall } from '../state/mall.ts'
+import { cheapestLevel, levelPage } from './level-views.ts'
 import { levelOf, levelsOf, mayUseMemberCoupons, paidLevelOf } from './levels.ts'
 import { userInfo } from '../people/user.ts'
 
 const day = 86_400_000
 const mall = newMall()
-const at = (growth: number) => levelOf(mall, { growth, membership: null })?.level
+const at = (growth: number) => levelOf(mall, { growth, membership: null }).level
 
 describe('a level', () => {
   it('is reached by growth [S3.20/growth]', () => {
     expect([0, 1999, 2000, 7999, 8000, 1e9].map(at)).toEqual([1, 1, 2, 2, 3, 3])
+    expect(refusal(() => at(-1))).toBe('unknownLevel')
   })
 
   it('tells what is missing for the next one, to the point [S3.20/growth]', () => {
@@ -39,12 +42,22 @@ describe('a level', () => {
   it('that is paid for counts until its instant, and then the one reached by growth [S6.3/discount]', () => {
     const own = newMall()
     const member = { growth: 2000, membership: { levelId: known.plus.levelId, until: own.now + day } }
-    const now = () => [levelOf(own, member)?.id, paidLevelOf(own, member)?.id, mayUseMemberCoupons(own, member)]
+    const now = () => [levelOf(own, member).id, paidLevelOf(own, member)?.id, mayUseMemberCoupons(own, member)]
     expect(now()).toEqual([11, 11, true])
     own.now += day - 1
     expect(now()).toEqual([11, 11, true])
     own.now += 1
     expect(now()).toEqual([2, undefined, false])
+  })
+
+  it('is listed from the lowest, and the cheapest of those for sale is found, whatever order the seed has', () => {
+    const levels = catalogue.seed.levels.map((level) => (level.id === 12 ? { ...level, price: 1 } : level)).reverse()
+    const turned = createMall('turned', createCatalogue({ ...catalogue.seed, levels }))
+    expect([0, 1].map((type) => levelsOf(turned, type as 0 | 1).map(({ id }) => id))).toEqual([
+      [1, 2, 3],
+      [11, 12],
+    ])
+    expect(cheapestLevel(turned, 'en').id).toBe(12)
   })
 
   it('is told with its name', () => {

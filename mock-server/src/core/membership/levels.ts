@@ -1,6 +1,7 @@
 import type { SeedLevel } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 type Member = Pick<Account, 'growth' | 'membership'>
 
@@ -16,9 +17,12 @@ export const paidLevelOf = (mall: Mall, member: Member | null): SeedLevel | unde
     : undefined
 }
 
-/** The level of somebody now: a paid one before the one that was reached by growth. */
-export const levelOf = (mall: Mall, member: Member): SeedLevel | undefined =>
-  paidLevelOf(mall, member) ?? levelsOf(mall, 0).findLast(({ needGrowth }) => needGrowth <= member.growth)
+/** The level of somebody now: a paid one before the one that was reached by growth. Everybody has one. */
+export const levelOf = (mall: Mall, member: Member): SeedLevel => {
+  const level = paidLevelOf(mall, member) ?? levelsOf(mall, 0).findLast(({ needGrowth }) => needGrowth <= member.growth)
+  refuseUnless(level, 'unknownLevel')
+  return level
+}
 
 /** The paid level to begin with. */
 export const firstPaidLevel = (mall: Mall): SeedLevel | undefined => levelsOf(mall, 1)[0]

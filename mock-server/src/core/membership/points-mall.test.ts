@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { day, openMall, orderIn, passBy, requestFor } from '../../../test/purchases.ts'
+import { day, openMall, ordered as boughtFor, orderIn, passBy, requestFor } from '../../../test/purchases.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { payOrders } from '../paying/payments.ts'
 import { changeAccount } from '../people/office.ts'
@@ -63,6 +63,7 @@ describe('the points mall [S1.2/points-mall] [S3.12/points]', () => {
     const order = ordered(mall, shopper)
     expect(order.lines.map(({ net }) => net)).toEqual([0])
     expect([order.payable, order.kind]).toEqual([order.transfee - order.freeTransfee, 'points'])
+    expect(order.activity).toEqual({ id: prodId, teamId: 0 })
     expect(scoreOf(mall, shopper.userId)).toBe(before - 2 * score)
     expect(skuNow(mall, skuId)?.sku.stocks).toBe(stock - 2)
     expect(pointsRecords(mall, shopper.userId)[0]).toMatchObject({ source: 'used', orderNumber: order.orderNumber })
@@ -100,6 +101,7 @@ describe('the points mall [S1.2/points-mall] [S3.12/points]', () => {
     expect(rowOf(mall, order, 'en')).toMatchObject({ orderType: 3, payScore: 2 * score })
     cancelOwn(mall, shopper, order.orderNumber)
     expect(rowOf(mall, orderIn(mall, order), 'en')).toMatchObject({ status: 6, payScore: 2 * score })
+    expect(rowOf(mall, boughtFor(mall, shopper, { prodId, skuId, shopId: 62, prodCount: 1 }), 'en').payScore).toBe(0)
   })
 
   it('sells nothing to whoever has too few points, at the end as at the beginning', () => {
@@ -121,5 +123,8 @@ describe('the points mall [S1.2/points-mall] [S3.12/points]', () => {
       refusal(() => confirmExchange(mall, shopper, { uuid: 'other-goods', addrId: 0, orderItem }))
     expect(ask({ prodId, skuId: known.pass.skuId, prodCount: 1 })).toBe('notForPoints')
     expect(ask({ prodId: known.offShelf.prodId, skuId, prodCount: 1 })).toBe('notForPoints')
+    const mug = mall.products.get(prodId)
+    if (mug) mall.products.set(prodId, { ...mug, skus: [] })
+    expect(ask({ prodId, skuId, prodCount: 1 })).toBe('productUnavailable')
   })
 })

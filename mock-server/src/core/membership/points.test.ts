@@ -15,9 +15,12 @@ import {
 } from '../../../test/purchases.ts'
 import { changeAccount } from '../people/office.ts'
 import { pointsUsedBy } from '../pricing/rules/points.ts'
+import { startLevel } from './buy-level.ts'
+import { rewardPurchase, setGrowth } from './growth.ts'
 import { cancelOwn } from '../selling/my-orders.ts'
 import { submitOrders } from '../selling/purchase.ts'
-import { addPoints, pointsRecords, returnPoints, scoreOf, spendPoints } from './points.ts'
+import { fingerprint } from '../state/snapshot.ts'
+import { addPoints, aliveLots, pointsRecords, returnPoints, scoreOf, spendPoints } from './points.ts'
 import { signIn, signInsOf } from './sign-in.ts'
 
 const { userId } = known.fresh
@@ -43,6 +46,33 @@ describe('points [I-43] [I-44]', () => {
     ])
     mall.now += 10 * day
     expect([scoreOf(mall, userId), sumOf(mall)]).toEqual([0, 0])
+  })
+
+  it('are used in that order whichever came first, and each leaves what is left of it', () => {
+    const mall = newMall()
+    addPoints(mall, userId, 100, given, 20 * day)
+    addPoints(mall, userId, 50, given, 10 * day)
+    addPoints(mall, userId, 30, given, 10 * day)
+    const [soon, late] = [mall.now + 10 * day, mall.now + 20 * day]
+    expect(aliveLots(mall, userId)).toEqual([
+      { until: soon, count: 80 },
+      { until: late, count: 100 },
+    ])
+    for (const count of [0, 80, 40]) spendPoints(mall, userId, count, usedFor('1'))
+    addPoints(mall, userId, 0, given)
+    returnPoints(mall, userId, 100, '2')
+    expect(mall.points.get(userId)).toMatchObject({
+      lots: [{ until: late, count: 60 }],
+      records: [{ lots: [{ until: late, count: 40 }] }, { lots: [{ until: soon, count: 80 }] }, {}, {}, {}],
+    })
+    expect(() => spendPoints(mall, userId, 61, usedFor('1'))).toThrow(
+      expect.objectContaining({ code: 'pointsTooFew', values: { score: 60 } }),
+    )
+    mall.now = late
+    addPoints(mall, userId, 5, given)
+    const expired = { id: late, at: late, source: 'expired', change: -60, orderNumber: null }
+    expect(pointsRecords(mall, userId)[0]).toEqual({ ...expired, lots: [{ until: late, count: 60 }] })
+    expect(pointsRecords(mall, userId)[1]).toMatchObject({ at: late, change: 5 })
   })
 
   it('that come back expire as before, but can be used for 30 days at least', () => {
@@ -145,7 +175,11 @@ describe('points of a purchase', () => {
     const { mall, other } = openMall()
     const request = requestFor(confirmed(mall, other, bookItem, { isScorePay: 1 }))
     changeAccount(mall, other.userName, { score: 10 })
-    expect([refusal(() => submitOrders(mall, other, request)), mall.orders.untouched]).toEqual(['pointsTooFew', true])
+    const before = fingerprint(mall)
+    expect(() => submitOrders(mall, other, request)).toThrow(
+      expect.objectContaining({ code: 'pointsTooFew', values: { score: 10 } }),
+    )
+    expect(fingerprint(mall)).toBe(before)
   })
 
   it('are earned when it is completed, for what was paid, with growth [S9.6/earning] [S3.20/growth]', () => {
@@ -162,6 +196,14 @@ describe('points of a purchase', () => {
       orderNumber: order.orderNumber,
     })
     expect(accountNamed(mall, known.shopper.userName).growth).toBe(shopper.growth + Math.floor(order.payable))
+  })
+
+  it('are earned by nobody who has no account', () => {
+    const { mall } = openMall()
+    rewardPurchase(mall, 'nobody', 10, '1')
+    setGrowth(mall, 'nobody', 9_000)
+    startLevel(mall, 'nobody', known.plus.levelId)
+    expect([mall.accounts.get('nobody'), mall.points.get('nobody')]).toEqual([undefined, undefined])
   })
 
   it('that reaches a level give its bonus', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bookItem, day, openMall, orderIn, passBy, paidWithPoints } from '../../../test/purchases.ts'
+import { plus } from '../../../test/plus.ts'
+import { discountWith, smallShops, su } from '../../../test/pricing/small-shops.ts'
+import { bookItem, day, openMall, orderIn, paid, passBy, paidWithPoints } from '../../../test/purchases.ts'
 import { applied, refundIn } from '../../../test/refunds.ts'
 import { scoreOf } from '../membership/points.ts'
 import { pointsFor, pointsUsedBy } from '../pricing/rules/points.ts'
@@ -27,6 +29,26 @@ describe('a refund gives back the points that were used', () => {
     }
     expect(scoreOf(mall, member.userId)).toBe(before)
     expect(orderIn(mall, order).claims.filter(({ kind }) => kind === 'points')).toEqual([])
+  })
+
+  it('and undoes each reduction by its own share, though another one has the same number', () => {
+    const discount = discountWith({ discountId: plus.levelId, steps: [{ need: 100, off: 9.99 }] })
+    const mall = smallShops({ discounts: [discount] })
+    const member = su(mall)
+    const orderItem = { prodId: 1, skuId: 12, shopId: 62, prodCount: 3 }
+    const order = paid(mall, member, orderItem)
+    const [line] = order.lines
+    if (!line) throw new Error('nothing was bought')
+    const undone = [1, 1, 1].map((goodsNum) => {
+      const refundSn = applied(mall, member, order, { orderItemId: line.orderItemId, goodsNum })
+      decideRefund(mall, refundSn, true)
+      return refundIn(mall, refundSn).items[0]?.reductions.map(({ source, amount }) => [source.rule, amount])
+    })
+    const each = [
+      ['member', 6],
+      ['discount', 3.33],
+    ]
+    expect(undone).toEqual([each, each, each])
   })
 
   it('once, however the rest of the order ends', () => {

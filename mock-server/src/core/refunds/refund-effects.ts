@@ -11,7 +11,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, Refund, Undone } from '../state/orders.ts'
 import { isFullyRefunded, refundNumber, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
-import { freightNow, undoneBy, wholeOrder } from './refundable.ts'
+import { freightNow, wholeOrder } from './refundable.ts'
 
 /** Refunds the way it was paid: from the money held for the order, or from revenue once it was received. */
 const giveBack = (mall: Mall, order: Order, amount: number): void => {
@@ -44,9 +44,7 @@ const giveBackUsed = (mall: Mall, order: Order, undone: readonly Undone[]): Orde
 
 /** A refunded e-book can no longer be downloaded. */
 const closeBooks = (order: Order): Order['lines'] =>
-  order.lines.map((line) =>
-    line.downloadKey !== null && isFullyRefunded(order, line) ? { ...line, downloadKey: null } : line,
-  )
+  order.lines.map((line) => (isFullyRefunded(order, line) ? { ...line, downloadKey: null } : line))
 
 /** After a refund nothing may be left to comment on, or the time for comments may be over. */
 const evaluateOrComplete = (mall: Mall, order: Order, arrivedAt: number): void => {
@@ -77,8 +75,7 @@ const updateOrder = (mall: Mall, before: Order): void => {
     const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') shipRest(mall, order)
-  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
-    evaluateOrComplete(mall, order, arrivedAt)
+  else if (arrivedAt !== null) evaluateOrComplete(mall, order, arrivedAt)
 }
 
 /** The refund was refused, withdrawn or closed: its vouchers can be used again. */
@@ -91,9 +88,9 @@ export const afterFailedRefund = (mall: Mall, { order, refund }: FoundRefund): v
 
 export const completeRefund = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
   const freight = freightNow(found.order, found.refund)
-  const undone = undoneBy(found.order, found.refund)
   const { order, refund } = stepRefund(mall, found, 'success', by, { freight })
   giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
+  const undone = refund.items.flatMap(({ reductions }) => reductions)
   const kept = restock(mall, giveBackUsed(mall, order, undone), refund)
   updateOrder(mall, keepOrder(mall, { ...kept, lines: closeBooks(order) }))
 }

@@ -38,7 +38,10 @@ it('a refund tells whether the merchant decided it, or was late', () => {
   decideRefund(mall, decided ?? '', true)
   passBy(mall, 7 * day)
   const told = [decided, late].map((refundSn) => refundInfo(mall, shopper, refundSn ?? '', 'zh'))
-  expect(told.map(({ lateDecision }) => lateDecision)).toEqual([false, true])
+  expect(told.map(({ lateDecision, sellerMsg }) => [lateDecision, sellerMsg])).toEqual([
+    [false, ''],
+    [true, ''],
+  ])
 })
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 }

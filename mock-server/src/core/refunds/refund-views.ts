@@ -157,7 +157,7 @@ export const refundable = (
   language: Language,
 ): Refundable => {
   const own = ownOrder(mall, shopper, orderNumber)
-  const order = refundSn === undefined ? own : withoutRefund(own, refundSn)
+  const order = withoutRefund(own, refundSn)
   const { lines, items, pieces, goods, freight, kinds, isSent, gifts } = possibleRefund(mall, order, wish)
   return {
     orderNumber,

@@ -76,12 +76,12 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
 }
 
 /** The message for the buyer, if somebody else decided. */
-const messageKindFor = ({ kind, reason }: Refund, to: RefundStatus, by: RefundActor): OrderNews | undefined => {
+const messageKindFor = ({ kind, reason }: Refund, to: RefundStatus): OrderNews | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
   if (to === 'success') return reason === 'groupFailed' ? 'groupFailed' : 'refunded'
   if (to === 'received') return 'refundReceived'
   if (to === 'refused') return 'refundRefused'
-  return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
+  return to === 'closed' ? 'refundClosed' : undefined
 }
 
 /** The only function that changes the status of a refund. */
@@ -93,7 +93,7 @@ export const stepRefund = (
   change: Partial<Refund> = {},
 ): FoundRefund => {
   refuseUnless(canStepRefund(refund.status, to, by, refund.kind), 'refundChanged')
-  const messageKind = messageKindFor(refund, to, by)
+  const messageKind = messageKindFor(refund, to)
   const about = refund.items.map(({ orderItemId }) => orderItemId)
   if (messageKind) tellOfOrder(mall, order, messageKind, about)
   return keepRefund(mall, order, {

@@ -74,7 +74,7 @@ const reductionsOf = (order: Order, line: OrderLine, pieces: number): Undone[] =
 }
 
 const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
-  const atShop = leftToShip(order).find(({ orderItemId }) => orderItemId === line.orderItemId)?.count ?? 0
+  const unsent = leftToShip(order).find(({ orderItemId }) => orderItemId === line.orderItemId)?.count ?? 0
   return {
     orderItemId: line.orderItemId,
     count,
@@ -85,7 +85,7 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
       refundItemsOf(order, line.orderItemId).map(({ count, worth }) => ({ count, amount: worth })),
     ),
     reductions: reductionsOf(order, line, count),
-    unsent: order.status === 'toShip' || order.status === 'grouping' ? Math.min(count, atShop) : 0,
+    unsent: Math.min(count, unsent),
   }
 }
 
@@ -121,16 +121,6 @@ const expectedFreight = (order: Order, asked: Reasoned): number =>
 
 /** The freight when this refund succeeds. */
 export const freightNow = (order: Order, refund: Refund): number => freightWith(order, [...succeededOf(order), refund])
-
-export const undoneBy = (order: Order, refund: Refund): Undone[] => {
-  const { items } = refund
-  const ofFreight = includesFreight(order, [...succeededOf(order), refund])
-    ? order.adjustments.flatMap(({ source, shares }) =>
-        shares.flatMap(({ line, amount }) => (typeof line === 'number' ? [] : [{ source, amount }])),
-      )
-    : []
-  return [...items.flatMap(({ reductions }) => reductions), ...ofFreight]
-}
 
 /** The expected freight of a refund: it belongs to the newest running one. */
 export const freightOfRefund = (order: Order, refund: Refund): number => {

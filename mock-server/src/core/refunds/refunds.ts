@@ -43,7 +43,7 @@ export interface RefundRequest extends RefundDetails {
   readonly isReceiver: boolean
 }
 
-export const withoutRefund = (order: Order, refundSn: string): Order => ({
+export const withoutRefund = (order: Order, refundSn: string | undefined): Order => ({
   ...order,
   refunds: order.refunds.filter((each) => each.refundSn !== refundSn),
   vouchers: order.vouchers.map((each) => (each.refundSn === refundSn ? { ...each, refundSn: null } : each)),
@@ -75,7 +75,7 @@ const possibleFor = (
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
   const known = returnedGifts.every((id) => gifts.some((gift) => gift.orderItemId === id))
   refuseUnless(known || orderItemId === null, 'invalidRequest', { field: 'body/giveawayItemIds' })
-  const isUnsent = order.status === 'toShip' || kind === 'money' || orderItemId === null
+  const isUnsent = order.status === 'toShip' || kind === 'money'
   const keptGifts = isUnsent ? [] : gifts.map((gift) => gift.orderItemId).filter((id) => !returnedGifts.includes(id))
   return possibleRefund(mall, order, {
     orderItemId,
@@ -119,7 +119,7 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
     kind,
     isReceiver,
     items: possible.items,
-    keptGifts: kind === 'goods' && orderItemId !== null ? keptOf(possible, returnedGifts) : [],
+    keptGifts: kind === 'goods' ? keptOf(possible, returnedGifts) : [],
     amount,
     freight: 0,
     reason,
@@ -144,12 +144,11 @@ export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, det
   const before = withoutRefund(order, refundSn)
   const orderItemId = refund.whole ? null : (refund.items[0]?.orderItemId ?? null)
   const possible = possibleFor(mall, before, orderItemId, details, refund.kind)
-  refuseUnless(possible.kinds.includes(refund.kind), 'refundGoodsNotSent')
   refuseDetails(details, refund)
   const changed: Refund = {
     ...refund,
     items: possible.items,
-    keptGifts: refund.kind === 'goods' && orderItemId !== null ? keptOf(possible, details.returnedGifts) : [],
+    keptGifts: refund.kind === 'goods' ? keptOf(possible, details.returnedGifts) : [],
     amount: amountFor(possible, details.refundAmount, refund.whole),
     reason: details.reason,
     text: details.text.trim(),

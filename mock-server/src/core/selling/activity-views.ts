@@ -55,3 +55,9 @@ export const comboView = (
     preferentialAmount: toCents(saved),
   }
 }
+
+/** What has neither a discount nor a package comes last. */
+export const plainLast = <T extends { readonly activityType: number }>(activities: readonly T[]): T[] => [
+  ...activities.filter(({ activityType }) => activityType !== 0),
+  ...activities.filter(({ activityType }) => activityType === 0),
+]

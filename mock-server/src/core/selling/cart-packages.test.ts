@@ -13,10 +13,12 @@ import { submitOrders } from './purchase.ts'
 
 let mall: Mall
 let buyer: Account
+/** It can be left out. */
+const lamp = comboWith().matching.slice(1)
 const open = (stock = 100): void => {
   mall = smallShops({
     goods: usualGoods.map((each) => (each.prodId === 2 ? { ...each, skus: [[50, stock]] } : each)),
-    combos: [comboWith(), comboWith({ comboId: 2, startsAt: opening + 1 })],
+    combos: [comboWith(), comboWith({ comboId: 2, startsAt: opening + 1 }), comboWith({ comboId: 3, matching: lamp })],
     discounts: [discountWith()],
   })
   buyer = lin(mall)
@@ -76,6 +78,28 @@ describe('a package in the cart', () => {
       [2, 1],
       [1, 1],
       [2, 2],
+    ])
+  })
+
+  it('is whole without what can be left out', () => {
+    expect(change({ comboId: 3 })).toBeNull()
+    const orderItem = { prodId: 1, skuId: 11, shopId: 62, prodCount: 1, comboId: 3 }
+    const { shops } = confirmCheckout(mall, buyer, { uuid: 'at-once', addrId: 0, orderItem })
+    expect(shops[0]?.lines.map(({ skuId, net }) => [skuId, net])).toEqual([[11, 90]])
+  })
+
+  it('is confirmed beside others, each with its own main product', () => {
+    add([21, 31])
+    const [first = 0] = ids()
+    add([21])
+    const [second = 0] = ids()
+    const [shop] = confirm([first, second]).shops
+    expect(shop?.lines.map(({ key, skuId, combo }) => [key, skuId, combo?.main])).toEqual([
+      [0, 11, 0],
+      [1, 21, 0],
+      [2, 31, 0],
+      [3, 11, 3],
+      [4, 21, 3],
     ])
   })
 
@@ -190,10 +214,11 @@ describe('a package in the cart', () => {
     const orderItem = { prodId: 1, skuId: 11, shopId: 62, prodCount: 2, comboId: 1, matchingSkuIds: [21] }
     const buy = (change: Partial<typeof orderItem> = {}) =>
       confirmCheckout(mall, buyer, { uuid: 'at-once', addrId: 0, orderItem: { ...orderItem, ...change } })
-    expect(buy().shops[0]?.lines.map(({ count, net }) => [count, net])).toEqual([
-      [2, 180],
-      [4, 162],
+    expect(buy().shops[0]?.lines.map(({ count, net, combo }) => [count, net, combo])).toEqual([
+      [2, 180, { comboId: 1, main: 0, count: 2 }],
+      [4, 162, { comboId: 1, main: 0, count: 2 }],
     ])
+    expect(refusal(() => buy({ comboId: 99 }))).toBe('unknownActivity')
     expect(refusal(() => buy({ matchingSkuIds: [] }))).toBe('comboIncomplete')
     expect(refusal(() => buy({ comboId: 2 }))).toBe('eventClosed')
     expect(refusal(() => buy({ shopId: 63 }))).toBe('productUnavailable')
@@ -231,6 +256,8 @@ describe('the discount of a line', () => {
     change({ basketId, count: 0, discountId: -1 })
     expect([discountOf(), totals([basketId])]).toEqual([[[0, undefined]], [200, 200, 2]])
     change({ basketId, count: 0, discountId: 1 })
+    change({ count: 1 })
+    change({ count: -1 })
     expect(lines()[0]?.discountId).toBe(1)
     change({ basketId, count: 0, discountId: 0 })
     expect([lines()[0]?.discountId, totals([basketId])]).toEqual([undefined, [190, 200, 2]])

@@ -10,11 +10,11 @@ import { usableCoupons } from '../promotions/holdings.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { times, toCents, yuan } from '../state/money.ts'
-import type { Account } from '../state/people.ts'
+import type { Account, CartLine } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { comboView, discountView } from './activity-views.ts'
-import { askedParts, expiry, foundLines, type AskedPart, type CartPart, type FoundLine } from './cart-lines.ts'
+import { comboView, discountView, plainLast } from './activity-views.ts'
+import { askedParts, expiry, foundLines, type AskedPart, type FoundLine } from './cart-lines.ts'
 import { rememberPrice } from './remembered-prices.ts'
 
 /** Lines of a cart with their prices together. */
@@ -64,11 +64,8 @@ interface Place {
   readonly priced: PricedCart
 }
 
-const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, part: CartPart): CartItem => {
-  const { line, parts } = found
-  const { product, sku, basketId, count } = part
-  const asked = askedParts(mall, shopper, found)[parts.indexOf(part)]
-  const price = asked?.price ?? 0
+const itemOf = ({ mall, language, priced }: Place, line: CartLine, asked: AskedPart): CartItem => {
+  const { product, sku, basketId, count, price } = asked
   const total = toCents(times(price, count))
   const key = priced.parts.findIndex((each) => each.basketId === basketId)
   return {
@@ -87,13 +84,14 @@ const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, pa
     prodCount: count,
     productTotalAmount: total,
     actualTotal: priced.lines[key]?.net ?? total,
-    reductions: key < 0 ? [] : reductionsOfLine(priced.adjustments, key, language),
+    reductions: reductionsOfLine(priced.adjustments, key, language),
     comboId: line.combo?.comboId ?? null,
     parentBasketId: basketId === line.basketId ? null : line.basketId,
     discountId: line.discountId ?? 0,
-    discounts: asked
-      ? discountsFor(mall, asked).map(({ discountId, name }) => ({ discountId, discountName: textIn(name, language) }))
-      : [],
+    discounts: discountsFor(mall, asked).map(({ discountId, name }) => ({
+      discountId,
+      discountName: textIn(name, language),
+    })),
     stocks: sku.stocks,
     hasOtherSkus: product.skus.length > 1,
     isChecked: line.checked,
@@ -104,8 +102,8 @@ const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, pa
 /** The discount of a ticked line; of another the one that it would have alone. */
 const discountOf = ({ mall, shopper, priced }: Place, found: FoundLine): number | null => {
   const key = priced.parts.findIndex(({ basketId }) => basketId === found.line.basketId)
-  if (key >= 0) return priced.ask.lines[key]?.discountId ?? null
-  const [asked] = askedParts(mall, shopper, found)
+  const [alone] = askedParts(mall, shopper, found)
+  const asked = priced.ask.lines[key] ?? alone
   if (!asked || asked.discountId !== undefined) return asked?.discountId ?? null
   return discountsFor(mall, asked)[0]?.discountId ?? null
 }
@@ -120,7 +118,7 @@ type Activity = CartGroup['shopCartItemDiscounts'][number]
 const activitiesOf = (place: Place, lines: readonly FoundLine[]): Activity[] => {
   const { mall, language, priced } = place
   const items = (some: readonly FoundLine[]): CartItem[] =>
-    some.flatMap((each) => each.parts.map((part) => itemOf(place, each, part)))
+    some.flatMap((each) => askedParts(mall, place.shopper, each).map((asked) => itemOf(place, each.line, asked)))
   const combos = lines.flatMap((each): Activity[] => {
     const { combo, count } = each.line
     if (!combo) return []
@@ -145,8 +143,7 @@ const activitiesOf = (place: Place, lines: readonly FoundLine[]): Activity[] => 
       },
     ]
   })
-  const byKind = [...discounted, ...combos]
-  return byKind.sort((a, b) => Number(a.activityType === 0) - Number(b.activityType === 0))
+  return plainLast([...discounted, ...combos])
 }
 
 export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] => {
@@ -167,12 +164,15 @@ export const cartGroups = (mall: Mall, shopper: Account, language: Language): Ca
 }
 
 export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] => {
-  const expired = foundLines(mall, shopper).filter((each) => expiry(mall, each) !== null)
-  return byShop(expired, ({ shopId }) => shopId).map(([shopId, own]) => ({
+  const expired = foundLines(mall, shopper).flatMap((found) => {
+    const reason = expiry(mall, found)
+    return reason ? [{ found, reason }] : []
+  })
+  return byShop(expired, ({ found }) => found.shopId).map(([shopId, own]) => ({
     shopId,
     shopName: shopNameOf(mall, shopId, language),
-    shopCartItemDtoList: own.flatMap((found) =>
-      found.parts.map(({ basketId, product, sku, count }, at) => ({
+    shopCartItemDtoList: own.flatMap(({ found, reason }) =>
+      askedParts(mall, shopper, found).map(({ basketId, product, sku, count, price }) => ({
         basketId,
         prodId: product.prodId,
         skuId: sku.skuId,
@@ -180,10 +180,10 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
         skuName: textIn(sku.name, language),
         pic: sku.pic,
         kind: product.kind,
-        price: askedParts(mall, shopper, found)[at]?.price ?? 0,
+        price,
         prodCount: count,
         hasOtherSkus: product.skus.length > 1,
-        reason: expiry(mall, found) ?? 'offShelf',
+        reason,
       })),
     ),
   }))

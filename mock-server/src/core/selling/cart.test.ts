@@ -47,7 +47,10 @@ describe('the cart', () => {
   })
 
   it('has no empty group, and no line that cannot be bought', () => {
-    expect(cartGroups(mall, fresh, 'zh')).toEqual([])
+    const stranger = { ...fresh, userId: 'nobody' }
+    for (const who of [fresh, stranger]) expect(cartGroups(mall, who, 'zh')).toEqual([])
+    change(mugs(1), stranger)
+    expect(mall.carts.get(stranger.userId)).toHaveLength(1)
     const shown = items(shopper).map(({ prodId }) => prodId)
     expect(shown).not.toContain(soldOut.prodId)
     expect(shown).not.toContain(offShelf.prodId)
@@ -169,7 +172,7 @@ describe('a change', () => {
   it('reduces a line even if the stock has fallen below it', () => {
     const line: CartLine = { basketId: 9, prodId: mug.prodId, skuId: mug.skuId, count: 400, checked: true, addedAt: 0 }
     mall.carts.set(fresh.userId, [line])
-    expect(change(mugs(-10, { basketId: 9 }))).toBeNull()
+    expect([change(mugs(-10, { basketId: 9 })), change(mugs(0, { basketId: 9 }))]).toEqual([null, null])
     expect(change(mugs(1, { basketId: 9 }))).toBe('insufficientStock')
     expect(items(fresh)).toMatchObject([{ prodCount: 390 }])
   })
@@ -185,6 +188,7 @@ describe('a change', () => {
     expect(change(mugs(1, { prodId: soldOut.prodId, skuId: soldOut.skuId }))).toBe('productUnavailable')
     expect(change(mugs(1, { skuId: 999_999 }))).toBe('productUnavailable')
     expect(change(mugs(1, { shopId: 63 }))).toBe('productUnavailable')
+    expect(change(mugs(1, { prodId: soldOut.prodId }))).toBe('productUnavailable')
     expect(change(mugs(1, { skuId: ebook.skuId }))).toBe('productUnavailable')
   })
 
@@ -193,6 +197,10 @@ describe('a change', () => {
     const foreign = mugs(1, { basketId: theirs?.basketId ?? -1, skuId: theirs?.skuId ?? -1 })
     expect(change(foreign)).toBe('notInCart')
     expect(change({ ...foreign, basketId: 999_999 })).toBe('notInCart')
+    change(ebooks(1))
+    expect(change(mugs(1, { basketId: idOf(fresh, ebook.skuId) }))).toBe('notInCart')
+    change(mugs(1))
+    expect(change(mugs(1, { basketId: 999_999 }))).toBe('notInCart')
   })
 
   it('fills a cart with 120 lines, and no more', () => {
@@ -210,7 +218,9 @@ describe('a removal', () => {
     change(mugs(1))
     change(ebooks(1))
     removeLines(mall, fresh, [idOf(fresh, mug.skuId), 999_999])
+    const left = mall.carts.get(fresh.userId)
     removeLines(mall, fresh, [999_999])
+    expect(mall.carts.get(fresh.userId)).toBe(left)
     expect(items(fresh)).toMatchObject([{ skuId: ebook.skuId }])
   })
 

@@ -22,9 +22,6 @@ export interface CartChange {
   readonly matchingSkuIds?: readonly number[]
 }
 
-export const cartLine = (mall: Mall, shopper: Account, basketId: number): CartLine | undefined =>
-  linesOf(mall, shopper).find((line) => hasId(line, basketId))
-
 const keepLines = (mall: Mall, { userId }: Account, lines: readonly CartLine[]): void => mall.carts.set(userId, lines)
 
 /** A package goes as a whole, by the id of any of its products. */
@@ -84,14 +81,18 @@ export const changeLine = (mall: Mall, shopper: Account, change: CartChange): vo
   const target = skuNow(mall, skuId)
   const known = target && target.product.prodId === prodId && target.product.shopId === shopId
   refuseUnless(known, 'productUnavailable')
-  const content = contentOf(mall, change, line).map((part) => ({ ...part, found: skuNow(mall, part.skuId) }))
-  const available = content.every(({ found }) => found && isOnSale(mall, found.product) && found.sku.stocks > 0)
-  refuseUnless(available, 'productUnavailable')
+  const wanted = contentOf(mall, change, line)
+  const content = wanted.flatMap((part) => {
+    const found = skuNow(mall, part.skuId)
+    const isSold = found && isOnSale(mall, found.product) && found.sku.stocks > 0
+    return isSold ? [{ ...part, stocks: found.sku.stocks }] : []
+  })
+  refuseUnless(content.length === wanted.length, 'productUnavailable')
   refuseUnless(line || basketId === 0, 'notInCart')
   const has = discountId === undefined || discountId <= 0 || isOffered(mall, skuId, discountId)
   refuseUnless(has, 'eventClosed')
   const count = (line?.count ?? 0) + change.count
-  const stocks = Math.min(...content.map(({ found, count: each }) => Math.floor((found?.sku.stocks ?? 0) / each)))
+  const stocks = Math.min(...content.map((part) => Math.floor(part.stocks / part.count)))
   refuseCount(count, stocks, change.count > 0)
   if (line) {
     const { discountId: _, ...rest } = line

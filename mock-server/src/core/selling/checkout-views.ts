@@ -17,7 +17,7 @@ import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { comboView, discountView } from './activity-views.ts'
+import { comboView, discountView, plainLast } from './activity-views.ts'
 import { sumsOf } from './checkout.ts'
 import { kindFacts } from './kind-facts.ts'
 import { unpaidUntil } from './kinds.ts'
@@ -64,11 +64,11 @@ const itemOf = (mall: Mall, shop: ShopCheckout, line: CheckoutLine, language: La
 /** The lines of a shop by package and by discount; what has neither comes last. */
 const activitiesOf = (mall: Mall, shop: ShopCheckout, language: Language): Activity[] => {
   const keyOf = ({ combo, discountId }: CheckoutLine): string => (combo ? `combo ${combo.main}` : `${discountId}`)
-  return [...new Set(shop.lines.map(keyOf))]
-    .map((key): Activity => {
+  return plainLast(
+    [...new Set(shop.lines.map(keyOf))].map((key): Activity => {
       const lines = shop.lines.filter((line) => keyOf(line) === key)
       const [{ combo = null, discountId = null } = {}] = lines
-      const discount = combo || discountId === null ? undefined : mall.discounts.get(discountId)
+      const discount = discountId === null ? undefined : mall.discounts.get(discountId)
       const quoted = lines.flatMap((line) => quotedLine(mall, shop, line))
       return {
         activityType: combo ? 2 : discount ? 1 : 0,
@@ -76,8 +76,8 @@ const activitiesOf = (mall: Mall, shop: ShopCheckout, language: Language): Activ
         chooseComboItemDto: combo && comboView(mall, combo, quoted, shop.adjustments, language),
         shopCartItems: lines.flatMap((line) => itemOf(mall, shop, line, language)),
       }
-    })
-    .sort((a, b) => Number(a.activityType === 0) - Number(b.activityType === 0))
+    }),
+  )
 }
 
 const couponsOf = (

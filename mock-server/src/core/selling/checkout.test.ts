@@ -1,5 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
+import { activityMall, buyerIn, flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import { refusal } from '../../../test/mall.ts'
 import {
   bookItem,
@@ -11,6 +12,8 @@ import {
   passItem,
   requestFor,
 } from '../../../test/purchases.ts'
+import { confirmFlash, openPath } from '../activities/flash-orders.ts'
+import { confirmGroup } from '../activities/group-orders.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { addAddress, addressList, removeAddress } from '../people/addresses.ts'
 import { fingerprint } from '../state/snapshot.ts'
@@ -62,6 +65,15 @@ describe('a confirmation', () => {
     expect(ask({ addrId: theirs?.addrId ?? 0, orderItem: mugItem })).toBe('unknownAddress')
     expect(ask({ addrId: 99_999, orderItem: mugItem })).toBe('unknownAddress')
     expect(ask({ addrId: 0, basketIds: [line?.basketId ?? 0] })).toBe('notInCart')
+  })
+
+  it('in a flash sale or a group is offered no coupon', () => {
+    const mall = activityMall({ flashSales: [flashSaleWith()], groupBuys: [groupBuyWith()] })
+    const buyer = buyerIn(mall, 1)
+    const ask = { addrId: 0, prodCount: 1 }
+    const flash = confirmFlash(mall, buyer, openPath(mall, buyer, 1), { ...ask, seckillSkuId: 1 })
+    const group = confirmGroup(mall, buyer, { ...ask, uuid, groupSkuId: 1, groupTeamId: 0 })
+    for (const { coupons } of [flash, group]) expect(coupons).toEqual({ byBuyer: false, offers: [], best: 0 })
   })
 
   it('costs as much as the cart showed, plus freight', () => {

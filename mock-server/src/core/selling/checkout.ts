@@ -4,7 +4,7 @@ import { scoreOf } from '../membership/points.ts'
 import { findAddress } from '../people/addresses.ts'
 import { choose } from '../pricing/choose.ts'
 import { missingForFreeDelivery, parcelOf, reaches } from '../pricing/freight.ts'
-import type { Ask, AskedLine, Quote } from '../pricing/price-rule.ts'
+import type { AskedLine, Quote } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { mostPoints } from '../pricing/rules/points.ts'
 import { addParts, partsOf, quoteOfShop, totalsOf } from '../pricing/sums.ts'
@@ -97,16 +97,17 @@ const wantedLines = (mall: Mall, shopper: Account, { basketIds = [], orderItem }
 const checkoutOfShop = (
   mall: Mall,
   whole: Quote,
-  lines: readonly (Wanted & Ask['lines'][number])[],
+  lines: readonly (Wanted & { readonly discountId: number | null })[],
   shopId: number,
   provinceId: number | null,
 ): ShopCheckout => {
   const quoted = quoteOfShop(whole, shopId)
   const { total, transfee, freeTransfee, payable } = totalsOf(quoted)
-  const goods = quoted.lines.flatMap(({ key, asked, gross, net }): CheckoutLine[] => {
-    const line = typeof key === 'number' ? lines[key] : undefined
-    if (!line || !asked || typeof key !== 'number') return []
-    const { basketId, sku, price, count, combo = null, discountId = null, activity } = line
+  const goods = lines.flatMap((line, key): CheckoutLine[] => {
+    const found = quoted.lines.find((each) => each.key === key)
+    if (!found) return []
+    const { basketId, sku, price, count, combo = null, discountId, activity } = line
+    const { gross, net } = found
     const goods = { key, basketId, skuId: sku.skuId, price, count, gross, net, combo, discountId }
     return [activity ? { ...goods, activity } : goods]
   })

@@ -1,11 +1,22 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { mugItem, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  confirmed,
+  mugItem,
+  openMall,
+  ordered,
+  orderIn,
+  passBy,
+  requestFor,
+} from '../../../test/purchases.ts'
 import { skuNow } from '../catalogue/goods.ts'
+import { scoreOf } from '../membership/points.ts'
 import type { Mall } from '../state/mall.ts'
-import { giveBackAll, giveBackPieces, giveBackWhole } from './claims.ts'
+import { giveBackAll, giveBackPart, giveBackPieces, giveBackWhole } from './claims.ts'
 import { unpaidUntil } from './kinds.ts'
 import { cancelOwn } from './my-orders.ts'
+import { submitOrders } from './purchase.ts'
 
 const stockOf = (mall: Mall): number => skuNow(mall, known.mug.skuId)?.sku.stocks ?? 0
 
@@ -44,6 +55,22 @@ describe('what an order holds', () => {
     expect([one.claims.map(({ count }) => count)[0], stockOf(mall)]).toEqual([2, before - 2])
     const none = giveBackPieces(mall, one, pieces(9))
     expect([none.claims.filter(({ id }) => id === known.mug.skuId), stockOf(mall)]).toEqual([[], before])
+  })
+
+  it('of one kind is given back in part, and no more of it than is held', () => {
+    const { mall, other } = openMall()
+    const uuid = confirmed(mall, other, bookItem, { isScorePay: 1, userUseScore: 100 })
+    const { orderNumbers: orderNumber } = submitOrders(mall, other, requestFor(uuid))
+    const order = orderIn(mall, { orderNumber })
+    const before = scoreOf(mall, other.userId)
+    const part = giveBackPart(mall, order, 'points', 30)
+    expect([part.claims.at(-1), scoreOf(mall, other.userId)]).toMatchObject([
+      { kind: 'points', count: 70 },
+      before + 30,
+    ])
+    const rest = giveBackPart(mall, part, 'points', 1_000)
+    expect([rest.claims, scoreOf(mall, other.userId)]).toEqual([order.claims.slice(0, 1), before + 100])
+    expect(giveBackPart(mall, order, 'shelf', 1)).toEqual(order)
   })
 
   it('as a whole is independent of its lines', () => {

@@ -45,8 +45,8 @@ const giveBack = (mall: Mall, order: Order, countOf: (claim: Claim) => number): 
 export const giveBackAll = (mall: Mall, order: Order): Order => giveBack(mall, order, ({ count }) => count)
 
 /** `pieces` maps the ids of lines and gifts to counts. */
-export const giveBackPieces = (mall: Mall, order: Order, pieces: ReadonlyMap<number, number>): Order =>
-  giveBack(mall, order, ({ orderItemId }) => (orderItemId === null ? 0 : (pieces.get(orderItemId) ?? 0)))
+export const giveBackPieces = (mall: Mall, order: Order, pieces: ReadonlyMap<number | null, number>): Order =>
+  giveBack(mall, order, ({ orderItemId }) => pieces.get(orderItemId) ?? 0)
 
 /** Claims that belong to the order as a whole, not to a line. */
 export const giveBackWhole = (mall: Mall, order: Order): Order =>

@@ -131,6 +131,15 @@ describe('what a coupon does for a purchase', () => {
     const { offers } = holding([alone], { discounts })
     const { name } = discountWith()
     expect(offers([[11, 1, { discountId: 1 }]])).toEqual([['couponNotTogether', { name }]])
+    expect(
+      offers([
+        [11, 1, { discountId: 1 }],
+        [21, 2, { discountId: 1 }],
+      ]),
+    ).toEqual([['couponNotTogether', { name }]])
+    expect(holding([alone], { discounts }, su).offers([[12, 1, { discountId: 1 }]])).toEqual([
+      ['couponNotTogether', { name }],
+    ])
     expect(offers([[11, 1, { discountId: null }]])).toEqual([[true, 5]])
     expect(refused([alone], [[11, 1, { discountId: 1 }]], { discounts })).toBe('couponNotTogether')
   })
@@ -141,12 +150,18 @@ describe('what a coupon does for a purchase', () => {
       discountWith({ shopId: 63, name: other, steps: [{ need: 50, off: 5 }] }),
       discountWith({ discountId: 2 }),
     ]
-    const { offers } = holding([couponWith({ aloneOnly: true })], { discounts })
+    const coupons = [
+      couponWith({ aloneOnly: true }),
+      couponWith({ couponId: 2, aloneOnly: true, scope: { prodIds: [1] } }),
+    ]
+    const { offers } = holding(coupons, { discounts })
     const lines: Line[] = [
       [41, 1, { discountId: 1 }],
       [11, 1, { discountId: 2 }],
+      [21, 1, { discountId: 2 }],
     ]
-    expect(offers(lines)).toEqual([['couponNotTogether', { name: discountWith().name }]])
+    const told = ['couponNotTogether', { name: discountWith().name }]
+    expect(offers(lines)).toEqual([told, told])
   })
 
   it('is nothing if it is not the buyer’s, was used, or is deleted [L4] [L15]', () => {
@@ -220,6 +235,13 @@ describe('a confirmation', () => {
       shop.mall.now = opening + ms
       expect(order(shop)).toBe(said)
     }
+  })
+
+  it('with a coupon that was deleted since is refused [L4]', () => {
+    const shop = holding([couponWith()])
+    shop.confirm([[11]])
+    deleteHolding(shop.mall, shop.buyer, shop.ids[0] ?? 0)
+    expect(order(shop)).toBe('unknownCoupon')
   })
 
   it('with a coupon that another order has used is refused, and changes nothing [L4]', () => {

@@ -94,6 +94,6 @@ export const couponOffers = (mall: Mall, shopper: Account, ask: Ask, byBuyer: bo
       const takesOff = reason ? 0 : offOf(quote(mall, { ...ask, coupons: [...others, own] }), couponUserId)
       return { couponUserId, chosen, takesOff, reason }
     })
-  const rank = ({ reason, takesOff }: CouponOffer): number => (reason ? Infinity : -takesOff)
-  return offers.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+  const rank = ({ reason, takesOff }: CouponOffer): number => (reason ? 1 : -takesOff)
+  return offers.sort((a, b) => rank(a) - rank(b))
 }

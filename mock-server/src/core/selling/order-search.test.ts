@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bookItem, day, openMall, ordered, orderIn, paid, passBy, passItem, sent } from '../../../test/purchases.ts'
+import { applied } from '../../../test/refunds.ts'
+import { withdrawRefund } from '../refunds/refunds.ts'
 import { cancelOwn, deleteOwn } from './my-orders.ts'
 import { countOrders, searchOrders, type OrderSearch } from './order-search.ts'
+import { keepOrder } from './order.ts'
 
 const openHistory = () => {
   const { mall, shopper, other } = openMall()
@@ -26,17 +29,20 @@ describe('the list of orders', () => {
   })
 
   it('is filtered by status, kind, shop, number and name, in either language [S3.12/general]', () => {
-    const { old, book, pass, mug, find } = openHistory()
+    const { mall, old, book, pass, mug, find } = openHistory()
     expect([find({ status: 1 }), find({ status: 2 }), find({ status: 5 })]).toEqual([
       numbers(pass),
       numbers(mug),
       numbers(old),
     ])
     expect([find({ orderMold: 0 }), find({ orderMold: 1 })]).toEqual([numbers(mug, old), numbers(pass, book)])
+    expect([find({ orderType: 0 }), find({ orderType: 1 })]).toEqual([numbers(mug, pass, book, old), []])
     expect(find({ shopId: 63 })).toEqual(numbers(book))
     expect(find({ orderNumber: mug.orderNumber.slice(3) })).toEqual(numbers(mug))
     expect([find({ orderName: ' 静港 ' }), find({ orderName: 'quiet HARB' })]).toEqual([numbers(book), numbers(book)])
     expect(find({ orderName: 'nothing like it' })).toEqual([])
+    keepOrder(mall, { ...mug, lines: [...mug.lines, ...book.lines] })
+    expect(find({ orderName: '静港' })).toEqual(numbers(mug, book))
   })
 
   it('is filtered by age: 7 days, 3 months, and what is older, to the millisecond', () => {
@@ -57,16 +63,13 @@ describe('the list of orders', () => {
     expect(recentAndOlder()).toEqual([numbers(mug, pass), numbers(book, old)])
   })
 
-  it('counts each status, and leaves out deleted orders [S4.2]', () => {
-    const { mall, shopper, old, pass, find } = openHistory()
-    expect(countOrders(mall, shopper)).toMatchObject({
-      allCount: 4,
-      unPay: 1,
-      payed: 1,
-      consignment: 0,
-      success: 1,
-      confirm: 1,
-    })
+  it('counts each status and the refunds that run, and leaves out deleted orders [S4.2]', () => {
+    const { mall, shopper, old, pass, mug, find } = openHistory()
+    const counts = { allCount: 4, unPay: 1, payed: 1, consignment: 0, confirm: 1, success: 1, close: 0 }
+    expect(countOrders(mall, shopper)).toEqual({ ...counts, refund: 0, grouping: 0 })
+    const refundSn = applied(mall, shopper, mug)
+    expect(countOrders(mall, shopper).refund).toBe(1)
+    withdrawRefund(mall, shopper, refundSn)
     cancelOwn(mall, shopper, pass.orderNumber)
     deleteOwn(mall, shopper, pass.orderNumber)
     deleteOwn(mall, shopper, old.orderNumber)

@@ -1,7 +1,7 @@
 import { skuNow } from '../catalogue/goods.ts'
 import { ruleWork } from '../pricing/rules.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import type { Adjustment } from '../state/adjustments.ts'
+import type { Adjustment, LineKey } from '../state/adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Claim } from '../state/claims.ts'
 import { isOnSale } from '../shops/shop.ts'
@@ -23,7 +23,12 @@ export interface BuyerInput {
   readonly deliveryDate?: string | undefined
 }
 
-const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): OrderLine => {
+interface BoughtLine {
+  readonly confirmed: CheckoutLine
+  readonly line: Omit<OrderLine, 'gifts'>
+}
+
+const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): BoughtLine['line'] => {
   const found = skuNow(mall, skuId)
   refuseUnless(found, 'productUnavailable')
   const { product, sku } = found
@@ -41,13 +46,17 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: Checkout
     gross,
     net,
     comboId: combo?.comboId ?? null,
-    gifts: [],
     downloadKey: null,
   }
 }
 
 /** A gift is left out if there are not enough pieces for the whole line. */
-const giftsFor = (mall: Mall, holder: Holder, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
+const giftsFor = (
+  mall: Mall,
+  holder: Holder,
+  line: BoughtLine['line'],
+  shopId: number,
+): { gifts: Gift[]; claims: Claim[] } => {
   const wanted = mall.products.get(line.prodId)?.gifts ?? []
   const taken = wanted.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)
@@ -73,14 +82,11 @@ const giftsFor = (mall: Mall, holder: Holder, line: OrderLine, shopId: number): 
 }
 
 /** Replaces the line positions of the confirmation by the ids of the ordered lines. */
-const withOrderItemIds = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[] => {
-  const ids = new Map(shop.lines.map(({ key }, at) => [key, lines[at]?.orderItemId ?? key]))
-  return shop.adjustments.map((adjustment) => ({
+const withOrderItemIds = ({ adjustments }: ShopCheckout, bought: readonly BoughtLine[]): Adjustment[] => {
+  const ids = new Map<LineKey, number>(bought.map(({ confirmed, line }) => [confirmed.key, line.orderItemId]))
+  return adjustments.map((adjustment) => ({
     ...adjustment,
-    shares: adjustment.shares.map(({ line, amount }) => ({
-      line: typeof line === 'number' ? (ids.get(line) ?? line) : line,
-      amount,
-    })),
+    shares: adjustment.shares.map(({ line, amount }) => ({ line: ids.get(line) ?? line, amount })),
   }))
 }
 
@@ -104,17 +110,13 @@ export const placeOrder = (
   const { kind, userId } = checkout
   const { shopId } = shop
   const holder = { orderNumber, userId }
-  const bought = shop.lines.map((line) => lineOf(mall, line))
-  const held = shop.lines.map((line, at) =>
-    take(mall, holder, {
-      ...kinds[kind].takenFrom(line),
-      count: line.count,
-      orderItemId: bought[at]?.orderItemId ?? null,
-    }),
+  const bought = shop.lines.map((confirmed): BoughtLine => ({ confirmed, line: lineOf(mall, confirmed) }))
+  const held = bought.map(({ confirmed, line: { count, orderItemId } }) =>
+    take(mall, holder, { ...kinds[kind].takenFrom(confirmed), count, orderItemId }),
   )
-  const gifts = bought.map((line) => giftsFor(mall, holder, line, shopId))
-  const lines = bought.map((line, at) => ({ ...line, gifts: gifts[at]?.gifts ?? [] }))
-  const adjustments = withOrderItemIds(shop, lines)
+  const packed = bought.map(({ line }) => ({ line, ...giftsFor(mall, holder, line, shopId) }))
+  const lines = packed.map(({ line, gifts }) => ({ ...line, gifts }))
+  const adjustments = withOrderItemIds(shop, bought)
   const activity = checkout.activity && { activity: checkout.activity }
   const joined = kinds[kind].join?.(mall, checkout, orderNumber)
   const order = keepOrder(mall, {
@@ -131,7 +133,7 @@ export const placeOrder = (
     adjustments,
     claims: [
       ...held,
-      ...gifts.flatMap(({ claims }) => claims),
+      ...packed.flatMap(({ claims }) => claims),
       ...claimsOfRules(mall, holder, adjustments),
       ...(joined?.claims ?? []),
     ],

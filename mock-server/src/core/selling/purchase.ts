@@ -123,15 +123,11 @@ export const checkedInput = (mall: Mall, checkout: Checkout, asked: Submitted): 
   return inputOf(mall, checkout, asked)
 }
 
-/** One order for each shop; what costs nothing is paid at once. */
-export const placeOrders = (
-  mall: Mall,
-  checkout: Checkout,
-  input: BuyerInput,
-  numbers: readonly string[] = checkout.shops.map(() => numberOf(mall)),
-): readonly string[] => {
-  const { userId, shops } = checkout
-  const orders = shops.map((shop, at) => placeOrder(mall, checkout, shop, input, numbers[at] ?? numberOf(mall)))
+/** One order for each shop; what costs nothing is paid at once. A purchase in one shop may know the number already. */
+export const placeOrders = (mall: Mall, checkout: Checkout, input: BuyerInput, known?: string): readonly string[] => {
+  const { userId } = checkout
+  const numbered = checkout.shops.map((shop) => ({ shop, orderNumber: known ?? numberOf(mall) }))
+  const orders = numbered.map(({ shop, orderNumber }) => placeOrder(mall, checkout, shop, input, orderNumber))
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   mall.orderNumbers.set(userId, [...orderNumbers, ...(mall.orderNumbers.get(userId) ?? [])])
   for (const order of orders) if (order.payable === 0) kinds[order.kind].onPaid(mall, order, 0, 'mall')

@@ -84,9 +84,27 @@ test('time changes it to the millisecond, whatever starts or ends', () => {
     const before = priceIn(mall)
     expect(before).toEqual(freshPriceIn(mall))
     mall.now = at
+    expect(priceIn(mall)).toBe(priceIn(mall))
     expect(priceIn(mall), new Date(at).toISOString()).toEqual(freshPriceIn(mall))
     expect(priceIn(mall), new Date(at).toISOString()).not.toEqual(before)
   }
+})
+
+test('it is that of before once the clock is set back', () => {
+  const before = priceIn(mall)
+  mall.now = membershipEnds
+  expect(priceIn(mall)).not.toEqual(before)
+  mall.now = openedAt
+  expect(priceIn(mall)).toEqual(before)
+})
+
+test('the last twenty prices are remembered', () => {
+  const before = priceIn(mall)
+  const others = [...Array(20).keys()]
+  for (const n of others.slice(1)) priceLines(mall, shopperIn(mall), [n], 'en')
+  expect(priceIn(mall)).toBe(before)
+  priceLines(mall, shopperIn(mall), [0], 'en')
+  expect(priceIn(mall)).not.toBe(before)
 })
 
 test('one in another language, of other lines or of somebody else is another', () => {

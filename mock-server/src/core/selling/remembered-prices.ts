@@ -3,17 +3,19 @@ import { everTaken } from '../promotions/holdings.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 
-/** Counts the changes of everything that the price of a cart depends on, but for time. */
-const revisionOf = (mall: Mall): number =>
-  priceRevision(mall) +
-  mall.shops.revision +
-  mall.discounts.revision +
-  mall.combos.revision +
-  mall.coupons.revision +
-  mall.couponHoldings.revision +
-  mall.couponUserIds.revision +
-  mall.accounts.revision +
-  mall.carts.revision
+/** Changes with everything that the price of a cart depends on, but for time. */
+const revisionOf = (mall: Mall): string =>
+  [
+    priceRevision(mall),
+    mall.shops.revision,
+    mall.discounts.revision,
+    mall.combos.revision,
+    mall.coupons.revision,
+    mall.couponHoldings.revision,
+    mall.couponUserIds.revision,
+    mall.accounts.revision,
+    mall.carts.revision,
+  ].join()
 
 /** The next moment at which time alone changes it: something starts, or ends. */
 const nextChange = (mall: Mall, shopper: Account): number => {
@@ -29,7 +31,7 @@ const nextChange = (mall: Mall, shopper: Account): number => {
 }
 
 interface Remembered {
-  readonly revision: number
+  readonly revision: string
   readonly from: number
   readonly until: number
   readonly price: unknown
