@@ -1,3 +1,4 @@
+import { times } from '@mall/contracts/rules'
 import { describe, expect, it } from 'vitest'
 import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from '../src/core/activities/rivals.ts'
 import { takeCoupon } from '../src/core/promotions/holdings.ts'
@@ -111,6 +112,96 @@ describe('rivals', () => {
     sendRivals(mall, { kind: 'sku', id: 11, buyers: 5, unpaid: true })
     passTime(mall, mall.now + 40 * minute)
     expect([...mall.addresses.changes(), ...mall.checkouts.changes(), ...mall.messages.changes()]).toEqual([])
+  })
+
+  it('try at random within a span, each once, or wait for a shopper', () => {
+    const mall = newMall()
+    const rivals = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 4, within: minute, seed: 7 })
+    const { rivalsId, at } = rivals
+    const own = { kind: 'coupon', id: 1, tried: 0 }
+    expect(rivals).toEqual({ ...own, rivalsId, at, buyers: 4, seed: 7, waitFor: null, pay: true })
+    expect([...at].sort((a, b) => a - b)).toEqual(at)
+    expect(at.map((each) => each >= mall.now && each < mall.now + minute)).toEqual(at.map(() => true))
+    expect(new Set(at).size).toBe(4)
+    const other = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 2, waitFor: 'after', unpaid: true })
+    expect(other).toEqual({
+      ...{ ...own, rivalsId: other.rivalsId, at: [], buyers: 2, seed: 1, waitFor: 'after', pay: false },
+    })
+    for (const [n, due] of at.entries()) {
+      passTime(mall, due - 1)
+      expect(triesOf(mall, rivals)).toHaveLength(n)
+      passTime(mall, due)
+      expect(triesOf(mall, rivals)).toHaveLength(n + 1)
+    }
+    expect(triesOf(mall, other)).toEqual([])
+    expect(mall.rivals.get(rivalsId)).toEqual({ ...rivals, tried: 4 })
+  })
+
+  it('say what came of each try', () => {
+    const mall = newMall(1)
+    mall.coupons.set(1, couponWith({ left: 1 }))
+    const { rivalsId } = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 2 })
+    const sale = sendRivals(mall, { kind: 'flash', id: 1, buyers: 3 })
+    const { now } = mall
+    passTime(mall, now)
+    const ofCoupon = { rivalsId, at: now, orderNumber: null }
+    expect(outcomes(mall).filter((each) => each.rivalsId === rivalsId)).toEqual([
+      { ...ofCoupon, userId: `rival-${rivalsId}-1`, outcome: 'won', reason: null },
+      { ...ofCoupon, userId: `rival-${rivalsId}-2`, outcome: 'lost', reason: { code: 'couponGone', values: {} } },
+    ])
+    const inSale = () =>
+      outcomes(mall).flatMap(({ outcome, reason, ...each }) =>
+        each.rivalsId === sale.rivalsId ? [`${outcome} ${reason?.code}`] : [],
+      )
+    expect(inSale()).toEqual(['waiting undefined', 'waiting undefined', 'waiting undefined'])
+    passTime(mall, now + times.flashDecision)
+    expect(inSale().sort()).toEqual(['lost insufficientStock', 'won undefined', 'won undefined'])
+  })
+
+  it.each<[RivalsAsk['kind'], number, number]>([
+    ['flash', 1, times.flashDecision + 1000],
+    ['sku', 11, 0],
+    ['group', 1, 0],
+  ])('for %s pay what they got, unless they are told not to', (kind, id, after) => {
+    for (const [unpaid, status] of [
+      [false, kind === 'group' ? 'grouping' : 'toShip'],
+      [true, 'unpaid'],
+    ] as const) {
+      const mall = newMall()
+      sendRivals(mall, { kind, id, buyers: 1, unpaid })
+      passTime(mall, mall.now + after)
+      expect([...mall.orders.values()].map((order) => order.status)).toEqual([status])
+    }
+  })
+
+  it('are people of their own, with an address of somebody', () => {
+    const mall = newMall()
+    const { rivalsId } = sendRivals(mall, { kind: 'sku', id: 11, buyers: 2 })
+    passTime(mall, mall.now)
+    expect([1, 2].map((n) => mall.accounts.get(`rival-${rivalsId}-${n}`)?.nickName)).toEqual(['No. 1', 'No. 2'])
+    expect([...mall.orders.values()].map(({ address }) => address?.receiver)).toEqual(['陈初', '陈初'])
+  })
+
+  it('leave those alone who want something else', () => {
+    const mall = newMall()
+    mall.coupons.set(11, couponWith({ couponId: 11 }))
+    const others = [
+      { kind: 'coupon', id: 11, waitFor: 'before' },
+      { kind: 'sku', id: 11, waitFor: 'before' },
+      { kind: 'coupon', id: 1, waitFor: 'after' },
+    ] as const
+    const sent = others.map((ask) => sendRivals(mall, { ...ask, buyers: 1 }))
+    let tried: number[] = []
+    const count = () => sent.map((rivals) => triesOf(mall, rivals).length)
+    const targets = [
+      { kind: 'coupon', id: 1 },
+      { kind: 'sku', id: 12 },
+    ] as const
+    amongRivals(mall, targets, () => (tried = count()))
+    expect([tried, count()]).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+    ])
   })
 
   it('are not sent after what nobody knows', () => {
