@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { couponWith, day, lin, opening, smallShops } from '../../../test/pricing/small-shops.ts'
+import { couponWith, day, discountWith, lin, opening, smallShops } from '../../../test/pricing/small-shops.ts'
 import { requestFor } from '../../../test/purchases.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { confirmCheckout } from '../selling/checkout.ts'
@@ -141,7 +141,9 @@ describe('the coupons of a shopper', () => {
     expect(mine(1)).toEqual([whole])
     mall.now += 60_000
     const orderNumber = buy()
-    buy()
+    mall.discounts.set(couponUserId, discountWith({ discountId: couponUserId }))
+    mall.coupons.set(6, couponWith({ couponId: 6, minimum: 0 }))
+    const others = [buy(), (handCoupon(mall, buyer, 6), buy())]
     const used = {
       ...whole,
       status: 2,
@@ -149,11 +151,14 @@ describe('the coupons of a shopper', () => {
       orderNumbers: [orderNumber],
       expiresSoon: false,
     }
-    expect([mine(1), mine(2)]).toEqual([[], [used]])
+    expect([mine(1), mine(2)]).toMatchObject([[], [{ orderNumbers: others.slice(1) }, used]])
     cancelOwn(mall, buyer, orderNumber)
-    expect([mine(1), mine(2)]).toEqual([[whole], []])
+    expect([mine(1), mine(2)]).toMatchObject([
+      [{ ...terms, couponUserId, status: 1 }],
+      [{ orderNumbers: others.slice(1) }],
+    ])
     mall.now = opening + 3 * day
-    expect([mine(1), mine(0)]).toEqual([[], [{ ...whole, status: 0, expiresSoon: false }]])
+    expect([mine(1), mine(0)]).toMatchObject([[], [{ couponUserId, status: 0, expiresSoon: false }]])
   })
 
   it('expire soon within three days', () => {

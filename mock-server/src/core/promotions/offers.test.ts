@@ -48,6 +48,20 @@ describe('what one piece costs', () => {
     expect([inHand({ discounts: [discountWith()] }), inHand({ coupons: [couponWith()] })]).toEqual([90, 90])
   })
 
+  it('is less by the one of two discounts that is enough for', () => {
+    const discounts = [discountWith(), discountWith({ discountId: 2, steps: [{ need: 101, off: 50 }] })]
+    expect(inHand({ discounts })).toBe(90)
+  })
+
+  it('is not less by less than half a cent', () => {
+    const percent = (price: number) =>
+      inHand({
+        goods: [{ prodId: 1, shopId: 62, skus: [[price]] }],
+        coupons: [couponWith({ type: 2, off: 9.5, minimum: 0 })],
+      })
+    expect([percent(0.09), percent(0.1)]).toEqual([null, 0.09])
+  })
+
   it('is not less where all that there is needs more', () => {
     const discounts = [discountWith({ steps: [{ need: 100.01, off: 10 }] })]
     expect(inHand({ discounts, coupons: [couponWith({ minimum: 100.01 })] })).toBeNull()

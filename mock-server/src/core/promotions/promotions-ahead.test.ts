@@ -76,22 +76,23 @@ describe('a reminder of coupons', () => {
   const hold = (...hours: number[]) => {
     for (const until of hours) {
       const name = { zh: `第 ${until} 小时`, en: `hour ${until}` }
-      mall.coupons.set(1, couponWith({ name, valid: { from: opening, until: opening + until * hour } }))
-      handCoupon(mall, lin(mall), 1)
+      const valid = { from: opening, until: opening + until * hour }
+      mall.coupons.set(until, couponWith({ couponId: until, name, valid }))
+      handCoupon(mall, lin(mall), until)
     }
   }
   const told = () =>
     (mall.messages.get('lin') ?? []).flatMap(({ subject }) => (subject.kind === 'couponsExpire' ? [subject] : []))
 
   it('is of those that end around a day, the first to end first', () => {
-    hold(120, 130, 125, 150)
+    hold(1, 120, 125, 130, 150)
     const at = opening + 3 * day
     expect(couponsToRemind(mall, 'lin', at).map(({ until }) => (until - opening) / hour)).toEqual([125, 130])
     expect([couponsToRemind(mall, 'su', at), couponsToRemind(mall, 'lin', at + 1)]).toEqual([[], []])
   })
 
   it('tells how many they are and when the first ends, and nothing where there is none', () => {
-    hold(130, 125)
+    hold(125, 130)
     remindCoupons(mall, 'lin')
     expect(told()).toEqual([])
     mall.now = opening + 3 * day
