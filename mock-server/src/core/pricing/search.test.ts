@@ -5,7 +5,7 @@ import { couponWith } from '../../../test/pricing/small-shops.ts'
 import { estimator, worthOf, type Aim, type MovableLine, type Worth } from './estimate.ts'
 import { offOf, searchAmong, type Way } from './search.ts'
 
-/** Five lines, each with some of three discounts; amounts in cents. */
+/** Five lines, some with the discount that the buyer chose, the others with some of three or none; amounts in cents. */
 const purchaseBy = (chance: Chance) => {
   const discounts = Array.from({ length: 3 }, (): Worth => {
     const rule = chance.of([0, 1, 2, 3] as const)
@@ -14,7 +14,7 @@ const purchaseBy = (chance: Chance) => {
     return worthOf({ rule, type: chance.of([0, 1] as const), steps: [{ need, off }], most: chance.of([null, 15]) })
   })
   const lines = Array.from({ length: 5 }, (): MovableLine => {
-    const choices = [...chance.some([0, 1, 2], 0.7), 3]
+    const choices = chance.is(0.1) ? [chance.below(3)] : [...chance.some([0, 1, 2], 0.7), 3]
     return { net: 100 + chance.below(6000), pieces: 1 + chance.below(3), choices }
   })
   return { discounts, lines, all: everyWay(lines.map(({ choices }) => choices)) as Way[] }
