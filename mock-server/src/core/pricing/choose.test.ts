@@ -202,6 +202,15 @@ describe('the choice of the mall', () => {
     expect([used(usable), used(usable.slice(0, 2))]).toEqual([[3], [1]])
   })
 
+  it('weighs a coupon once, however many of it the buyer has', () => {
+    const mall = smallShops()
+    const many = couponWith({ scope: { prodIds: [2] }, off: 50 })
+    const usable = Array.from({ length: 40 }, (_, at) => held(many, { couponUserId: at + 1 }))
+    const other = held(couponWith({ couponId: 2, off: 5 }), { couponUserId: 41 })
+    const wish = { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: [...usable, other] }
+    expect(choose(mall, wish).coupons?.map(({ couponUserId }) => couponUserId)).toEqual([41])
+  })
+
   it('leaves coupons for members to members [S6.3/coupons]', () => {
     const mall = smallShops()
     const usable = [held(couponWith({ memberOnly: true, minimum: 0 }))]
