@@ -174,6 +174,40 @@ describe('rivals', () => {
     }
   })
 
+  it('buy what is left of a sale', () => {
+    const mall = newMall()
+    const [one, two] = flashSaleWith().skus
+    const left = (...pieces: number[]) =>
+      [one, two].flatMap((sku, at) => (sku ? [{ ...sku, left: pieces[at] ?? 0 }] : []))
+    mall.flashSales.set(1, flashSaleWith({ limit: 9, skus: left(0, 1) }))
+    sendRivals(mall, { kind: 'flash', id: 1, buyers: 1 })
+    passTime(mall, mall.now + times.flashDecision)
+    expect([won(mall), leftIn(mall)]).toEqual([1, [0, 0]])
+  })
+
+  it('join a group of the offer that runs and has a place, or start one', () => {
+    const mall = newMall()
+    mall.groupBuys.set(2, groupBuyWith({ groupActivityId: 2, skus: [{ groupSkuId: 2, skuId: 11, price: 40 }] }))
+    const guests = [{ nickName: '甲', avatar: '', at: 0 }]
+    const before = { groupActivityId: 1, startedAt: 0, places: 1, orderNumbers: [], guests, status: 'running' } as const
+    const endsAt = mall.now + minute
+    for (const [groupTeamId, change] of [
+      [5, { groupActivityId: 2 }],
+      [6, { places: 3 }],
+      [7, { endsAt: mall.now }],
+      [8, { status: 'failed' }],
+      [9, {}],
+    ] as const)
+      mall.groupTeams.set(groupTeamId, { ...before, endsAt, groupTeamId, ...change })
+    sendRivals(mall, { kind: 'group', id: 1, buyers: 3 })
+    passTime(mall, mall.now)
+    expect([5, 6, 7, 8, 9].map((id) => mall.groupTeams.get(id)?.places)).toEqual([1, 3, 1, 1, 3])
+    expect(mall.groupTeams.get(9)?.status).toBe('full')
+    expect([won(mall), [...mall.groupTeams.values()].filter(({ groupTeamId }) => groupTeamId > 9).length]).toEqual([
+      3, 1,
+    ])
+  })
+
   it('are people of their own, with an address of somebody', () => {
     const mall = newMall()
     const { rivalsId } = sendRivals(mall, { kind: 'sku', id: 11, buyers: 2 })

@@ -52,18 +52,19 @@ describe('a flash sale', () => {
     const at = (ms: number) => {
       mall.now = opening + ms
       const page = reasonOf(() => oneFlashSale(mall, 1, 'en')) ?? oneFlashSale(mall, 1, 'en').activityStatus
-      return [page, reasonOf(() => openPath(mall, buyerIn(mall, 1), 1)), runningFlashSales(mall, 1).length]
+      const running = [1, 2].map((prodId) => runningFlashSales(mall, prodId).length)
+      return [page, reasonOf(() => openPath(mall, buyerIn(mall, 1), 1)), ...running]
     }
     const over = { code: 'activityEnded', values: {} }
     const early = { code: 'eventNotStarted', values: { from: '2026-11-02 10:00:00' } }
     expect([0, 1, 2, 3].map(at)).toEqual([
-      [1, early, 0],
-      [2, null, 1],
-      [2, null, 1],
-      [over, over, 0],
+      [1, early, 0, 0],
+      [2, null, 1, 0],
+      [2, null, 1, 0],
+      [over, over, 0, 0],
     ])
     mall.flashSales.set(1, saleAt(1, 0, day, { isOn: false }))
-    expect(at(2)).toEqual([over, over, 0])
+    expect(at(2)).toEqual([over, over, 0, 0])
     const unknown = { code: 'unknownActivity', values: {} }
     expect(reasonOf(() => oneFlashSale(mall, 9, 'en'))).toEqual(unknown)
     expect(reasonOf(() => openPath(mall, buyerIn(mall, 1), 9))).toEqual(unknown)
@@ -117,6 +118,11 @@ describe('flash sales', () => {
     expect(listed({ size: 4, current: 2 })).toEqual([6, 5])
     changeProduct(mall, 4, { status: 0 })
     expect(listed({ shopId: 63 })).toEqual([])
+  })
+
+  it('of one session are listed by their number', () => {
+    const mall = activityMall({ flashSales: [3, 1, 2].map((seckillId) => saleAt(seckillId, 0, day)) })
+    expect(flashPage(mall, {}, 'en').records.map(({ seckillId }) => seckillId)).toEqual([1, 2, 3])
   })
 
   it('of a product are announced a day before, the first one first', () => {

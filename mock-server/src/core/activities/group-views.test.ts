@@ -91,6 +91,11 @@ describe('a group offer', () => {
     expect(listed({})).toEqual([1])
   })
 
+  it('of several that end together comes by its number', () => {
+    const mall = open({ groupActivityId: 3 }, ...[2, 1].map((groupActivityId) => groupBuyWith({ groupActivityId })))
+    expect(groupPage(mall, {}, 'en').records.map(({ groupActivityId }) => groupActivityId)).toEqual([1, 2, 3])
+  })
+
   it('is that of its product while it runs, of several the one with the lowest number', () => {
     const mall = open({ groupActivityId: 7 })
     for (const groupActivityId of [5, 3, 4])

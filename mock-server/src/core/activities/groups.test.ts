@@ -164,6 +164,21 @@ describe('a group whose time is over', () => {
     }
   })
 
+  it('of before is full with the people who were in it', () => {
+    const mall = open({ fillsUp: true })
+    const guests = [{ nickName: '甲', avatar: '/pictures/avatar/1.svg', at: opening - hour }]
+    const team = { groupActivityId: 1, status: 'running', startedAt: opening - hour, orderNumbers: [] } as const
+    for (const groupTeamId of [7, 8])
+      mall.groupTeams.set(groupTeamId, { ...team, groupTeamId, endsAt: opening + hour, places: 1, guests })
+    join(mall, 1, 7)
+    expect(mall.groupTeams.get(7)?.status).toBe('running')
+    join(mall, 2, 7)
+    expect(mall.groupTeams.get(7)?.status).toBe('full')
+    join(mall, 3, 8)
+    passTime(mall, opening + hour)
+    expect(mall.groupTeams.get(8)?.guests).toHaveLength(2)
+  })
+
   it('that nobody knows does not matter', () => {
     const mall = open()
     endGroup(mall, '99')
