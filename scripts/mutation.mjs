@@ -41,7 +41,7 @@ const short = {
     MODEL_SHRINK: '0',
     COUPON_STEPS: '1000',
   },
-  ...{ FLASH_STEPS: '6000', GROUP_STEPS: '1000', MEMBER_STEPS: '600', SERVICE_STEPS: '800' },
+  ...{ FLASH_STEPS: '6000', GROUP_STEPS: '1000', MEMBER_STEPS: '600', SERVICE_STEPS: '800', RIVAL_ROUNDS: '2' },
 }
 
 const run = (room, { tests, minutes = 20 }) => {

@@ -4,7 +4,7 @@ import { accountByName } from '../src/core/people/login.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
 import { createMall, type Mall } from '../src/core/state/mall.ts'
 import type { Account } from '../src/core/state/people.ts'
-import { Refusal } from '../src/core/state/refusal.ts'
+import { Refusal, type Reason } from '../src/core/state/refusal.ts'
 
 export const catalogue = createCatalogue(buildSeed(1, 40))
 export const newMall = (name = 'test', key: string | null = null): Mall => createMall(name, catalogue, false, key)
@@ -15,13 +15,16 @@ export const accountNamed = (mall: Mall, userName: string): Account => {
   return account
 }
 
-/** The code with which a command refuses; null if it does not. */
-export const refusal = (command: () => unknown): RefusalCode | null => {
+/** Why a command refuses; null if it does not. */
+export const reasonOf = (command: () => unknown): Reason | null => {
   try {
     command()
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof Refusal) return { code: error.code, values: error.values }
     throw error
   }
 }
+
+/** The code with which a command refuses; null if it does not. */
+export const refusal = (command: () => unknown): RefusalCode | null => reasonOf(command)?.code ?? null

@@ -1,3 +1,4 @@
+import { times } from '@mall/contracts/rules'
 import { describe, expect, it } from 'vitest'
 import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from '../src/core/activities/rivals.ts'
 import { takeCoupon } from '../src/core/promotions/holdings.ts'
@@ -111,6 +112,130 @@ describe('rivals', () => {
     sendRivals(mall, { kind: 'sku', id: 11, buyers: 5, unpaid: true })
     passTime(mall, mall.now + 40 * minute)
     expect([...mall.addresses.changes(), ...mall.checkouts.changes(), ...mall.messages.changes()]).toEqual([])
+  })
+
+  it('try at random within a span, each once, or wait for a shopper', () => {
+    const mall = newMall()
+    const rivals = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 4, within: minute, seed: 7 })
+    const { rivalsId, at } = rivals
+    const own = { kind: 'coupon', id: 1, tried: 0 }
+    expect(rivals).toEqual({ ...own, rivalsId, at, buyers: 4, seed: 7, waitFor: null, pay: true })
+    expect([...at].sort((a, b) => a - b)).toEqual(at)
+    expect(at.map((each) => each >= mall.now && each < mall.now + minute)).toEqual(at.map(() => true))
+    expect(new Set(at).size).toBe(4)
+    const other = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 2, waitFor: 'after', unpaid: true })
+    expect(other).toEqual({
+      ...{ ...own, rivalsId: other.rivalsId, at: [], buyers: 2, seed: 1, waitFor: 'after', pay: false },
+    })
+    for (const [n, due] of at.entries()) {
+      passTime(mall, due - 1)
+      expect(triesOf(mall, rivals)).toHaveLength(n)
+      passTime(mall, due)
+      expect(triesOf(mall, rivals)).toHaveLength(n + 1)
+    }
+    expect(triesOf(mall, other)).toEqual([])
+    expect(mall.rivals.get(rivalsId)).toEqual({ ...rivals, tried: 4 })
+  })
+
+  it('say what came of each try', () => {
+    const mall = newMall(1)
+    mall.coupons.set(1, couponWith({ left: 1 }))
+    const { rivalsId } = sendRivals(mall, { kind: 'coupon', id: 1, buyers: 2 })
+    const sale = sendRivals(mall, { kind: 'flash', id: 1, buyers: 3 })
+    const { now } = mall
+    passTime(mall, now)
+    const ofCoupon = { rivalsId, at: now, orderNumber: null }
+    expect(outcomes(mall).filter((each) => each.rivalsId === rivalsId)).toEqual([
+      { ...ofCoupon, userId: `rival-${rivalsId}-1`, outcome: 'won', reason: null },
+      { ...ofCoupon, userId: `rival-${rivalsId}-2`, outcome: 'lost', reason: { code: 'couponGone', values: {} } },
+    ])
+    const inSale = () =>
+      outcomes(mall).flatMap(({ outcome, reason, ...each }) =>
+        each.rivalsId === sale.rivalsId ? [`${outcome} ${reason?.code}`] : [],
+      )
+    expect(inSale()).toEqual(['waiting undefined', 'waiting undefined', 'waiting undefined'])
+    passTime(mall, now + times.flashDecision)
+    expect(inSale().sort()).toEqual(['lost insufficientStock', 'won undefined', 'won undefined'])
+  })
+
+  it.each<[RivalsAsk['kind'], number, number]>([
+    ['flash', 1, times.flashDecision + 1000],
+    ['sku', 11, 0],
+    ['group', 1, 0],
+  ])('for %s pay what they got, unless they are told not to', (kind, id, after) => {
+    for (const [unpaid, status] of [
+      [false, kind === 'group' ? 'grouping' : 'toShip'],
+      [true, 'unpaid'],
+    ] as const) {
+      const mall = newMall()
+      sendRivals(mall, { kind, id, buyers: 1, unpaid })
+      passTime(mall, mall.now + after)
+      expect([...mall.orders.values()].map((order) => order.status)).toEqual([status])
+    }
+  })
+
+  it('buy what is left of a sale', () => {
+    const mall = newMall()
+    const [one, two] = flashSaleWith().skus
+    const left = (...pieces: number[]) =>
+      [one, two].flatMap((sku, at) => (sku ? [{ ...sku, left: pieces[at] ?? 0 }] : []))
+    mall.flashSales.set(1, flashSaleWith({ limit: 9, skus: left(0, 1) }))
+    sendRivals(mall, { kind: 'flash', id: 1, buyers: 1 })
+    passTime(mall, mall.now + times.flashDecision)
+    expect([won(mall), leftIn(mall)]).toEqual([1, [0, 0]])
+  })
+
+  it('join a group of the offer that runs and has a place, or start one', () => {
+    const mall = newMall()
+    mall.groupBuys.set(2, groupBuyWith({ groupActivityId: 2, skus: [{ groupSkuId: 2, skuId: 11, price: 40 }] }))
+    const guests = [{ nickName: '甲', avatar: '', at: 0 }]
+    const before = { groupActivityId: 1, startedAt: 0, places: 1, orderNumbers: [], guests, status: 'running' } as const
+    const endsAt = mall.now + minute
+    for (const [groupTeamId, change] of [
+      [5, { groupActivityId: 2 }],
+      [6, { places: 3 }],
+      [7, { endsAt: mall.now }],
+      [8, { status: 'failed' }],
+      [9, {}],
+    ] as const)
+      mall.groupTeams.set(groupTeamId, { ...before, endsAt, groupTeamId, ...change })
+    sendRivals(mall, { kind: 'group', id: 1, buyers: 3 })
+    passTime(mall, mall.now)
+    expect([5, 6, 7, 8, 9].map((id) => mall.groupTeams.get(id)?.places)).toEqual([1, 3, 1, 1, 3])
+    expect(mall.groupTeams.get(9)?.status).toBe('full')
+    expect([won(mall), [...mall.groupTeams.values()].filter(({ groupTeamId }) => groupTeamId > 9).length]).toEqual([
+      3, 1,
+    ])
+  })
+
+  it('are people of their own, with an address of somebody', () => {
+    const mall = newMall()
+    const { rivalsId } = sendRivals(mall, { kind: 'sku', id: 11, buyers: 2 })
+    passTime(mall, mall.now)
+    expect([1, 2].map((n) => mall.accounts.get(`rival-${rivalsId}-${n}`)?.nickName)).toEqual(['No. 1', 'No. 2'])
+    expect([...mall.orders.values()].map(({ address }) => address?.receiver)).toEqual(['陈初', '陈初'])
+  })
+
+  it('leave those alone who want something else', () => {
+    const mall = newMall()
+    mall.coupons.set(11, couponWith({ couponId: 11 }))
+    const others = [
+      { kind: 'coupon', id: 11, waitFor: 'before' },
+      { kind: 'sku', id: 11, waitFor: 'before' },
+      { kind: 'coupon', id: 1, waitFor: 'after' },
+    ] as const
+    const sent = others.map((ask) => sendRivals(mall, { ...ask, buyers: 1 }))
+    let tried: number[] = []
+    const count = () => sent.map((rivals) => triesOf(mall, rivals).length)
+    const targets = [
+      { kind: 'coupon', id: 1 },
+      { kind: 'sku', id: 12 },
+    ] as const
+    amongRivals(mall, targets, () => (tried = count()))
+    expect([tried, count()]).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+    ])
   })
 
   it('are not sent after what nobody knows', () => {

@@ -166,6 +166,23 @@ describe('the choice of the mall', () => {
     expect(choose(mall, { buyer: lin(mall), lines: asked, usable: [other], coupons: [] }).coupons).toEqual([])
   })
 
+  it('gives a buyer who wants no coupon the best discount all the same', () => {
+    const discounts = [discountWith({ steps: [{ need: 1, off: 1 }] }), discountWith({ discountId: 2 })]
+    const mall = smallShops({ discounts })
+    const usable = [held(couponWith({ aloneOnly: true, off: 50 }))]
+    const { lines } = choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable, coupons: [] })
+    expect(lines[0]?.discountId).toBe(2)
+  })
+
+  it('has where to send it, if the buyer has', () => {
+    const mall = smallShops()
+    const wish = { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: [] }
+    const lines = [askedLine(mall, 11, 1, { discountId: null })]
+    const sendTo = { provinceId: 510_000 }
+    expect(choose(mall, wish)).toEqual({ buyer: lin(mall), lines, coupons: [] })
+    expect(choose(mall, { ...wish, sendTo })).toEqual({ buyer: lin(mall), lines, coupons: [], sendTo })
+  })
+
   it('of a buyer’s coupon gives lines the discounts that are cheapest together with it', () => {
     const mall = smallShops({ discounts: [discountWith()] })
     const coupons = [held(couponWith({ aloneOnly: true, off: 4 }))]
@@ -175,14 +192,23 @@ describe('the choice of the mall', () => {
 
   it('uses of several like coupons the one that expires first', () => {
     const mall = smallShops()
-    const usable = [3, 1, 2].map((n) =>
+    const usable = [2, 1, 3].map((n) =>
       held(couponWith(), { couponUserId: n, until: opening + (n === 3 ? 1 : 2) * day }),
     )
     const used = (list: readonly UsableCoupon[]) =>
       choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: list }).coupons?.map(
         (each) => each.couponUserId,
       )
-    expect([used(usable), used(usable.slice(1))]).toEqual([[3], [1]])
+    expect([used(usable), used(usable.slice(0, 2))]).toEqual([[3], [1]])
+  })
+
+  it('weighs a coupon once, however many of it the buyer has', () => {
+    const mall = smallShops()
+    const many = couponWith({ scope: { prodIds: [2] }, off: 50 })
+    const usable = Array.from({ length: 40 }, (_, at) => held(many, { couponUserId: at + 1 }))
+    const other = held(couponWith({ couponId: 2, off: 5 }), { couponUserId: 41 })
+    const wish = { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: [...usable, other] }
+    expect(choose(mall, wish).coupons?.map(({ couponUserId }) => couponUserId)).toEqual([41])
   })
 
   it('leaves coupons for members to members [S6.3/coupons]', () => {
@@ -270,6 +296,15 @@ describe('the choice among too many ways to try all', { timeout: 3_600_000 }, ()
     const { coupons: used = [] } = choose(mall, { buyer: lin(mall), lines, usable: coupons.map((each) => held(each)) })
     expect(used.map(({ coupon }) => coupon.off)).toEqual([82, 83, 83])
     expect(looks).toBeLessThan(3000)
+  })
+
+  it('weighs the few coupons of one shop, however many another has', () => {
+    const mall = smallShops()
+    const coupons = Array.from({ length: 40 }, (_, at) => held(couponWith({ couponId: at + 1, off: 50 })))
+    const other = held(couponWith({ couponId: 41, shopId: 63, minimum: 0, off: 1 }))
+    const lines = [11, 41].map((skuId) => askedLine(mall, skuId))
+    const { coupons: used = [] } = choose(mall, { buyer: lin(mall), lines, usable: [...coupons, other] })
+    expect(used.map(({ couponUserId }) => couponUserId)).toEqual([1, 41])
   })
 
   it('looks at so many discounts for each line and no more, whatever is sold', () => {

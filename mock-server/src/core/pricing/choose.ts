@@ -93,8 +93,7 @@ const shopOf = (
   const byCoupons = wish.coupons && both.length > 0 ? Infinity : mostBy(both, gross)
   const { all, near } = waysFor(mall, wish.buyer, lines, choices, both, byCoupons)
   const known = new Set(all.map((way) => way.join()))
-  const isOpen = all.length > 1 || both.length > 0
-  const options = isOpen ? all.flatMap(optionsOf) : all.map(theOnly)
+  const options = both.length > 0 ? all.flatMap(optionsOf) : all.map(theOnly)
   return {
     /** A coupon that the buyer wants is used wherever it takes something off. */
     options: (): readonly Option[] => {

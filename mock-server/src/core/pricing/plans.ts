@@ -103,7 +103,7 @@ export const optionsFrom = (
   ]
 }
 
-/** Drops what another one beats in every respect that matters for this coupon of the platform. */
+/** Drops what a cheaper one beats in every respect that matters for this coupon of the platform. */
 const bestOf = <T extends Omit<Draft, 'options'>>(drafts: readonly T[], coupon: SeedCoupon | null): T[] => {
   const minimum = coupon ? inCents(coupon.minimum) : 0
   const rate = coupon ? (coupon.type === 1 ? 10 : 10 - coupon.off) : 0
@@ -120,11 +120,7 @@ const bestOf = <T extends Omit<Draft, 'options'>>(drafts: readonly T[], coupon: 
   for (const each of marked)
     if (
       !kept.some(
-        (other) =>
-          other.draft.cost <= each.draft.cost &&
-          other.least <= each.least &&
-          other.reached >= each.reached &&
-          other.draft.used <= each.draft.used,
+        (other) => other.least <= each.least && other.reached >= each.reached && other.draft.used <= each.draft.used,
       )
     )
       kept.push(each)

@@ -1,5 +1,6 @@
 import type { SeedCoupon } from '@mall/fixtures'
 import { describe, expect, it } from 'vitest'
+import { flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import {
   askedLine,
   comboWith,
@@ -138,6 +139,12 @@ describe('a package', () => {
     expect(nets(price(mall, [[11, 1, { comboId: 1, price: 70 }], ...parts.slice(1)], [], su(mall)))).toEqual([70, 81])
   })
 
+  it('keeps the plain price of what is not in it, or of a package that nobody knows', () => {
+    const mall = smallShops({ combos })
+    expect(nets(price(mall, [[41, 1, { comboId: 1 }]]))).toEqual([80])
+    expect(nets(price(mall, [[11, 1, { comboId: 9 }]]))).toEqual([100])
+  })
+
   it('gets no discount, and does not count for one', () => {
     const discounts = [discountWith({ steps: [{ need: 120, off: 20 }] })]
     const withDiscount = parts.map(([skuId, count = 1, change]): Line => [skuId, count, { ...change, discountId: 1 }])
@@ -149,6 +156,79 @@ describe('a package', () => {
     const at = (minimum: number) => nettOf({ combos }, parts, [couponWith({ minimum })])
     expect(at(171.01)).toEqual([90, 81])
     expect(at(171)).toEqual([84.74, 76.26])
+  })
+})
+
+describe('an activity', () => {
+  const activity = (rule: 'flash' | 'group' | 'exchange', id: number) => ({ activity: { rule, id }, discountId: 1 })
+  const open = () => {
+    const mall = smallShops({ discounts: [discountWith({ steps: [{ need: 40, off: 4 }] })] })
+    mall.flashSales.set(6, flashSaleWith({ seckillId: 6 }))
+    mall.groupBuys.set(7, groupBuyWith({ groupActivityId: 7 }))
+    return mall
+  }
+
+  it('has its own price for each piece, which nothing reduces, and says whose it is', () => {
+    const mall = open()
+    const coupons = [couponWith({ minimum: 0, off: 5 }), couponWith({ couponId: 2, shopId: 0, minimum: 0, off: 1 })]
+    const lines: Line[] = [
+      [11, 2, activity('flash', 1)],
+      [21, 3, activity('group', 1)],
+      [12, 1, activity('exchange', 12)],
+      [21, 1, with1],
+    ]
+    const priced = quote(mall, {
+      buyer: su(mall),
+      lines: lines.map((line) => askedLine(mall, ...line)),
+      coupons: coupons.map((coupon) => held(coupon)),
+      points: 50,
+    })
+    expect(nets(priced)).toEqual([160, 120, 9.9, 37])
+    const name = { zh: '活动', en: 'activity' }
+    const special = (rule: string, id: number, line: number, amount: number, name: object, fundedBy = 'shop') => ({
+      ...{ part: 'activity', source: { rule, id }, name, fundedBy, amount, shares: [{ line, amount }] },
+    })
+    expect(priced.adjustments.slice(0, 3)).toEqual([
+      special('flash', 6, 0, 40, name),
+      special('group', 7, 1, 30, name),
+      special('exchange', 1, 2, 110.1, { zh: '积分兑换', en: 'Points' }, 'mall'),
+    ])
+    expect(offs(priced).slice(3)).toEqual([
+      ['member', su(mall).membership?.levelId, 2.5],
+      ['discount', 1, 4],
+      ['shopCoupon', 1, 5],
+      ['mallCoupon', 2, 1],
+      ['points', 0, 0.5],
+    ])
+  })
+
+  it('that nobody knows leaves the plain price, also for members', () => {
+    const mall = open()
+    const rules = ['flash', 'group', 'exchange'] as const
+    const lines = rules.map((rule): Line => [11, 1, activity(rule, 99)])
+    expect(nets(price(mall, lines, [], su(mall)))).toEqual([100, 100, 100])
+  })
+})
+
+describe('points', () => {
+  it('are worth a cent each, and no more than the goods cost', () => {
+    const mall = smallShops()
+    const used = (points?: number) =>
+      quote(mall, { buyer: lin(mall), lines: [askedLine(mall, 31)], ...(points !== undefined && { points }) })
+    expect(used(250).adjustments).toEqual([
+      {
+        ...{ part: 'points', source: { rule: 'points', id: 0 }, name: { zh: '积分抵扣', en: 'Points' } },
+        ...{ fundedBy: 'mall', amount: 2.5, shares: [{ line: 0, amount: 2.5 }] },
+      },
+    ])
+    expect([undefined, 0, 1, 2999, 3001].map((points) => nets(used(points)))).toEqual([
+      [30],
+      [30],
+      [29.99],
+      [0.01],
+      [0],
+    ])
+    expect(used(0).adjustments).toEqual([])
   })
 })
 

@@ -89,12 +89,10 @@ export const waysFor = (
   })
 
   const { first, towards } = searchAmong(movable, worths)
-  const found = coupons.map((held) => {
-    const aim = held.coupon.shopId === 0 ? aimAt(null, held, 0) : aimAt(held, null, 0)
-    return towards(aim, first, false)
-  })
+  // A coupon alone is worth the same whoever gives it.
+  const found = coupons.map((held) => towards(aimAt(null, held, 0), first, false))
   return {
-    all: distinct([first, ...found].map(idsOf)).slice(0, mostWays),
+    all: distinct([first, ...found].map(idsOf)),
     near: (from, coupon, ofMall, elsewhere) => idsOf(towards(aimAt(coupon, ofMall, elsewhere), wayOf(from), true)),
   }
 }

@@ -15,7 +15,7 @@ import { cancelOwn, confirmReceipt } from '../selling/my-orders.ts'
 import { submitOrders } from '../selling/purchase.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { takenCouponIds } from './coupon-views.ts'
+import { myCoupons, takenCouponIds } from './coupon-views.ts'
 import { deleteHolding, handCoupon, holdingsOf, stateOf, takeCoupon, usableCoupons, whyNotTake } from './holdings.ts'
 
 let mall: Mall
@@ -34,6 +34,9 @@ const only = (who = buyer) => {
   return holding
 }
 const state = (): string => stateOf(mall, only())
+/** The orders that the coupon shows as those that use it. */
+const usedBy = (status: 1 | 2) =>
+  myCoupons(mall, buyer, { status }, { language: 'en', explain: () => '' }).records.map((each) => each.orderNumbers)
 const leftOf = (couponId = 1): number => mall.coupons.get(couponId)?.left ?? -1
 
 /** Orders one thing of each of these variants at once, with the coupons that are cheapest. */
@@ -102,9 +105,13 @@ describe('taking a coupon', () => {
     passTime(mall, opening + 5)
     take()
     expect(only()).toMatchObject({ from: opening + 5, until: opening + 5 + 3 * day })
-    open({ valid: { from: opening + 1, until: opening + 2 } })
+    open({ valid: { from: opening + 1, until: opening + 2 }, limit: 2 })
     take()
     expect(only()).toMatchObject({ from: opening + 1, until: opening + 2 })
+    mall.now = opening + 1
+    expect(take()).toBeNull()
+    mall.now = opening + 2
+    expect(take()).toBe('eventClosed')
   })
 
   it('by the office needs no stock and no limit [S3.17/coupons]', () => {
@@ -197,19 +204,19 @@ describe('a coupon that somebody has', () => {
     for (const line of orderIn(mall, { orderNumber: books }).lines) writeComment(mall, buyer, comment(line))
     expect([orderIn(mall, { orderNumber: books }).status, state()]).toEqual(['evaluated', 'used'])
     refundAll(books)
-    expect([state(), only().uses]).toEqual(['unused', 0])
+    expect([state(), only().uses, usedBy(1)]).toEqual(['unused', 0, [[]]])
   })
 
   it('of the platform is used by all orders of a purchase, and given back with the last [S4.7]', () => {
     take(buyer, 2)
     const [one = '', two = ''] = order(11, 41)
-    expect([state(), only().uses]).toEqual(['used', 2])
+    expect([state(), only().uses, usedBy(2).map((numbers) => numbers.toSorted())]).toEqual(['used', 2, [[one, two]]])
     const offs = [one, two].flatMap((orderNumber) =>
       orderIn(mall, { orderNumber }).adjustments.flatMap(({ part, amount }) => (part === 'coupon' ? [amount] : [])),
     )
     expect(offs).toEqual([8, 10])
     cancelOwn(mall, buyer, one)
-    expect(state()).toBe('used')
+    expect([state(), usedBy(2)]).toEqual(['used', [[two]]])
     pay([two])
     refundAll(two)
     expect([state(), only().uses]).toEqual(['unused', 0])

@@ -5,7 +5,7 @@ const percent = (remainsOfTen: number): string => String(Math.round((10 - remain
 /** In a few words, for cards. */
 export const discountLabel = ({ rule, type, steps }: SeedDiscount): Text => {
   const { need, off } = steps[0] ?? { need: 0, off: 0 }
-  const [each, every] = type === 1 && rule < 2 ? ['每', 'every '] : ['', '']
+  const [each, every] = type === 1 ? ['每', 'every '] : ['', '']
   switch (rule) {
     case 0:
       return { zh: `${each}满 ${need} 减 ${off}`, en: `¥${off} off ${every}¥${need}` }

@@ -13,8 +13,8 @@ const telling = { language: 'en', explain: () => '' } as const
 const ends = [3, 1, 2, 1].map((days) => opening + days * day)
 
 it('discounts are listed by their end, those that end together by their number', () => {
-  const mall = smallShops({ discounts: ends.map((endsAt, at) => discountWith({ discountId: at + 1, endsAt })) })
-  expect(discountPage(mall, {}, 'en').records.map(({ discountId }) => discountId)).toEqual([2, 4, 3, 1])
+  const mall = smallShops({ discounts: ends.map((endsAt, at) => discountWith({ discountId: 4 - at, endsAt })) })
+  expect(discountPage(mall, {}, 'en').records.map(({ discountId }) => discountId)).toEqual([1, 3, 2, 4])
 })
 
 it('coupons of which nothing is left are listed last, the others by their number', () => {

@@ -103,7 +103,7 @@ interface NewPromotion {
   readonly shopId: number
   readonly name: string
   readonly prodIds?: readonly number[]
-  readonly startsIn?: number
+  readonly startsIn?: number | undefined
   readonly endsIn: number
   readonly maxReduceAmount?: number
 }
@@ -141,7 +141,7 @@ const activityOf = (mall: Mall, { prodId, name, startsIn, endsIn }: NewActivity)
   const product = mall.products.get(prodId)
   refuseUnless(product && product.status === 1, 'productUnavailable')
   const { shopId, skus } = product
-  const { scope: _, ...event } = eventOf(mall, { shopId, name, endsIn, ...(startsIn !== undefined && { startsIn }) })
+  const { scope: _, ...event } = eventOf(mall, { shopId, name, startsIn, endsIn })
   return { event: { ...event, prodId }, skus }
 }
 

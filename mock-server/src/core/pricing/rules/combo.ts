@@ -11,8 +11,9 @@ export const combo: PriceRuleWork = {
   offer: (mall, _, { eligible }) =>
     eligible.flatMap(({ key, asked }) => {
       const found = asked?.comboId === undefined ? undefined : mall.combos.get(asked.comboId)
-      const price = found && asked ? priceIn(found, asked.sku.skuId) : undefined
-      if (!found || !asked || price === undefined) return []
+      if (!asked || !found) return []
+      const price = priceIn(found, asked.sku.skuId)
+      if (price === undefined) return []
       return [
         {
           id: found.comboId,

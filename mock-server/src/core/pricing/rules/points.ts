@@ -21,15 +21,12 @@ export const mostPoints = (mall: Mall, { lines }: Quote): number => {
 export const points: PriceRuleWork = {
   claim: 'points',
   claimed: pointsFor,
-  offer: (_, { points: count = 0 }, { eligible }) =>
-    count > 0
-      ? [
-          {
-            id: 0,
-            name: { zh: '积分抵扣', en: 'Points' },
-            lines: eligible.map(({ key }) => key),
-            amount: yuan(fromCents(count)),
-          },
-        ]
-      : [],
+  offer: (_, { points: count = 0 }, { eligible }) => [
+    {
+      id: 0,
+      name: { zh: '积分抵扣', en: 'Points' },
+      lines: eligible.map(({ key }) => key),
+      amount: yuan(fromCents(count)),
+    },
+  ],
 }

@@ -1,0 +1,106 @@
+import type { SeedCoupon } from '@mall/fixtures'
+import { describe, expect, it } from 'vitest'
+import { flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
+import {
+  comboWith,
+  couponWith,
+  discountWith,
+  opening,
+  smallShops,
+  type Offered,
+} from '../../../test/pricing/small-shops.ts'
+import type { Mall } from '../state/mall.ts'
+import { pricesOfOne, shownPrices } from './offers.ts'
+
+/** Product 1, with gifts. */
+const mugIn = (mall: Mall) => {
+  const mug = mall.products.get(1)
+  const [sku] = mug?.skus ?? []
+  if (!mug || !sku) throw new Error('there is no mug')
+  return {
+    product: {
+      ...mug,
+      gifts: [
+        { skuId: 21, count: 1 },
+        { skuId: 999, count: 1 },
+      ],
+    },
+    sku,
+  }
+}
+const priceOf = (offered: Offered) => {
+  const mall = smallShops(offered)
+  const { product, sku } = mugIn(mall)
+  return pricesOfOne(mall, product, sku, 'en')
+}
+const inHand = (offered: Offered) => priceOf(offered).priceInHand
+
+describe('what one piece costs', () => {
+  it('is less for members, and for a visitor who takes what there is, and says why', () => {
+    expect(priceOf({})).toEqual({ price: 100, memberPrice: 95, priceInHand: null, reductions: [] })
+    expect(priceOf({ discounts: [discountWith()], coupons: [couponWith({ minimum: 90, off: 7 })] })).toEqual({
+      ...{ price: 100, memberPrice: 95, priceInHand: 83 },
+      reductions: [
+        { part: 'discount', rule: 'discount', id: 1, name: 'name', amount: 10 },
+        { part: 'coupon', rule: 'shopCoupon', id: 1, name: 'name', amount: 7 },
+      ],
+    })
+    expect([inHand({ discounts: [discountWith()] }), inHand({ coupons: [couponWith()] })]).toEqual([90, 90])
+  })
+
+  it('is less by the one of two discounts that is enough for', () => {
+    const discounts = [discountWith(), discountWith({ discountId: 2, steps: [{ need: 101, off: 50 }] })]
+    expect(inHand({ discounts })).toBe(90)
+  })
+
+  it('is not less by less than half a cent', () => {
+    const percent = (price: number) =>
+      inHand({
+        goods: [{ prodId: 1, shopId: 62, skus: [[price]] }],
+        coupons: [couponWith({ type: 2, off: 9.5, minimum: 0 })],
+      })
+    expect([percent(0.09), percent(0.1)]).toEqual([null, 0.09])
+  })
+
+  it('is not less where all that there is needs more', () => {
+    const discounts = [discountWith({ steps: [{ need: 100.01, off: 10 }] })]
+    expect(inHand({ discounts, coupons: [couponWith({ minimum: 100.01 })] })).toBeNull()
+    expect(inHand({ discounts: [discountWith({ rule: 1, steps: [{ need: 2, off: 10 }] })] })).toBeNull()
+    expect(inHand({ coupons: [couponWith({ shopId: 63 }), couponWith({ scope: { prodIds: [2] } })] })).toBeNull()
+  })
+
+  it.each<[string, Partial<SeedCoupon>, number | null]>([
+    ['of which one is left', { left: 1 }, 90],
+    ['of which none is left', { left: 0 }, null],
+    ['for members', { memberOnly: true }, null],
+    ['of the platform', { shopId: 0 }, 90],
+    ['that is not offered', { isOn: false }, null],
+    ['whose time begins', { valid: { from: opening, until: opening + 1 } }, 90],
+    ['whose time is to come', { valid: { from: opening + 1, until: opening + 2 } }, null],
+    ['whose time is over', { valid: { from: opening - 1, until: opening } }, null],
+  ])('with a coupon %s', (_, change, price) => expect(inHand({ coupons: [couponWith(change)] })).toBe(price))
+})
+
+it.each([
+  ['zh', '¥80', '3 人团 ¥60.50', '满 100 减 10', '满 90 减 7', '名'],
+  ['en', '¥80', 'Group of 3: ¥60.50', '¥10 off ¥100', '¥7 off ¥90', 'name'],
+] as const)('a card names every reason to buy, in the language of the caller: %s', (language, ...texts) => {
+  const coupon = { minimum: 90, off: 7 }
+  const mall = smallShops({
+    discounts: [discountWith(), discountWith({ discountId: 2, shopId: 63 })],
+    coupons: [couponWith(coupon), couponWith({ couponId: 2, shopId: 0 }), couponWith({ couponId: 3, left: 0 })],
+    combos: [comboWith(), comboWith({ comboId: 2, main: { prodId: 4, count: 1, prices: [] }, matching: [] })],
+  })
+  mall.flashSales.set(1, flashSaleWith())
+  mall.flashSales.set(2, flashSaleWith({ seckillId: 2, startsAt: opening + 1 }))
+  const skus = [70, 60.5].map((price, at) => ({ groupSkuId: at, skuId: 11 + at, price }))
+  mall.groupBuys.set(1, groupBuyWith({ prodId: 1, skus }))
+  mall.groupBuys.set(2, groupBuyWith({ groupActivityId: 2 }))
+  const { product, sku } = mugIn(mall)
+  const kinds = ['flash', 'group', 'discount', 'coupon', 'combo', 'gift']
+  const gift = mall.catalogue.skus.get(21)?.product.name[language]
+  expect(shownPrices(mall, product, language)).toEqual({
+    ...{ price: 100, memberPrice: 95, priceInHand: 83, oriPrice: sku.oriPrice },
+    offers: [...texts, gift].map((text, at) => ({ kind: kinds[at], text })),
+  })
+})
