@@ -64,6 +64,7 @@ it('letters find words that begin with them, three of them also words that end s
     { 0: 6 },
     { 1: 6 },
   ])
+  expect([found('bl'), found('茶具'), found('具')]).toEqual([{ 0: 6 }, { 0: 6 }, { 0: 6 }])
   // A letter that is a word is no beginning.
   const shirts = fewGoods([{ name: text('', 'T-Shirt') }, { name: text('', 'Table') }, { name: text('', 'TV Set') }])
   const fits = (typed: string) => [...findGoods(shirts, shirts.shelf.opening, typed).fit].map(Boolean)

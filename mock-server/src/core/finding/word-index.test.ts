@@ -86,6 +86,21 @@ it('texts that have all of some words are found, by what the last is worth', () 
   expect([index.has('tea'), index.has('x')]).toEqual([true, false])
 })
 
+it('a name names the thing, what is said in the same words does not, and a text counts once for a word', () => {
+  const same = new WordIndex([
+    [name('Tea Pot')],
+    [brief('Tea Pot')],
+    [brief('Tea Pot Tea'), name('Pot')],
+    [name('Tea Pot')],
+  ])
+  expect([10, 9, 3].map((least) => same.textsWith('pot', least))).toEqual([
+    [0, 3],
+    [0, 3],
+    [0, 1, 2, 3],
+  ])
+  expect(same.textsWith('tea', 3)).toEqual([0, 1, 2, 3])
+})
+
 it('an index holds as many words as there are', () => {
   const many = new WordIndex(Array.from({ length: 2_500 }, (_, at) => [brief(`w${at}`)]))
   expect([0, 1_023, 1_024, 2_048, 2_499].map((at) => many.textsWith(`w${at}`, 3))).toEqual(
