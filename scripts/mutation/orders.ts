@@ -2,7 +2,8 @@
 export interface Order {
   readonly mutant?: string
   readonly ids: readonly string[]
-  readonly hitLimit?: number | undefined
+  /** A test that meets the mutant more often would not end. */
+  readonly mostHits?: number
   readonly end?: boolean
 }
 
@@ -17,7 +18,7 @@ export interface Answer {
   readonly tried?: readonly Tried[]
   readonly coverage?: { readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>> } | undefined
   readonly ran?: number
-  readonly hits?: number
+  readonly isEndless?: boolean
   readonly killer?: string
   readonly failure?: string
   /** A test that meets the mutant did not: it took what was kept from before. */

@@ -5,13 +5,15 @@ import { createVitest } from 'vitest/node'
 import { isInSample } from './sample.mjs'
 
 const kept = 'mutation-dry-run.json'
+/** A test that meets a mutant more often than that, when the others meet it at most so often, would not end. */
+const endless = (most) => 10_000 + 10 * most
 const budget = Number(process.env.MUTATION_MINUTES) * 60_000
 
 class WarmTestRunner {
   #channel = new BroadcastChannel('mutation')
   #waiting
   #isFresh = true
-  /** How long each test takes, and when the time is up. */
+  /** How long each test takes, how often it meets each mutant, and when the time is up. */
   #dry = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : null
 
   capabilities() {
@@ -65,7 +67,8 @@ class WarmTestRunner {
     for (const { id, failure } of tried) if (failure !== null) console.log(`Left out, red by itself: ${id}: ${failure}`)
     const goodIds = new Set(good.map(({ id }) => id))
     const perTest = Object.fromEntries(Object.entries(coverage?.perTest ?? {}).filter(([id]) => goodIds.has(id)))
-    this.#dry = { until: Date.now() + budget, took: Object.fromEntries(good.map(({ id, took }) => [id, took])) }
+    const took = Object.fromEntries(good.map(({ id, took }) => [id, took]))
+    this.#dry = { until: Date.now() + budget, took, hits: perTest }
     writeFileSync(kept, JSON.stringify(this.#dry))
     return {
       status: 'complete',
@@ -75,24 +78,26 @@ class WarmTestRunner {
   }
 
   async mutantRun(options) {
-    const { activeMutant, testFilter = [], hitLimit } = options
-    const { until, took } = this.#dry
+    const { activeMutant, testFilter = [] } = options
+    const { until, took, hits } = this.#dry
     const line = readFileSync(activeMutant.fileName, 'utf8').split('\n')[activeMutant.location.start.line]
     if (!isInSample({ ...activeMutant, line })) return { status: 'error', errorMessage: 'not in the sample' }
     if (Date.now() > until) return { status: 'error', errorMessage: 'the time is up' }
     const ids = [...testFilter].sort((a, b) => took[a] - took[b])
     const wasFresh = this.#isFresh
     this.#isFresh = false
-    const { ran, hits, killer, failure, leftBehind, isHidden } = await this.#ask({
+    // Whichever test comes first fills what is kept: any may meet it as often as another did.
+    const mostHits = endless(Math.max(...ids.map((id) => hits[id]?.[activeMutant.id] ?? 0)))
+    const { ran, isEndless, killer, failure, leftBehind, isHidden } = await this.#ask({
       mutant: activeMutant.id,
       ids,
-      hitLimit,
+      mostHits,
     })
     // Something kept from before may have hidden the mutant, or have been spoilt by another one.
     const isDoubtful = killer === undefined ? isHidden : leftBehind
     if (isDoubtful) await this.#restart()
     if (isDoubtful && !wasFresh) return this.mutantRun(options)
-    if (hits > hitLimit) return { status: 'timeout', reason: `met ${hits} times` }
+    if (isEndless) return { status: 'timeout', reason: `it would not end in ${killer}` }
     if (killer === undefined) return { status: 'survived', nrOfTests: ran }
     return { status: 'killed', killedBy: [killer], failureMessage: failure, nrOfTests: ran }
   }

@@ -28,6 +28,9 @@ const hooksOf = (suite: RunnerTestSuite) => TestRunner.getSuiteHooks(suite)
 
 const begun = new Set<RunnerTestSuite>()
 
+/** As vitest does before each test. */
+let leaveNoMocks = (): void => undefined
+
 /** One test with its hooks; what it throws, if it fails. */
 const attempt = async (test: RunnerTestCase): Promise<string | null> => {
   const suites = suitesOf(test)
@@ -40,6 +43,7 @@ const attempt = async (test: RunnerTestCase): Promise<string | null> => {
     }
   }
   const cleanups: unknown[] = []
+  leaveNoMocks()
   await unlessFailed(async () => {
     for (const suite of suites.filter((suite) => !begun.has(suite))) {
       begun.add(suite)
@@ -68,27 +72,27 @@ const tryAll = async (): Promise<Answer> => {
   return { tried, coverage: stryker.mutantCoverage }
 }
 
-const tryMutant = async ({ mutant, ids, hitLimit }: Order & { mutant: string }): Promise<Answer> => {
-  Object.assign(stryker, { activeMutant: mutant, hitCount: 0, hitLimit })
+const tryMutant = async ({ mutant, ids, mostHits = Infinity }: Order & { mutant: string }): Promise<Answer> => {
   let ran = 0
   let isHidden = false
   for (const id of ids) {
     const test = tests.get(id)
     if (test === undefined) continue
     ran++
-    const before = stryker.hitCount
+    Object.assign(stryker, { activeMutant: mutant, hitCount: 0, hitLimit: mostHits })
     const since = performance.now()
     const failure = await attempt(test)
-    isHidden ||= stryker.hitCount === before
+    const hits = stryker.hitCount ?? 0
+    isHidden ||= hits === 0
     if (failure === null) continue
     stryker.activeMutant = undefined
     // What the mutant left behind would be blamed on the next one; a long life begins with a mall of its own.
     const isQuick = performance.now() - since < 500
     const leftBehind = isQuick && (await attempt(test)) !== null
-    return { ran, hits: stryker.hitCount ?? 0, killer: id, failure, leftBehind }
+    return { ran, isEndless: hits > mostHits, killer: id, failure, leftBehind }
   }
   stryker.activeMutant = undefined
-  return { ran, hits: stryker.hitCount ?? 0, isHidden }
+  return { ran, isHidden }
 }
 
 /** Carries out orders until it is told to end. */
@@ -114,6 +118,11 @@ export default class WarmRunner extends TestRunner {
   readonly #failed: string[] = []
 
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
+    const { restoreMocks, unstubGlobals } = this.config
+    leaveNoMocks = () => {
+      if (restoreMocks) vi.restoreAllMocks()
+      if (unstubGlobals) vi.unstubAllGlobals()
+    }
     for (const file of files) {
       if (file.result?.state === 'fail') this.#failed.push(`${file.filepath}: ${file.result.errors?.[0]?.message}`)
       for (const test of testsIn(file)) {

@@ -7,40 +7,11 @@ import { suggestions } from '../catalogue/suggest.ts'
 import { createCatalogue } from '../state/catalogue.ts'
 import { createMall } from '../state/mall.ts'
 import { findGoods } from './find-goods.ts'
-import { distance, nearWords } from './near-words.ts'
 import { queries } from './queries.ts'
-import { termsOf } from './query.ts'
-import { thesaurusOf } from './thesaurus.ts'
-import { canonical, partsOf } from './words.ts'
 
 const mall = createMall('finding', createCatalogue(buildSeed()))
 const search = (prodName: string) => searchProducts(mall, { prodName, size: 60 }, 'en')
 const idsOf = (prodName: string): number[] => search(prodName).records.map(({ prodId }) => prodId)
-
-describe('words', () => {
-  it('have one form for singular and plural, and for British and American spelling', () => {
-    const pairs =
-      'mugs mug, mice mouse, knives knife, boxes box, vases vase, glasses glass, cookies cookie, colour color, harbours harbor, jewellery jewelry, grey gray, theatre theater, watercolours watercolor'
-    for (const pair of pairs.split(', ')) {
-      const [one = '', other = ''] = pair.split(' ')
-      expect(canonical(one), pair).toBe(canonical(other))
-    }
-    expect(['bus', 'glass', 'tennis', 'tea', 'hour'].map(canonical)).toEqual(['bus', 'glass', 'tennis', 'tea', 'hour'])
-  })
-
-  it('are told from Chinese, without accents, width and apostrophes', () => {
-    expect(partsOf('Ｔ恤 Café Mo’s T-shirt').map(({ text }) => text)).toEqual(['t', '恤', 'cafe', 'mos', 't', 'shirt'])
-  })
-
-  it('that are mistyped have a distance', () => {
-    expect([distance('teapott', 'teapot', 2), distance('umbrela', 'umbrella', 2), distance('teh', 'the', 2)]).toEqual([
-      1, 1, 1,
-    ])
-    expect(distance('mug', 'teapot', 2)).toBe(3)
-    expect(nearWords('teapott', ['teapot', 'tea', 'pot'])).toEqual(['teapot'])
-    expect([nearWords('mgu', ['mug']), nearWords('b5555', ['b5556'])]).toEqual([[], []])
-  })
-})
 
 describe('a search by words', () => {
   it('finds the same in both languages, other spellings, and pinyin', () => {
@@ -99,15 +70,8 @@ describe('a search by words', () => {
     }
   })
 
-  it('looks for twelve different words, each once', () => {
-    const words = 'walnut oak tea mug pen ink lamp chair book cup vase bowl'.split(' ')
-    const sought = (text: string) =>
-      termsOf(text, thesaurusOf(mall.catalogue.seed), () => false).map(({ typed }) => typed)
-    expect(sought(`${words.join(' ')} teapot plate`)).toEqual(words)
-    expect(sought('tea mug tea tea mug')).toEqual(['tea', 'mug'])
+  it('finds as much, however often a word is typed', () => {
     expect(idsOf('mug mug mug')).toEqual(idsOf('mug'))
-    // One sign can stand for four words.
-    expect(sought('\uFDFA'.repeat(100)).length).toBeLessThanOrEqual(12)
   })
 
   it('finds nothing where nothing is near', () => {

@@ -33,79 +33,69 @@ const ends = 4
 const markLonger = (index: WordIndex, word: string, best: Uint8Array): void => {
   if (word.length < 2 && index.has(word)) return
   for (const longer of index.words) {
-    if (longer === word) continue
     if (longer.startsWith(word)) index.word(longer, best, begins)
     else if (word.length > 2 && longer.endsWith(word)) index.word(longer, best, ends)
   }
 }
 
 const markPhrase = (index: WordIndex, phrase: Phrase, best: Uint8Array, less: number): void => {
-  const [first] = phrase
-  if (!first) return
   if (phrase.length > 1)
-    void index.all(
+    index.all(
       phrase.flatMap(({ text, isHan }) => (isHan ? [...text] : [text])),
       best,
       less,
     )
-  else if (first.isHan) index.han(first.text, best, less)
-  else index.word(first.text, best, less)
+  else for (const { text, isHan } of phrase) index[isHan ? 'han' : 'word'](text, best, less)
 }
 
-/** How well each text of an index fits a term. */
-const fitsIn = (index: WordIndex, { phrases }: Term): Uint8Array => {
+/** How well each text of an index fits the first of some phrases, or the others. */
+const fitsIn = (index: WordIndex, phrases: readonly Phrase[]): Uint8Array => {
   const best = new Uint8Array(index.size)
-  for (const [at, phrase] of phrases.entries()) {
-    markPhrase(index, phrase, best, at === 0 ? 0 : otherWord)
-    const [first, second] = phrase
-    if (at === 0 && first && !second && !first.isHan) markLonger(index, first.text, best)
+  for (const [at, phrase] of phrases.entries()) markPhrase(index, phrase, best, at === 0 ? 0 : otherWord)
+  const [typed = []] = phrases
+  if (typed.length === 1) for (const { text, isHan } of typed) if (!isHan) markLonger(index, text, best)
+  return best
+}
+
+const fitsOf = ({ names, shared }: GoodsIndex, phrases: readonly Phrase[]): Uint8Array => {
+  const best = fitsIn(names, phrases)
+  for (const { index, having } of shared) {
+    const fits = fitsIn(index, phrases)
+    for (const [text, goods] of having.entries())
+      for (const no of goods) best[no] = Math.max(best[no] ?? 0, fits[text] ?? 0)
   }
   return best
 }
 
-const fitsOfTerm = ({ names, shared }: GoodsIndex, term: Term): Uint8Array => {
-  const best = fitsIn(names, term)
-  for (const { index, having } of shared)
-    for (const [text, fit] of fitsIn(index, term).entries()) {
-      if (fit === 0) continue
-      for (const no of having[text] ?? []) if (fit > (best[no] ?? 0)) best[no] = fit
-    }
-  return best
-}
-
-const isIn = (fits: Uint8Array): boolean => {
-  for (let no = 0; no < fits.length; no++) if (fits[no] !== 0) return true
-  return false
-}
-const hanPhrase = (text: string): Phrase => [{ text, isHan: true }]
-
 /** Chinese words that sound as is typed: those that are known, else parts of the names of goods. */
-const spokenTerm = ({ index, thesaurus, seed }: Goods, typed: string): Term | null => {
+const spokenPhrases = ({ index, thesaurus, seed }: Goods, typed: string): Phrase[] => {
   const known = soundingAs(seed, typed, thesaurus.han).filter((word) => thesaurus.han.includes(word))
   const found = known.length > 0 || typed.length < 4 ? known : namesSoundingAs(seed, typed, index.names)
-  const phrases = found.flatMap((han) => [hanPhrase(han), ...(thesaurus.phrases.get(han) ?? [])])
-  return found.length === 0 ? null : { typed, written: typed, words: 1, phrases }
+  return found.flatMap((text) => [[{ text, isHan: true }], ...(thesaurus.phrases.get(text) ?? [])])
 }
 
 interface Answered {
   readonly fits: Uint8Array
   readonly words: number
+  readonly written: string
   readonly corrected: string | null
 }
 
-const answer = (goods: Goods, term: Term): Answered => {
+const answer = (goods: Goods, { typed, written, words, phrases }: Term): Answered => {
   const { index, thesaurus } = goods
-  const isWord = /^[a-z0-9 ]+$/.test(term.typed)
-  const isSpoken = isWord && !index.words.has(term.typed) && term.phrases.length === 1
-  const spoken = isSpoken ? spokenTerm(goods, term.typed) : null
-  const fits = fitsOfTerm(index, spoken ? { ...term, phrases: [...spoken.phrases, ...term.phrases] } : term)
-  const { words } = term
-  if (isIn(fits) || !isWord) return { fits, words, corrected: null }
-  const near = nearWords(term.typed, index.words, thesaurus.latin)
+  const answered = (asked: readonly Phrase[], corrected: string | null = null): Answered => {
+    return { fits: fitsOf(index, asked), words, written, corrected }
+  }
+  if (!/^[a-z0-9 ]+$/.test(typed)) return answered(phrases)
+  const isUnknown = !index.words.has(typed) && phrases.length === 1
+  const asTyped = answered([...(isUnknown ? spokenPhrases(goods, typed) : []), ...phrases])
+  if (asTyped.fits.some((fit) => fit > 0)) return asTyped
+  const near = nearWords(typed, index.words, thesaurus.latin)
   const [nearest] = near
-  const corrected = nearest === undefined ? null : (index.names.written.get(nearest) ?? nearest)
-  const phrases = near.flatMap((word) => [[{ text: word, isHan: false }], ...(thesaurus.phrases.get(word) ?? [])])
-  return { fits: fitsOfTerm(index, { ...term, phrases }), words, corrected }
+  return answered(
+    near.flatMap((text) => [[{ text, isHan: false }], ...(thesaurus.phrases.get(text) ?? [])]),
+    nearest && (index.names.written.get(nearest) ?? nearest),
+  )
 }
 
 export const findGoods = (catalogue: Catalogue, shelf: ShelfNow, text: string): Found => {
@@ -114,18 +104,14 @@ export const findGoods = (catalogue: Catalogue, shelf: ShelfNow, text: string): 
   const terms = termsOf(text, goods.thesaurus, (word) => goods.index.words.has(word))
   const answers = terms.map((term) => answer(goods, term))
   const line = plain(text)
-  const all = answers.map(({ fits }) => fits)
   const corrected = answers.some((each) => each.corrected !== null)
-    ? answers.map((each, at) => each.corrected ?? terms[at]?.written ?? '').join(' ')
+    ? answers.map((each) => each.corrected ?? each.written).join(' ')
     : null
-  if (all.length === 0) return { fit: new Uint16Array(shelf.products.length), corrected: null, isPartly: false }
-  const whole = rankAll(shelf, all, line)
+  const rank = (all: readonly Uint8Array[]) => rankAll(shelf, all, line)
+  const whole = rank(answers.map(({ fits }) => fits))
   if (whole.isAny) return { fit: whole.fit, corrected, isPartly: false }
-  const spoken = /^[a-z ]+$/.test(line) && terms.length > 1 ? spokenTerm(goods, line.replaceAll(' ', '')) : null
-  if (spoken) {
-    const { fit } = rankAll(shelf, [fitsOfTerm(goods.index, spoken)], line)
-    return { fit, corrected: null, isPartly: false }
-  }
+  const spoken = terms.length > 1 ? spokenPhrases(goods, line.replaceAll(' ', '')) : []
+  if (spoken.length > 0) return { fit: rank([fitsOf(goods.index, spoken)]).fit, corrected: null, isPartly: false }
   const { fit, isAny } = rankMost(shelf, answers)
   return { fit, corrected, isPartly: isAny }
 }

@@ -7,26 +7,25 @@ export const distance = (a: string, b: string, most: number): number => {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1]
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (older[j - 2] ?? 0) + 1)
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (older[j - 2] ?? 0) + 1)
       row.push(best)
     }
     if (Math.min(...row) > most) return most + 1
     ;[older, last] = [last, row]
   }
-  return last[b.length] ?? 0
+  return Math.min(last[b.length] ?? 0, most + 1)
 }
 
 const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** A bit for each letter that occurs. */
-const lettersOf = (word: string): number => {
+export const lettersOf = (word: string): number => {
   let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) & 31)
   return letters
 }
 
-const bitsIn = (number: number): number => {
+export const bitsIn = (number: number): number => {
   let [left, count] = [number, 0]
   for (; left !== 0; left &= left - 1) count++
   return count
@@ -40,7 +39,7 @@ export const nearWords = (typed: string, ...lists: readonly Iterable<string>[]):
   for (const words of lists)
     for (const word of words) {
       // A changed letter takes one away and brings another: whoever differs in more need not be compared.
-      if (word.length < 3 || bitsIn(letters ^ lettersOf(word)) > 2 * least) continue
+      if (bitsIn(letters ^ lettersOf(word)) > 2 * least) continue
       const far = distance(typed, word, least)
       if (far > least) continue
       if (far < least) [least, found] = [far, []]

@@ -10,43 +10,48 @@ export interface Term {
   readonly phrases: readonly Phrase[]
 }
 
+const calledBy = (parts: readonly Part[], blank: string): Omit<Term, 'phrases'> => ({
+  typed: parts.map(({ text }) => text).join(blank),
+  written: parts.map(({ written }) => written).join(blank),
+  words: parts.length,
+})
+
 const latinTerm = (
   parts: readonly Part[],
   { phrases, longest }: Thesaurus,
   isKnown: (word: string) => boolean,
-): { term: Term; length: number } => {
-  const most = Math.min(longest.latin, parts.length)
-  for (let length = most; length > 0; length--) {
+): Term => {
+  for (let length = Math.min(longest.latin, parts.length); length > 0; length--) {
     const chosen = parts.slice(0, length)
-    const key = chosen.map(({ text }) => text).join(' ')
-    const others = phrases.get(key)
-    const written = chosen.map((part) => part.written).join(' ')
-    if (others) return { term: { typed: key, written, words: length, phrases: [chosen, ...others] }, length }
+    const called = calledBy(chosen, ' ')
+    const others = phrases.get(called.typed)
+    if (others) return { ...called, phrases: [chosen, ...others] }
   }
-  const [first = { text: '', written: '', isHan: false }, second] = parts
-  const joined = first.text + (second?.text ?? '')
+  const pair = parts.slice(0, 2)
+  const joined = calledBy(pair, '')
   // `head phones` are headphones.
-  if (second && isKnown(joined)) {
-    const phrase = [{ text: joined, isHan: false }]
+  if (pair.length > 1 && isKnown(joined.typed))
     return {
-      term: {
-        typed: joined,
-        written: first.written + second.written,
-        words: 2,
-        phrases: [phrase, [first, second], ...(phrases.get(joined) ?? [])],
-      },
-      length: 2,
+      ...joined,
+      phrases: [[{ text: joined.typed, isHan: false }], pair, ...(phrases.get(joined.typed) ?? [])],
     }
-  }
-  return { term: { typed: first.text, written: first.written, words: 1, phrases: [[first]] }, length: 1 }
+  const alone = parts.slice(0, 1)
+  return { ...calledBy(alone, ''), phrases: [alone] }
 }
+
+const hanTerm = (typed: string, others: readonly Phrase[] = []): Term => ({
+  typed,
+  written: typed,
+  words: 1,
+  phrases: [[{ text: typed, isHan: true }], ...others],
+})
 
 /** Known words are cut out of a run of characters, the longest first; what is left over is asked for as well. */
 const hanTerms = (run: string, { phrases, longest }: Thesaurus): Term[] => {
   const terms: Term[] = []
   let rest = ''
   const flush = (): void => {
-    if (rest !== '') terms.push({ typed: rest, written: rest, words: 1, phrases: [[{ text: rest, isHan: true }]] })
+    if (rest !== '') terms.push(hanTerm(rest))
     rest = ''
   }
   for (let at = 0; at < run.length;) {
@@ -54,16 +59,11 @@ const hanTerms = (run: string, { phrases, longest }: Thesaurus): Term[] => {
     // A single character is a word at the end only: 杯 in 手绘杯, but not in 杯垫.
     const least = at === run.length - 1 ? 1 : 2
     while (length >= least && !phrases.has(run.slice(at, at + length))) length--
-    if (length < least) rest += run[at++] ?? ''
+    if (length < least) rest += run.charAt(at++)
     else {
       flush()
       const typed = run.slice(at, at + length)
-      terms.push({
-        typed,
-        written: typed,
-        words: 1,
-        phrases: [[{ text: typed, isHan: true }], ...(phrases.get(typed) ?? [])],
-      })
+      terms.push(hanTerm(typed, phrases.get(typed)))
       at += length
     }
   }
@@ -96,12 +96,12 @@ export const termsOf = (text: string, thesaurus: Thesaurus, isKnown: (word: stri
     const next = parts.slice(at, at + window)
     const han = next.findIndex(({ isHan }) => isHan)
     if (han === 0) {
-      hanTerms(next[0]?.text ?? '', thesaurus).forEach(add)
+      for (const { text } of next.slice(0, 1)) hanTerms(text, thesaurus).forEach(add)
       at++
     } else {
-      const { term, length } = latinTerm(han === -1 ? next : next.slice(0, han), thesaurus, isKnown)
+      const term = latinTerm(han === -1 ? next : next.slice(0, han), thesaurus, isKnown)
       add(term)
-      at += length
+      at += term.words
     }
   }
   return [...terms.values()]

@@ -11,12 +11,8 @@ export interface Ranked {
 
 /** The names in two languages are two lines. */
 const likeness = (names: string, line: string): number => {
-  const second = names.indexOf('\n') + 1
-  const isFirst = names.startsWith(line)
-  if (!isFirst && !names.startsWith(line, second)) return 0
-  const isWhole =
-    (isFirst && line.length === second - 1) || (line.length === names.length - second && names.endsWith(line))
-  return isWhole ? 12 : 1
+  if (names.startsWith(`${line}\n`) || names.endsWith(`\n${line}`)) return 12
+  return names.startsWith(line) || names.includes(`\n${line}`) ? 1 : 0
 }
 
 /** A word that names what a product is. */
@@ -36,7 +32,7 @@ const sumUp = (all: readonly Uint8Array[], size: number): { sum: Uint16Array; le
       for (let no = 0; no < size; no++) {
         const one = fits[no] ?? 0
         sum[no] = (sum[no] ?? 0) + one
-        if (one < (least[no] ?? 0)) least[no] = one
+        least[no] = Math.min(least[no] ?? 0, one)
       }
   }
   return { sum, least }
@@ -54,9 +50,8 @@ export const rankAll = (shelf: ShelfNow, all: readonly Uint8Array[], line: strin
       continue
     }
     found.push(no)
-    if (weakest > strongest) strongest = weakest
-    const one = fit[no] ?? 0
-    if (one > best) best = one
+    strongest = Math.max(strongest, weakest)
+    best = Math.max(best, fit[no] ?? 0)
   }
   let isAny = false
   for (const no of found) {
@@ -86,7 +81,7 @@ export const rankMost = (
       if (isOnSale[no] === 0 || one < worth.strong) continue
       const sum = (fit[no] ?? 0) + words * aWord + one
       fit[no] = sum
-      if (sum > best) best = sum
+      best = Math.max(best, sum)
     }
   const most = Math.floor(best / aWord)
   const typed = answers.reduce((sum, { words }) => sum + words, 0)

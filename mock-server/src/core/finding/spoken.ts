@@ -2,48 +2,28 @@ import type { Seed } from '@mall/fixtures'
 import { worth } from './goods-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-interface Spoken {
-  readonly sounds: ReadonlyMap<string, string>
-  readonly syllables: ReadonlySet<string>
-}
+type Sounds = ReadonlyMap<string, string>
 
-const build = ({ products, categories, words }: Seed): Spoken => {
+const build = ({ products, categories, words }: Seed): Sounds => {
   const texts = [
     ...products.map(({ name }) => name.zh),
     ...categories.map(({ name }) => name.zh),
     ...words.thesaurus.flatMap(({ same }) => same),
   ]
-  const characters = new Set(
-    texts.flatMap((text) => [...text]).filter((character) => /\p{Script=Han}/u.test(character)),
-  )
-  const sounds = new Map([...characters].map((character) => [character, words.spell(character)[0] ?? '']))
-  return { sounds, syllables: new Set(sounds.values()) }
+  const characters = new Set(texts.join().match(/\p{Script=Han}/gu))
+  return new Map([...characters].map((character) => [character, words.spell(character)[0] ?? '']))
 }
 
-const built = new WeakMap<Seed, Spoken>()
-const spokenOf = (seed: Seed): Spoken => {
-  const spoken = built.get(seed) ?? build(seed)
-  built.set(seed, spoken)
-  return spoken
-}
-
-const longestSyllable = 6
-
-/** Each place is reached once, whatever is typed: trying one split after another takes twice as long for each syllable. */
-const isSpoken = (typed: string, syllables: ReadonlySet<string>): boolean => {
-  const ends = new Uint8Array(typed.length + 1)
-  ends[0] = 1
-  for (let from = 0; from < typed.length; from++)
-    if (ends[from] === 1)
-      for (let length = 1; length <= longestSyllable; length++)
-        if (syllables.has(typed.slice(from, from + length))) ends[Math.min(from + length, typed.length)] = 1
-  return ends[typed.length] === 1
+const built = new WeakMap<Seed, Sounds>()
+const soundsOf = (seed: Seed): Sounds => {
+  const sounds = built.get(seed) ?? build(seed)
+  built.set(seed, sounds)
+  return sounds
 }
 
 /** The parts of Chinese texts that sound as is typed, in pinyin without tones and blanks. */
 export const soundingAs = (seed: Seed, typed: string, texts: Iterable<string>): string[] => {
-  const { sounds, syllables } = spokenOf(seed)
-  if (!isSpoken(typed, syllables)) return []
+  const sounds = soundsOf(seed)
   const found = new Set<string>()
   for (const text of texts) {
     const characters = [...text]
@@ -60,7 +40,7 @@ export const soundingAs = (seed: Seed, typed: string, texts: Iterable<string>): 
 
 const heard = new WeakMap<WordIndex, readonly (readonly [word: string, sound: string])[]>()
 const soundsIn = (seed: Seed, index: WordIndex) => {
-  const { sounds } = spokenOf(seed)
+  const sounds = soundsOf(seed)
   const made =
     heard.get(index) ??
     index.hanWords.map((word) => [word, [...word].map((each) => sounds.get(each) ?? ' ').join('')] as const)

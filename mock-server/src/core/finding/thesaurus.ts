@@ -1,5 +1,5 @@
 import type { Seed } from '@mall/fixtures'
-import { partsOf, plain } from './words.ts'
+import { partsOf } from './words.ts'
 
 /** Words that are all found. */
 export type Phrase = readonly { readonly text: string; readonly isHan: boolean }[]
@@ -17,12 +17,10 @@ export interface Thesaurus {
 const hanPattern = /^\p{Script=Han}+$/u
 
 const phraseOf = (text: string): Phrase => partsOf(text).map((part) => ({ text: part.text, isHan: part.isHan }))
-export const keyOf = (text: string): string =>
-  hanPattern.test(plain(text))
-    ? plain(text)
-    : phraseOf(text)
-        .map((part) => part.text)
-        .join(' ')
+const keyOf = (text: string): string =>
+  phraseOf(text)
+    .map((part) => part.text)
+    .join(' ')
 
 const build = ({ words: { thesaurus }, categories }: Seed): Thesaurus => {
   const phrases = new Map<string, Phrase[]>()

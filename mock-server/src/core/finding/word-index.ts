@@ -29,14 +29,14 @@ class Numbers {
   }
 }
 
+const pairsOf = (characters: readonly string[]): string[] =>
+  characters.slice(1).map((each, at) => (characters[at] ?? '') + each)
+
 /** Single characters, and pairs of neighbours. */
-const gramsOf = (han: string): string[] => {
-  const characters = [...han]
-  return characters.flatMap((each, at) => [each, ...(at > 0 ? [(characters[at - 1] ?? '') + each] : [])])
-}
+const gramsOf = (characters: readonly string[]): string[] => [...characters, ...pairsOf(characters)]
 
 const tokensOf = (part: Part, next: Part | undefined): string[] => {
-  if (part.isHan) return gramsOf(part.text)
+  if (part.isHan) return gramsOf([...part.text])
   return part.joins && next ? [part.text, part.text + next.text] : [part.text]
 }
 
@@ -76,8 +76,7 @@ export class WordIndex {
       }
     this.#starts = new Uint32Array(this.#ids.size + 1)
     for (const token of tokens.all) this.#starts[token + 1] = (this.#starts[token + 1] ?? 0) + 1
-    for (let at = 0; at < this.#ids.size; at++)
-      this.#starts[at + 1] = (this.#starts[at + 1] ?? 0) + (this.#starts[at] ?? 0)
+    for (const id of this.#ids.values()) this.#starts[id + 1] = (this.#starts[id + 1] ?? 0) + (this.#starts[id] ?? 0)
     this.#places = new Uint32Array(tokens.length)
     const next = this.#starts.slice()
     for (const [at, token] of tokens.all.entries()) {
@@ -110,14 +109,13 @@ export class WordIndex {
   /** Han characters must be there next to each other; else all of them somewhere. */
   han(han: string, best: Uint8Array, less: number): void {
     const characters = [...han]
-    const pairs = characters.slice(1).map((each, at) => (characters[at] ?? '') + each)
+    const pairs = pairsOf(characters)
     if (pairs.length === 0) return this.word(han, best, less)
     if (!this.all(pairs, best, less) && pairs.length > 1) this.all(characters, best, less + ofHead)
   }
 
   /** Texts that have all of some words. */
   all(tokens: readonly string[], best: Uint8Array, less: number): boolean {
-    if (tokens.some((token) => !this.has(token))) return false
     const had = this.#had.fill(0)
     for (const [before, token] of tokens.entries()) {
       const places = this.#of(token)
@@ -148,8 +146,7 @@ export class WordIndex {
     return parts.flatMap((part, at) => {
       if (!part.isHan && !this.written.has(part.text)) this.written.set(part.text, part.written)
       const tokens = tokensOf(part, parts[at + 1])
-      const length = part.isHan ? 2 : tokens.length
-      return tokens.map((token, n) => [this.#idOf(token), at === last && n >= tokens.length - length] as const)
+      return tokens.map((token) => [this.#idOf(token), at === last && part.text.endsWith(token)] as const)
     })
   }
 
@@ -163,6 +160,5 @@ export class WordIndex {
 
 const mark = (best: Uint8Array, place: number, less: number): void => {
   const no = place >>> 4
-  const worth = Math.max(1, (place & 15) - less)
-  if (worth > (best[no] ?? 0)) best[no] = worth
+  best[no] = Math.max(best[no] ?? 0, (place & 15) - less, 1)
 }

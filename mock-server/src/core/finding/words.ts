@@ -37,7 +37,7 @@ const singular = (word: string): string => {
   if (Object.hasOwn(irregular, word)) return irregular[word] ?? word
   if (word.length < 4) return word
   const one = /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : /[^sui]s$/.test(word) ? word.slice(0, -1) : word
-  return one.length > 4 ? one.replace(/(?:ie|y)$/, 'y') : one
+  return one.length > 4 ? one.replace(/ie$/, 'y') : one
 }
 
 const forms = new Map<string, string>()
@@ -61,17 +61,17 @@ export const plain = (text: string): string => {
   return bare.replace(/[’'‘`]/g, '').trim()
 }
 
-const partPattern = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+const partPattern = /(\p{Script=Han}+)|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 
 export const partsOf = (text: string): Part[] => {
   const line = plain(text)
-  return [...line.matchAll(partPattern)].map(([found], at, all) => {
-    const isHan = found.charCodeAt(0) > 0x2e7f && /^\p{Script=Han}/u.test(found)
-    const end = (all[at]?.index ?? 0) + found.length
+  return [...line.matchAll(partPattern)].map((match, at, all) => {
+    const [written, han] = match
+    const end = match.index + written.length
     return {
-      text: isHan ? found : canonical(found),
-      written: found,
-      isHan,
+      text: han ?? canonical(written),
+      written,
+      isHan: han !== undefined,
       joins: line[end] === '-' && all[at + 1]?.index === end + 1,
     }
   })

@@ -5,11 +5,11 @@ import { allTalks, keepTalk, talkSubject } from './talks.ts'
 
 const thinking = 3_000
 
-/** On autopilot, the service answers after a few seconds; outside its hours, when it is back. */
+/** On autopilot, the service answers what waits after a few seconds; outside its hours, when it is back. */
 export const scheduleAnswer = (mall: Mall, userId: string, talk: Talk): Talk => {
-  if (!mall.autopilot || !talk.waits || isSwitchedOff(mall, talk.shopId)) return talk
+  if (!mall.autopilot || isSwitchedOff(mall, talk.shopId)) return talk
   const due = (backAt(mall, talk.shopId) ?? mall.now) + thinking
-  if (talk.answering !== null && talk.answering <= due) return talk
+  if ((talk.answering ?? Infinity) <= due) return talk
   mall.timers.add({ due, task: 'answerInquiry', subject: talkSubject(userId, talk.shopId) })
   return { ...talk, answering: due }
 }

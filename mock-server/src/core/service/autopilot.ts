@@ -2,6 +2,7 @@ import { serviceHours } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { StoredChat } from '../state/service.ts'
+import { scheduleAnswer } from './answer-time.ts'
 import { isReachable } from './desk.ts'
 import { sayAsService } from './say.ts'
 import { keepTalk, lastChat, readSubject, talkOf } from './talks.ts'
@@ -52,14 +53,16 @@ export const answerTo = ({ kind, content }: Pick<StoredChat, 'kind' | 'content'>
   return rules.find(({ words }) => words.test(text))?.answer ?? greeting
 }
 
-/** The service answers what was said last, if it is there and nobody has answered. */
+/** The service answers what was said last, if nobody has answered; when it is back, if it is not there. */
 export const answerInquiry = (mall: Mall, subject: string): void => {
   const { userId, shopId } = readSubject(subject)
   const before = talkOf(mall, userId, shopId)
-  const isNext = before.answering !== null && before.answering <= mall.now
+  const isNext = (before.answering ?? Infinity) <= mall.now
   const talk = keepTalk(mall, userId, isNext ? { ...before, answering: null } : before)
+  if (!mall.autopilot || !talk.waits) return
+  // Its hours have ended since.
+  if (!isReachable(mall, shopId)) return void keepTalk(mall, userId, scheduleAnswer(mall, userId, talk))
   const shopper = mall.accounts.get(userId)
   const asked = lastChat(mall, userId, talk)
-  if (!mall.autopilot || !talk.waits || !shopper || !asked || !isReachable(mall, shopId)) return
-  sayAsService(mall, shopper, shopId, { kind: 'text', content: answerTo(asked) })
+  if (shopper && asked) sayAsService(mall, shopper, shopId, { kind: 'text', content: answerTo(asked) })
 }

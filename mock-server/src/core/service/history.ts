@@ -3,7 +3,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { StoredChat } from '../state/service.ts'
 import type { Language } from '../state/text.ts'
-import { chatsOf, talkOf } from './talks.ts'
+import { chatsOf, ownTalks, talkOf } from './talks.ts'
 import { chatView } from './views.ts'
 
 const usual = 20
@@ -31,7 +31,7 @@ export interface Unseen {
 /** The messages of all conversations of a shopper after one, oldest first. */
 export const chatsAfter = (mall: Mall, userId: string, msgId: number): Unseen[] => {
   const found: Unseen[] = []
-  for (const talk of mall.talks.get(userId) ?? [])
+  for (const talk of ownTalks(mall, userId))
     for (const chat of chatsOf(mall, userId, talk)) {
       if (chat.msgId <= msgId) break
       found.push({ shopId: talk.shopId, chat })
@@ -41,10 +41,10 @@ export const chatsAfter = (mall: Mall, userId: string, msgId: number): Unseen[] 
 
 /** The newest message of a shopper; 0 if there is none. */
 export const newestChat = (mall: Mall, userId: string): number =>
-  (mall.talks.get(userId) ?? []).reduce((newest, talk) => {
+  ownTalks(mall, userId).reduce((newest, talk) => {
     const [chat] = chatsOf(mall, userId, talk)
     return Math.max(newest, chat?.msgId ?? 0)
   }, 0)
 
 export const unreadChats = (mall: Mall, userId: string): number =>
-  (mall.talks.get(userId) ?? []).reduce((sum, { unread }) => sum + unread, 0)
+  ownTalks(mall, userId).reduce((sum, { unread }) => sum + unread, 0)

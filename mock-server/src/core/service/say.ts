@@ -6,7 +6,7 @@ import { refuseUnless } from '../state/refusal.ts'
 import { chatKey, type ChatKind, type StoredChat, type Talk } from '../state/service.ts'
 import { scheduleAnswer } from './answer-time.ts'
 import { prolonged } from './inquiry.ts'
-import { chatsOf, keepTalk, raiseTalk, talkOf } from './talks.ts'
+import { chatsOf, keepTalk, newestChats, raiseTalk, talkOf } from './talks.ts'
 
 /** How far back a repeated message is recognized. */
 const remembered = 200
@@ -24,14 +24,8 @@ const store = (mall: Mall, userId: string, talk: Talk, chat: Omit<StoredChat, 'm
   return [{ ...talk, last: n }, stored]
 }
 
-const sentBefore = (mall: Mall, userId: string, talk: Talk, clientMsgId: string): StoredChat | undefined => {
-  let looked = 0
-  for (const chat of chatsOf(mall, userId, talk)) {
-    if (chat.clientMsgId === clientMsgId && chat.from === 'shopper') return chat
-    if (++looked === remembered) return undefined
-  }
-  return undefined
-}
+const sentBefore = (mall: Mall, userId: string, talk: Talk, clientMsgId: string): StoredChat | undefined =>
+  newestChats(mall, userId, talk, remembered).find((chat) => chat.clientMsgId === clientMsgId)
 
 /** A product must exist, an order must be the shopper's own. */
 const refuseUnfit = (mall: Mall, shopper: Account, { kind, content }: Said): void => {

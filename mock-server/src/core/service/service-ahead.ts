@@ -8,11 +8,11 @@ const ends: Text = { zh: '{who} 与{shop}的咨询结束', en: 'The inquiry of {
 
 /** The inquiries that will expire. */
 export const serviceAhead = (mall: Mall, language: Language) =>
-  allTalks(mall).flatMap(({ userId, talk: { shopId, inquiry } }) => {
-    if (inquiry?.state !== 'open' || inquiry.endsAt === null) return []
-    const who = mall.accounts.get(userId)?.nickName ?? userId
+  allTalks(mall).flatMap(({ userId, nickName, talk: { shopId, inquiry } }) => {
+    const due = inquiry?.endsAt ?? null
+    if (due === null) return []
     const text = textIn(ends, language)
-      .replace('{who}', who)
+      .replace('{who}', nickName)
       .replace('{shop}', serviceName(mall, shopId, language))
-    return [{ due: inquiry.endsAt, task: 'endInquiry', subject: talkSubject(userId, shopId), text }]
+    return [{ due, task: 'endInquiry', subject: talkSubject(userId, shopId), text }]
   })

@@ -2,12 +2,12 @@ import { limits, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
-import { passTime, setAutopilot } from '../pass-time.ts'
+import { passTime } from '../pass-time.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { answerTo } from './autopilot.ts'
+import type { TimerTask } from '../state/timers.ts'
 import { chatHistory } from './history.ts'
-import { consultAgain } from './inquiry.ts'
+import { consultAgain, endInquiry, expireInquiry, shortenInquiry } from './inquiry.ts'
 import { readTalk, sayAsService, sayAsShopper } from './say.ts'
 import { switchDesk } from './switch-desk.ts'
 import { talkOf } from './talks.ts'
@@ -26,6 +26,7 @@ const say = (content: string, clientMsgId: string | null = null) =>
 const answer = (content: string) => sayAsService(mall, me, shop, { kind: 'text', content })
 const wait = (ms: number): void => passTime(mall, mall.now + ms)
 const talk = () => talkOf(mall, me.userId, shop)
+const dueOf = (task: TimerTask) => mall.timers.list.flatMap((timer) => (timer.task === task ? [timer.due] : []))
 const said = (more: { before?: number; size?: number } = {}) =>
   chatHistory(mall, me, shop, more, 'zh').messages.map(({ content }) => content)
 
@@ -91,6 +92,14 @@ describe('a conversation', () => {
     expect(said()).toEqual(['在吗', '在吗'])
   })
 
+  it('knows again what was sent among the last two hundred messages', () => {
+    say('first', 'a')
+    for (let n = 2; n <= 200; n++) say(String(n))
+    expect(say('again', 'a').repeated).toBe(true)
+    say('201')
+    expect(say('once more', 'a').repeated).toBe(false)
+  })
+
   it('takes no blank text, no unknown shop, no product that is none, and no order of others [S5.9]', () => {
     const send = (kind: 'product' | 'order', content: string, shopId = shop) =>
       refusal(() => sayAsShopper(mall, me, shopId, { kind, content, clientMsgId: null }))
@@ -121,7 +130,75 @@ describe('an inquiry', () => {
 
   it('has one timer at a time, whatever is said', () => {
     for (let n = 0; n < 50; n++) say(String(n))
-    expect(mall.timers.list.filter(({ task }) => task === 'endInquiry')).toHaveLength(1)
+    expect(dueOf('endInquiry')).toEqual([mall.now + times.inquiry])
+    wait(1_000)
+    say('still')
+    expect(dueOf('endInquiry')).toEqual([mall.now - 1_000 + times.inquiry])
+    wait(times.inquiry - 1_000)
+    expect(dueOf('endInquiry')).toEqual([mall.now + 1_000])
+    expect(talk()).toMatchObject({ watched: mall.now + 1_000, inquiry: { state: 'open' } })
+    wait(1_000)
+    expect([dueOf('endInquiry'), talk()]).toMatchObject([
+      [],
+      { watched: null, waits: false, inquiry: { state: 'expired', endsAt: null } },
+    ])
+  })
+
+  it('ends sooner if the office says so, by a timer of its own; one that has ended, or never began, does not', () => {
+    say('在吗')
+    const usual = mall.now + times.inquiry
+    shortenInquiry(mall, me.userId, shop, 1_000)
+    expect([talk().inquiry?.endsAt, dueOf('endInquiry')]).toEqual([mall.now + 1_000, [mall.now + 1_000, usual]])
+    wait(500)
+    say('喂')
+    wait(500)
+    expect([talk().watched, dueOf('endInquiry')]).toEqual([usual + 500, [usual, usual + 500]])
+    wait(usual - mall.now)
+    expect([talk().watched, talk().inquiry?.state]).toEqual([usual + 500, 'open'])
+    wait(500)
+    expect([talk().inquiry?.state, dueOf('endInquiry')]).toEqual(['expired', []])
+    shortenInquiry(mall, me.userId, shop, 1_000)
+    shortenInquiry(mall, me.userId, 63, 1_000)
+    expireInquiry(mall, me.userId, 63)
+    endInquiry(mall, `${me.userId}/63`)
+    expect([talk().inquiry, dueOf('endInquiry'), talkOf(mall, me.userId, 63).inquiry]).toEqual([
+      { state: 'expired', endsAt: null },
+      [],
+      null,
+    ])
+  })
+
+  it('is ended by the office, also while somebody waits for an answer', () => {
+    say('在吗')
+    expireInquiry(mall, me.userId, shop)
+    expect(talk()).toMatchObject({ waits: false, inquiry: { state: 'expired', endsAt: null } })
+  })
+
+  it('stays expired, whatever the service writes then, and whether it is switched off', () => {
+    say('在吗')
+    wait(times.inquiry)
+    answer('在的')
+    switchDesk(mall, shop, 'off')
+    expect(talk().inquiry).toEqual({ state: 'expired', endsAt: null })
+  })
+
+  it('is not touched when the service of another shop is switched', () => {
+    say('在吗')
+    wait(60_000)
+    const { inquiry } = talk()
+    switchDesk(mall, 63, 'on')
+    expect(talk().inquiry).toEqual(inquiry)
+    switchDesk(mall, shop, 'on')
+    expect(talk().inquiry).toEqual({ state: 'open', endsAt: mall.now + times.inquiry })
+  })
+
+  it('that is taken up again has its full time; one that is open keeps its own', () => {
+    say('在吗')
+    wait(times.inquiry)
+    const ends = mall.now + times.inquiry
+    consultAgain(mall, me.userId, shop)
+    wait(1_000)
+    expect(consultAgain(mall, me.userId, shop).inquiry).toEqual({ state: 'open', endsAt: ends })
   })
 
   it('stands still while the service is switched off, and has its full time when it is back', () => {
@@ -146,54 +223,5 @@ describe('an inquiry', () => {
     expect(talk().inquiry?.state).toBe('open')
     wait(hour + times.inquiry)
     expect(talk().inquiry?.state).toBe('expired')
-  })
-})
-
-it('a service that opens at night ends what waits by its own time, and answers at once', () => {
-  setAutopilot(mall, true)
-  wait(8 * hour)
-  say('你好')
-  switchDesk(mall, shop, 'on')
-  wait(3_000)
-  expect(said()).toHaveLength(2)
-  wait(times.inquiry - 1)
-  expect(talk().inquiry?.state).toBe('open')
-  wait(1)
-  expect(talk().inquiry?.state).toBe('expired')
-})
-
-describe('on autopilot the service', () => {
-  it('answers after three seconds, once, what was said last', () => {
-    setAutopilot(mall, true)
-    say('你好')
-    say('什么时候发货')
-    wait(2_999)
-    expect(said()).toHaveLength(2)
-    wait(1)
-    expect(said()).toHaveLength(3)
-    expect(said()[0]).toMatch(/发货/)
-    wait(hour / 6)
-    expect(said()).toHaveLength(3)
-  })
-
-  it('answers in the morning what was asked at night, and whatever waits when it is turned on', () => {
-    wait(8 * hour)
-    say('你好')
-    setAutopilot(mall, true)
-    wait(14 * hour)
-    expect(said()).toHaveLength(1)
-    wait(hour + 3_000)
-    expect(said()).toHaveLength(2)
-  })
-
-  it.each([
-    ['怎么退款', '退款'],
-    ['where is my parcel', '发货'],
-    ['几点上班', '9:00'],
-    ['嗯', '您好'],
-  ])('answers %s by plain rules, in both languages', (content, word) => {
-    const { zh, en } = answerTo({ kind: 'text', content })
-    expect(zh).toContain(word)
-    expect(en).toMatch(/^[\x20-\x7e“”’–]+$/)
   })
 })

@@ -1,7 +1,7 @@
 import { isPublic } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { chatKey, type StoredChat, type Talk } from '../state/service.ts'
+import { chatKey, type StoredChat, type Talk, type Talks } from '../state/service.ts'
 
 /** The platform, 0, or a shop that the public knows, also one that is closed. */
 export const isShop = ({ shops }: Mall, shopId: number): boolean => {
@@ -20,13 +20,16 @@ const fresh = (shopId: number): Talk => ({
   answering: null,
 })
 
+/** Of a shopper, the last changed first. */
+export const ownTalks = (mall: Mall, userId: string): Talks => mall.talks.get(userId) ?? []
+
 export const talkOf = (mall: Mall, userId: string, shopId: number): Talk => {
   refuseUnless(isShop(mall, shopId), 'shopUnavailable')
-  return mall.talks.get(userId)?.find((talk) => talk.shopId === shopId) ?? fresh(shopId)
+  return ownTalks(mall, userId).find((talk) => talk.shopId === shopId) ?? fresh(shopId)
 }
 
 const putAt = (mall: Mall, userId: string, talk: Talk, first: boolean): Talk => {
-  const talks = mall.talks.get(userId) ?? []
+  const talks = ownTalks(mall, userId)
   const at = talks.findIndex(({ shopId }) => shopId === talk.shopId)
   const next = first || at < 0 ? [talk, ...talks.filter((_, n) => n !== at)] : talks.with(at, talk)
   mall.talks.set(userId, next)
@@ -68,5 +71,7 @@ export const readSubject = (subject: string): { readonly userId: string; readonl
 }
 
 /** Every conversation of everybody. */
-export const allTalks = (mall: Mall): { readonly userId: string; readonly talk: Talk }[] =>
-  [...mall.accounts.values()].flatMap(({ userId }) => (mall.talks.get(userId) ?? []).map((talk) => ({ userId, talk })))
+export const allTalks = (mall: Mall): { readonly userId: string; readonly nickName: string; readonly talk: Talk }[] =>
+  [...mall.accounts.values()].flatMap(({ userId, nickName }) =>
+    ownTalks(mall, userId).map((talk) => ({ userId, nickName, talk })),
+  )

@@ -10,7 +10,7 @@ import type { ChatKind, StoredChat, Talk } from '../state/service.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { backAt, isReachable } from './desk.ts'
-import { lastChat } from './talks.ts'
+import { lastChat, ownTalks } from './talks.ts'
 
 export const chatKinds = ['text', 'picture', 'product', 'order'] as const satisfies readonly ChatKind[]
 const numberOf: Readonly<Record<ChatKind, ChatMessage['msgType']>> = { text: 0, picture: 1, product: 2, order: 3 }
@@ -41,8 +41,8 @@ const productCard = (mall: Mall, reader: Account, prodId: number, language: Lang
 /** Null after the buyer has deleted the order. */
 const orderCard = (mall: Mall, { userId }: Account, orderNumber: string, language: Language): ChatMessage['order'] => {
   const order = mall.orders.get(orderNumber)
-  const [first] = order?.lines ?? []
-  if (!order || !first || order.userId !== userId || order.deleted) return null
+  const [first] = order?.userId === userId && !order.deleted ? order.lines : []
+  if (!order || !first) return null
   return {
     orderNumber,
     status: orderStatuses[order.status],
@@ -98,7 +98,7 @@ export const talkView = (mall: Mall, { userId }: Account, talk: Talk, language: 
 }
 
 export const talkViews = (mall: Mall, shopper: Account, language: Language): Conversation[] =>
-  (mall.talks.get(shopper.userId) ?? []).map((talk) => talkView(mall, shopper, talk, language))
+  ownTalks(mall, shopper.userId).map((talk) => talkView(mall, shopper, talk, language))
 
 export const deskView = (mall: Mall, shopId: number) => ({
   shopId,

@@ -97,19 +97,20 @@ const newOwner = (mall: Mall, userName: string): string => {
 export const changeShop = (mall: Mall, shopId: number, change: ShopChange): SeedShop => {
   const { status, remarks, owner, preferred, hours, endsIn } = change
   const found = shopOf(mall, shopId)
+  const ownerId = owner === undefined ? found.ownerId : newOwner(mall, owner)
   const reopened = status === 'open' ? { contract: { ...found.contract, until: null } } : {}
   if (status !== undefined) {
     refuseUnless(!isUnderReview(found), 'shopStatusChanged', { status: found.status })
     step(mall, found, status, { remarks: status === 'open' ? null : inWords(remarks), ...reopened })
   }
   const shop = shopOf(mall, shopId)
-  const until = endsIn === null || endsIn === undefined ? null : mall.now + endsIn
   const changed: SeedShop = {
     ...shop,
-    ownerId: owner === undefined ? shop.ownerId : newOwner(mall, owner),
+    ownerId,
     preferred: preferred ?? shop.preferred,
     hours: hours ?? shop.hours,
-    contract: endsIn === undefined ? shop.contract : { ...shop.contract, until },
+    contract:
+      endsIn === undefined ? shop.contract : { ...shop.contract, until: endsIn === null ? null : mall.now + endsIn },
   }
   mall.shops.set(shopId, changed)
   return changed

@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { newMall, refusal } from '../../../test/mall.ts'
+import { dateTime } from '../state/time.ts'
 import { noticeDetail, noticePage, topNotices } from './notices.ts'
 
 const mall = newMall()
@@ -37,6 +38,30 @@ describe('the notices of a shop', () => {
     expect(zh.title).not.toBe(en.title)
     expect(zh.content).not.toBe(en.content)
     expect({ ...zh, title: 0, content: 0 }).toEqual({ ...en, title: 0, content: 0 })
+  })
+
+  it('are as the shop wrote them, some on top', () => {
+    for (const { id, title, content, publishedAt, isTop, shopId: of } of mall.catalogue.seed.notices) {
+      const shown = { id, title: title.en, publishTime: dateTime(publishedAt), isTop: isTop ? 1 : 0 }
+      expect(noticeDetail(mall, id, 'en')).toEqual({ ...shown, shopId: of, content: content.en })
+      const places = [noticePage(mall, of, { size: 60 }, 'en').records, topNotices(mall, of, 'en')]
+      expect(places.map((list) => list.filter((each) => each.id === id))).toEqual([[shown], isTop ? [shown] : []])
+    }
+  })
+
+  it('are published at their time', () => {
+    const early = newMall()
+    const last = Math.max(...early.catalogue.seed.notices.map(({ publishedAt }) => publishedAt))
+    const { id = 0, shopId: of = 0 } =
+      early.catalogue.seed.notices.find(({ publishedAt }) => publishedAt === last) ?? {}
+    const seen = () => [
+      noticePage(early, of, { size: 60 }, 'zh').records.some((each) => each.id === id),
+      refusal(() => noticeDetail(early, id, 'zh')),
+    ]
+    early.now = last - 1
+    expect(seen()).toEqual([false, 'noticeGone'])
+    early.now = last
+    expect(seen()).toEqual([true, null])
   })
 
   it('are hidden until they are published', () => {

@@ -50,8 +50,9 @@ const newShop = (
 /** Opens a new shop for review, or sends the changed application of one that was refused or taken offline. */
 export const applyForShop = (mall: Mall, shopper: Account, asked: ShopApplication): void => {
   const own = ownShop(mall, shopper)
-  const status = own && (statusOf(mall, own) === 'refused' ? 'reviewing' : 'rereviewing')
-  refuseUnless(!own || !status || canStepShop(statusOf(mall, own), status, 'owner'), 'shopExists')
+  const from = own && statusOf(mall, own)
+  const status = from === undefined || from === 'refused' ? 'reviewing' : 'rereviewing'
+  refuseUnless(from === undefined || canStepShop(from, status, 'owner'), 'shopExists')
   const shopName = asked.shopName.trim()
   refuseName(mall, shopName, own)
   const [addr, intro] = [asked.shopAddress.trim(), asked.intro.trim()]
@@ -66,7 +67,7 @@ export const applyForShop = (mall: Mall, shopper: Account, asked: ShopApplicatio
     name,
     intro: { zh: intro, en: intro },
     logo: asked.shopLogo,
-    status: status ?? 'reviewing',
+    status,
     audit: 'reviewing',
     remarks: null,
     returns: { receiver: name, mobile: tel, addr: { zh: addr, en: addr } },

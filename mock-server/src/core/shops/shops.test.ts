@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { searchProducts } from '../catalogue/search.ts'
 import { toggleFavouriteShop } from '../people/favourites.ts'
-import { openShops } from './shop.ts'
+import { dateTime } from '../state/time.ts'
+import { openShops, ownShop, shopOf } from './shop.ts'
 import { hotShops, searchShops, shopHead } from './shops.ts'
 
 const { mainShopId } = known
@@ -84,4 +85,55 @@ it('the mall recommends shops of others, and need not recommend its own [S6.6/pr
   expect(kindOf(known.mainShopId)).toEqual({ selfOperated: true, type: 0 })
   expect(kindOf(63)).toEqual({ selfOperated: false, type: 1 })
   expect(kindOf(64)).toEqual({ selfOperated: false, type: 0 })
+})
+
+it('the head of a shop says all that anybody may know', () => {
+  const mall = newMall()
+  const { shelf, seed, favouriteShops } = mall.catalogue
+  const keepers = [...favouriteShops.values()].filter((kept) => kept.some(({ shopId }) => shopId === 63)).length
+  const shop = shopOf(mall, 63)
+  const head = {
+    shopId: 63,
+    shopName: 'Inkpool Books',
+    shopLogo: shop.logo,
+    intro: shop.intro.en,
+    tel: seed.site.servicePhone,
+    type: 1,
+    selfOperated: false,
+    shopStatus: 1,
+    businessHours: shop.hours,
+    contractStartTime: dateTime(shop.contract.from),
+    contractEndTime: null,
+    fansCount: Math.floor(shelf.tallyOf(63).sold / 9) + keepers,
+    prodCount: shelf.tallyOf(63).count,
+  }
+  const until = mall.now + 60_000
+  const open = { ...shop, application: null, contract: { ...shop.contract, until: null } }
+  mall.shops.set(63, open)
+  expect(shopHead(mall, 63, 'en')).toEqual(head)
+  const application = ownShop(mall, accountNamed(mall, known.shopStates.reviewing.userName))?.application ?? null
+  mall.shops.set(63, { ...open, application, contract: { ...shop.contract, until } })
+  const later = { ...head, tel: application?.tel, contractEndTime: dateTime(until) }
+  expect(shopHead(mall, 63, 'en')).toEqual(later)
+  mall.now = until
+  expect(shopHead(mall, 63, 'en')).toEqual({ ...later, shopStatus: 2, prodCount: 0 })
+})
+
+it('a shop has as many fans more as people keep it that did not, also people who are new', () => {
+  const mall = newMall()
+  const fans = () => shopHead(mall, 63, 'zh').fansCount
+  const before = fans()
+  const kept = [{ shopId: 63, at: mall.now, id: 1 }]
+  mall.favouriteShops.set('a new user', kept)
+  expect(fans()).toBe(before + 1)
+  mall.favouriteShops.set('a new user', [])
+  expect(fans()).toBe(before)
+  mall.favouriteShops.set('a new user', [{ shopId: 64, at: mall.now, id: 2 }, ...kept])
+  expect(fans()).toBe(before + 1)
+})
+
+it('a search for shops ignores case and blanks, and finds the name in one language, not across both', () => {
+  const mall = newMall()
+  const find = (shopName: string) => searchShops(mall, { size: 60, shopName }, 'zh').records.map(({ shopId }) => shopId)
+  expect([find('  inkPOOL '), find('墨池'), find('墨池书店Inkpool'), find('')]).toEqual([[63], [63], [], find(' ')])
 })
