@@ -6,6 +6,7 @@ import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
+import { World } from '../src/worlds/world.ts'
 import { call, control } from './call.ts'
 import { player, steps, type ReceivedAnswer } from './play.ts'
 import { chanceFrom } from './pricing/chance.ts'
@@ -178,22 +179,21 @@ describe('worlds in PostgreSQL', () => {
       }
     })
 
-    /** The process of a stops at this method of its world, after it has looked whether its session lasts. */
+    /** The process of the next call stops at this method of its world, after it has looked whether its session lasts. */
     const stopAt = (method: 'begin' | 'handle'): { readonly stops: () => number } => {
       const at = performance.now()
       const clock = vi.spyOn(performance, 'now').mockReturnValue(at)
       let stops = 0
-      const held = a?.worlds.get(world)
-      if (!held) throw new Error('there is no world')
-      const was = held[method].bind(held) as (...given: unknown[]) => unknown
-      Object.assign(held, {
-        [method]: (...given: unknown[]) => {
-          stops++
-          const result = was(...given)
-          clock.mockReturnValue(at + 5_000)
-          cutter.endSessions()
-          return result
-        },
+      const was = World.prototype[method] as (...given: unknown[]) => unknown
+      vi.spyOn(World.prototype as Record<typeof method, typeof was>, method).mockImplementationOnce(function (
+        this: World,
+        ...given
+      ) {
+        stops++
+        const result = was.apply(this, given)
+        clock.mockReturnValue(at + 5_000)
+        cutter.endSessions()
+        return result
       })
       return { stops: () => stops }
     }
