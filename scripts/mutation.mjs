@@ -23,11 +23,12 @@ if (unknown) {
 await ensureInstalled()
 installStryker()
 
-const testsOf = (home, prefixes) =>
-  readdirSync(join(root, home), { recursive: true })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /(?<!\.deep)\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .filter((name) => prefixes.some((each) => name.startsWith(each)))
+const home = 'mock-server'
+const all = readdirSync(join(root, home), { recursive: true })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /(?<!\.deep)\.test\.ts$/.test(name) && !name.includes('node_modules'))
+const testsOf = (prefixes) =>
+  all.filter((name) => prefixes.some((each) => name.startsWith(each))).map((name) => `${home}/${name}`)
 
 /** So many rounds see what they see; a survivor costs all of them. */
 const short = {
@@ -43,8 +44,8 @@ const short = {
   ...{ FLASH_STEPS: '6000', GROUP_STEPS: '1000', MEMBER_STEPS: '600', SERVICE_STEPS: '800', RIVAL_ROUNDS: '2' },
 }
 
-/** A room of the core, unless it says where it is. */
-const run = (room, { home = 'mock-server', folder = `src/core/${room}`, tests, minutes = 20 }) => {
+const run = (room, { tests, minutes = 20 }) => {
+  const folder = `${home}/src/core/${room}`
   const file = (name) => join(root, '.cache/mutation', name)
   rmSync(file(`${room}.json`), { force: true })
   const options = {
@@ -52,7 +53,7 @@ const run = (room, { home = 'mock-server', folder = `src/core/${room}`, tests, m
     testRunner: 'warm',
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    mutate: [`${home}/${folder}/**/*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
+    mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],
     ignorePatterns: ['.cache', 'docs', 'e2e', 'web/dist'],
     // TypeScript 7 has no interface for programs, and nothing here needs its configuration.
     tsconfigFile: 'none',
@@ -68,8 +69,7 @@ const run = (room, { home = 'mock-server', folder = `src/core/${room}`, tests, m
     fileLogLevel: 'off',
   }
   writeFileSync(file('options.json'), JSON.stringify(options))
-  const files = testsOf(home, tests).join(',')
-  const env = { ...short, MUTATION_HOME: home, MUTATION_TESTS: files, MUTATION_MINUTES: String(minutes) }
+  const env = { ...short, MUTATION_TESTS: testsOf(tests).join(','), MUTATION_MINUTES: String(minutes) }
   const args = [stryker, 'run', file('options.json')]
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,

@@ -28,9 +28,6 @@ const hooksOf = (suite: RunnerTestSuite) => TestRunner.getSuiteHooks(suite)
 
 const begun = new Set<RunnerTestSuite>()
 
-/** As vitest does before each test. */
-let leaveNoMocks = (): void => undefined
-
 /** One test with its hooks; what it throws, if it fails. */
 const attempt = async (test: RunnerTestCase): Promise<string | null> => {
   const suites = suitesOf(test)
@@ -43,7 +40,6 @@ const attempt = async (test: RunnerTestCase): Promise<string | null> => {
     }
   }
   const cleanups: unknown[] = []
-  leaveNoMocks()
   await unlessFailed(async () => {
     for (const suite of suites.filter((suite) => !begun.has(suite))) {
       begun.add(suite)
@@ -118,11 +114,6 @@ export default class WarmRunner extends TestRunner {
   readonly #failed: string[] = []
 
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
-    const { restoreMocks, unstubGlobals } = this.config
-    leaveNoMocks = () => {
-      if (restoreMocks) vi.restoreAllMocks()
-      if (unstubGlobals) vi.unstubAllGlobals()
-    }
     for (const file of files) {
       if (file.result?.state === 'fail') this.#failed.push(`${file.filepath}: ${file.result.errors?.[0]?.message}`)
       for (const test of testsIn(file)) {

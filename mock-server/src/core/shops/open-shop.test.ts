@@ -3,6 +3,7 @@ import { shopSteps, type ShopStatus } from '@mall/contracts/shop-machine'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { asked } from '../../../test/shop-application.ts'
 import { passTime, setAutopilot } from '../pass-time.ts'
 import { centerInfo } from '../people/user.ts'
 import type { Mall } from '../state/mall.ts'
@@ -14,22 +15,6 @@ import { ownShop, statusOf } from './shop.ts'
 import { shopHead } from './shops.ts'
 
 const day = 86_400_000
-const asked: ShopApplication = {
-  shopName: '小满杂货',
-  tel: '021-55668899',
-  provinceId: 310000,
-  cityId: 310100,
-  areaId: 310115,
-  shopAddress: '世纪大道 1000 号',
-  shopLng: 121.5,
-  shopLat: 31.23,
-  intro: '旧瓷、手账与一些舍不得扔的小东西。',
-  shopLogo: '/uploads/logo.png',
-  businessLicense: '/uploads/licence.png',
-  identityCardFront: '/uploads/front.png',
-  identityCardLater: '/uploads/back.png',
-}
-
 let mall: Mall
 let owner: Account
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { asked } from '../../../test/shop-application.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal } from '../state/refusal.ts'
@@ -12,19 +13,10 @@ import { ownShopView, shopAudit } from './own-shop.ts'
 import { ownShop } from './shop.ts'
 
 const application: ShopApplication = {
-  shopName: ' 小满杂货 ',
-  tel: '021-55668899',
-  provinceId: 310000,
-  cityId: 310100,
-  areaId: 310115,
-  shopAddress: ' 世纪大道 1000 号 ',
-  shopLng: 121.5,
-  shopLat: 31.23,
-  intro: ' 旧瓷、手账与一些舍不得扔的小东西。 ',
-  shopLogo: '/uploads/logo.png',
-  businessLicense: '/uploads/licence.png',
-  identityCardFront: '/uploads/front.png',
-  identityCardLater: '/uploads/back.png',
+  ...asked,
+  shopName: ` ${asked.shopName} `,
+  shopAddress: ` ${asked.shopAddress} `,
+  intro: ` ${asked.intro} `,
 }
 let mall: Mall
 let owner: Account
