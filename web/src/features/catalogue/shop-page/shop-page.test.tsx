@@ -32,7 +32,6 @@ describe('the head of a shop', () => {
     async (language, shopId, seal, kind) => {
       await openShop({ path: `/shopIndex?sid=${shopId}`, language })
       expect(await screen.findByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
-      // Texts that are still on their way hide what they are part of.
       await waitFor(async () => {
         const seals = (await head(language)).queryAllByRole('img')
         expect(seals.map((each) => each.getAttribute('aria-label'))).toEqual(seal ? [seal] : [])
