@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
+import { patienceMs, postgresAt } from '../src/data/shared/surroundings.ts'
 import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
 import { World } from '../src/worlds/world.ts'
@@ -34,11 +35,18 @@ describe('worlds in PostgreSQL', () => {
   })
 
   const start = async (url = postgres.url): Promise<TestServer> => {
-    const shared = await PostgresStore.open(url, (error) => {
+    const throws = (error: unknown) => {
       throw error
-    })
-    return opened({ shared })
+    }
+    // A busy machine opens a connection in its own time.
+    const patient = postgresAt(url, { connecting: 30_000, asking: patienceMs })
+    return opened({ shared: await PostgresStore.open(url, throws, undefined, patient) })
   }
+  /** Returns once they have ended: a server ends a session when it gets to it. */
+  const endSessions = (names: string) =>
+    postgres.query(
+      `select pg_terminate_backend(pid, 30000) from pg_stat_activity where application_name like '${names}'`,
+    )
   const opened = async (options: MockServerOptions): Promise<TestServer> => {
     const server = await openTestServer(options)
     open.push(server)
@@ -127,9 +135,7 @@ describe('worlds in PostgreSQL', () => {
     const [a, b] = [await start(), await start()]
     const token = await logIn(a, 'cut')
     const before = await countOf(a, token, 'cut')
-    await postgres.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'qinghua%'`,
-    )
+    await endSessions('qinghua%')
     const added = await call(b, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'cut' })
     expect(await countOf(a, token, 'cut')).toBe(added.status === 200 ? before + 1 : before)
     expect(added.status).toBe(200)
@@ -141,9 +147,7 @@ describe('worlds in PostgreSQL', () => {
     const token = await logIn(a, 'deaf')
     const before = await countOf(a, token, 'deaf')
     cutter.deafenSessions()
-    await postgres.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'qinghua session'`,
-    )
+    await endSessions('qinghua session')
     const b = await start()
     const added = await call(b, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'deaf' })
     expect(added.status).toBe(200)
@@ -169,9 +173,7 @@ describe('worlds in PostgreSQL', () => {
       token = await logIn(a, world)
       before = (await call(a, 'GET /p/shopCart/prodCount', {}, { token, world })).body
       cutter.deafenSessions()
-      await postgres.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'qinghua session'`,
-      )
+      await endSessions('qinghua session')
       b = await start()
       return async () => {
         await Promise.all(open.splice(0).map((server) => server.close()))
