@@ -176,6 +176,8 @@ for (const language of inOne('en')) {
       await popup.getByRole('link', { name: text.register }).click()
       await main.getByRole('link', { name: text.toLogin }).click()
       await expect(page).toHaveURL(/\/login$/)
+      // The page before has these fields too.
+      await expect(main.getByRole('heading', { level: 1, name: says.login, exact: true })).toBeVisible()
       await main.getByLabel(says.userName, { exact: true }).fill(known.fresh.userName)
       await main.getByLabel(says.password, { exact: true }).fill(known.password)
       await page.keyboard.press('Enter')
