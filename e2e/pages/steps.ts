@@ -65,8 +65,9 @@ export const performer = (page: Page, world: World, language: Language) => {
     for (const each of found) if ((await each.count()) > 0) return each
     throw new Error(`${name.source} has gone`)
   }
-  /** Choices are drawn by their labels, which lie over them. */
-  const click = (control: Locator): Promise<void> => control.click({ force: true })
+  /** Choices are drawn by their labels, which lie over them; a button waits until it is at rest. */
+  const click = async (control: Locator): Promise<void> =>
+    control.click({ force: await control.evaluate(({ localName }) => localName === 'input') })
   const labelled = (name: RegExp, kinds: string): Locator => seen(page.getByLabel(whole(name)).and(page.locator(kinds)))
   const doStep = async (step: Step): Promise<unknown> => {
     if (step.kind === 'hand') return hands[step.by](page, world)

@@ -7,7 +7,6 @@ import {
   isUnprompted,
   screensWithoutCalls,
   screens,
-  type ScreenAt,
 } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
@@ -18,6 +17,7 @@ import { toasts } from '../lib/toasts.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
+const hiccups: FaultEffect = { kind: 'status', status: 500 }
 
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
@@ -26,6 +26,8 @@ const alerts = () =>
 const said = new Set<string>()
 toasts.subscribe(() => toasts.get().forEach(({ text }) => said.add(text)))
 const isSaid = (text: string) => [document.body.textContent, ...said].some((each) => each.includes(text))
+
+const isWhole = process.env['WHOLE'] === '1'
 
 /** The failures that the storefront distinguishes: `send` treats all others like one of these. */
 interface Way {
@@ -48,19 +50,17 @@ const ways: Readonly<Record<string, Way>> = {
     effect: { kind: 'status', status: 204 },
     isTold: () => isSaid('The activity has ended') && location.pathname === '/index',
   },
-  '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
+  '500': { effect: hiccups, isTold: () => isSaid(hiccup) },
 }
 
 /**
  * Each call fails with a 500. What else a user sees of a failure `report` decides without knowing the call, so one call
  * of a screen stands for all, another for each way; `WHOLE=1` tries all of them.
  */
-const failing = (screen: ScreenAt, calls: readonly Route[]): readonly (readonly [call: Route, way: string])[] => {
-  const primary = calls.filter((call) => !isSecondary(screen, call))
-  const stands = (call: Route, at: number) =>
-    process.env['WHOLE'] === '1' || primary.indexOf(call) === at % primary.length
+const failing = (primary: readonly Route[]): readonly (readonly [call: Route, way: string])[] => {
+  const stands = (call: Route, at: number) => isWhole || primary.indexOf(call) === at % primary.length
   return Object.keys(ways).flatMap((way, at) =>
-    (way === '500' ? calls : primary)
+    primary
       .filter((call) => way === '500' || stands(call, at) || (way === '401' && isUnprompted(call)))
       .map((call) => [call, way] as const),
   )
@@ -113,25 +113,45 @@ test.each(screens)(
       calls.filter((call) => !isSecondary(screen, call) || screen.secondary?.includes(call)),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
-    for (const [call, name] of failing(screen, calls)) {
-      const { effect, isTold } = ways[name] as Way
-      const secondary = isSecondary(screen, call)
-      const where = `${call}: ${name}`
+    const secondary = calls.filter((call) => isSecondary(screen, call))
+    const primary = calls.filter((call) => !isSecondary(screen, call))
+    const openFailing = async (failed: readonly Route[], effect: FaultEffect) => {
       await control('DELETE /__mall/faults')
-      await fail(call, effect)
+      for (const call of failed) await fail(call, effect)
       toasts.set([])
       said.clear()
       await open(screen, path)
-      if (!secondary) await until(`told of ${where}`, () => isTold(call))
+    }
+    /** Nobody is told of these. They fail together; one that another failure keeps from being made fails alone. */
+    const left = new Set(secondary)
+    while (left.size > 0) {
+      const failed = isWhole || left.size < secondary.length ? [...left].slice(0, 1) : secondary
+      const where = `${failed.join(', ')}: unseen`
+      await control('DELETE /__mall/calls')
+      await openFailing(failed, hiccups)
+      await settled(`after ${where}`)
+      const made = await callsMade()
+      const struck = failed.filter((call) => made.includes(call))
+      expect(struck, where).not.toEqual([])
+      for (const call of struck) left.delete(call)
+      expect(frame(), where).toEqual(bars)
+      expect(isSaid(hiccup), `a secondary failure is shown: ${where}`).toBe(false)
+      expect(alerts(), where).toEqual([])
+    }
+    for (const [call, name] of failing(primary)) {
+      const { effect, isTold } = ways[name] as Way
+      const where = `${call}: ${name}`
+      await openFailing([call], effect)
+      await until(`told of ${where}`, () => isTold(call))
       // A 204 leads to the home page, which is tested on its own.
       if (name === '204') continue
       await settled(`after ${where}`)
       expect(frame(), where).toEqual(bars)
       await control('DELETE /__mall/faults')
-      if (secondary) expect(isSaid(hiccup), `a secondary failure is shown: ${where}`).toBe(false)
-      else if (name !== '401') await tryAgain(where)
-      if (name !== '401') expect(alerts(), where).toEqual([])
-      if (name === '500' && !secondary && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
+      if (name === '401') continue
+      await tryAgain(where)
+      expect(alerts(), where).toEqual([])
+      if (name === '500' && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
     }
   },
   patience * 12,

@@ -17,6 +17,8 @@ export interface Rejection {
 }
 interface QueueState {
   readonly pictures: readonly QueuedPicture[]
+  /** How many files are being looked at, before they are pictures here. */
+  readonly checking: number
   readonly rejections: readonly Rejection[]
   /** How many did not fit. */
   readonly left: number
@@ -42,7 +44,7 @@ const isBusy = ({ state }: QueuedPicture): boolean => state === 'waiting' || sta
 export const createUploadQueue = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
   const kept = (path: string): QueuedPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
-  const store = createStore<QueueState>({ pictures: first.map(kept), rejections: [], left: 0 })
+  const store = createStore<QueueState>({ pictures: first.map(kept), checking: 0, rejections: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
   /** Values that were passed to the form and have not come back as its value yet. */
@@ -101,27 +103,33 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     update(key, { state: 'waiting' })
     line = line.then(() => send(key))
   }
+  const take = (judged: readonly (ImageVerdict & { file: File })[]) => {
+    // A field for one picture takes the next one in its place.
+    const room = max === 1 ? 1 : Math.max(0, max - pictures().length)
+    const good = judged.filter(({ refusal }) => refusal === null).slice(0, room)
+    const rejections = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
+    const left = judged.length - rejections.length - good.length
+    const added = good.map(({ file }) => {
+      const key = ++last
+      files.set(key, file)
+      return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
+    })
+    const replaced = max === 1 && added.length > 0 ? pictures().map(({ key }) => drop(key)) : []
+    set({ pictures: [...pictures(), ...added], rejections, left })
+    if (replaced.some((each) => each?.path)) notify()
+    for (const { key } of added) enqueue(key)
+  }
 
   return {
     store,
     listen: (by: QueueListener): void => void (listener = by),
     add: async (chosen: readonly File[]): Promise<void> => {
-      set({ rejections: [], left: 0 })
-      const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
-      // A field for one picture takes the next one in its place.
-      const room = max === 1 ? 1 : Math.max(0, max - pictures().length)
-      const good = judged.filter(({ refusal }) => refusal === null).slice(0, room)
-      const rejections = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
-      const left = judged.length - rejections.length - good.length
-      const added = good.map(({ file }) => {
-        const key = ++last
-        files.set(key, file)
-        return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
-      })
-      const replaced = max === 1 && added.length > 0 ? pictures().map(({ key }) => drop(key)) : []
-      set({ pictures: [...pictures(), ...added], rejections, left })
-      if (replaced.some((each) => each?.path)) notify()
-      for (const { key } of added) enqueue(key)
+      set({ rejections: [], left: 0, checking: store.get().checking + chosen.length })
+      try {
+        take(await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) }))))
+      } finally {
+        set({ checking: store.get().checking - chosen.length })
+      }
       await line
     },
     retry: (key: number): void => {
@@ -162,4 +170,4 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
   }
 }
 
-export const isAnyBusy = (pictures: readonly QueuedPicture[]): boolean => pictures.some(isBusy)
+export const isWorking = ({ pictures, checking }: QueueState): boolean => checking > 0 || pictures.some(isBusy)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { checkPicture } from './check-picture.ts'
-import { createUploadQueue, isAnyBusy, type PicturePort } from './upload-queue.ts'
+import { createUploadQueue, isWorking, type PicturePort } from './upload-queue.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { failureText, sendPicture } from './send-picture.ts'
 
@@ -34,9 +34,13 @@ export const useUploadQueue = ({ max, value, onChange, onBusy }: PictureUploadPr
   )
   useEffect(() => queue.follow(value), [queue, value])
   useEffect(() => () => queue.close(), [queue])
-  const busy = isAnyBusy(view.pictures)
+  const busy = isWorking(view)
   const tellBusy = useEffectEvent((is: boolean) => onBusy?.(is))
-  useEffect(() => tellBusy(busy), [busy])
+  useEffect(() => {
+    if (!busy) return undefined
+    tellBusy(true)
+    return () => tellBusy(false)
+  }, [busy])
   const move = (key: number, place: number) => {
     queue.move(key, place)
     announce(t('moved', { place: place + 1, all: view.pictures.length }))

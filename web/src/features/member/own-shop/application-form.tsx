@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { firstOpenStep, steps, type Step } from './application.ts'
+import { firstOpenStep, steps, type PictureField, type Step } from './application.ts'
 import { CheckStep } from './check-step.tsx'
 import { formStyle } from './form-style.ts'
 import { ownShopPath, stepAddress } from './own-shop-address.ts'
@@ -36,7 +36,10 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
   const [asked] = useSearchParams()
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [uploading, setUploading] = useState(false)
+  const [uploads, setUploads] = useState<readonly PictureField[]>([])
+  const uploading = uploads.length > 0
+  const noteUpload = (field: PictureField, is: boolean) =>
+    setUploads((all) => [...all.filter((each) => each !== field), ...(is ? [field] : [])])
   const wanted = steps.find((each) => each === asked.get('step')) ?? 'shop'
   const step = earlier(wanted, firstOpenStep(draft.check()))
   const at = steps.indexOf(step)
@@ -80,7 +83,7 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
       <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
         <div css={fields}>
           {Fields ? (
-            <Fields draft={draft} onBusy={setUploading} />
+            <Fields draft={draft} onBusy={noteUpload} />
           ) : (
             <CheckStep draft={draft} agreed={agreed} missing={missing && !agreed} onAgree={setAgreed} />
           )}

@@ -84,6 +84,7 @@ export const steps = ['shop', 'place', 'papers', 'check'] as const
 export type Step = (typeof steps)[number]
 
 export const pictureFields = ['shopLogo', 'businessLicense', 'identityCardFront', 'identityCardLater'] as const
+export type PictureField = (typeof pictureFields)[number]
 
 const fields: Readonly<Record<Field, { readonly step: Step; readonly faults: readonly (keyof typeof rules)[] }>> = {
   shopName: { step: 'shop', faults: ['nameEmpty', 'nameLong', 'nameCharacters'] },

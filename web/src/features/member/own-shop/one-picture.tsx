@@ -1,11 +1,11 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
-import type { pictureFields } from './application.ts'
+import type { PictureField } from './application.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { StepProps } from './use-application.ts'
 
 interface Props extends StepProps {
-  field: (typeof pictureFields)[number]
+  field: PictureField
 }
 
 export const OnePicture = ({ field, draft: { form, faults, edit }, onBusy }: Props) => {
@@ -16,7 +16,7 @@ export const OnePicture = ({ field, draft: { form, faults, edit }, onBusy }: Pro
       max={1}
       value={form[field] === '' ? [] : [form[field]]}
       onChange={([address = '']) => edit(field, { [field]: address })}
-      onBusy={onBusy}
+      onBusy={(is) => onBusy(field, is)}
       error={useFaultText(faults)(field)}
     />
   )

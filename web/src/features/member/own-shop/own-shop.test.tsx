@@ -90,6 +90,28 @@ describe('an application', () => {
     expect(await main().findByText(/Uploaded image size cannot exceed 2MB!/)).toBeTruthy()
   })
 
+  test('waits for each paper on its way, and for none once its step is left [S5.17]', async () => {
+    const { read } = stubCanvas()
+    await openShop({
+      as: userName,
+      path: `${path}?step=papers`,
+      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
+    })
+    await heading('Documents')
+    const waits = () => main().getByRole('button', { name: 'Next' }).getAttribute('aria-busy') === 'true'
+    const [licence, front, back] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    const never = new Promise<never>(() => undefined)
+    read.mockImplementationOnce(() => never)
+    const chosen = { target: { files: [pictureFile('paper.png', 'image/png', pictures.png())] } }
+    for (const input of [licence, front, back]) if (input) fireEvent.change(input, chosen)
+    expect(waits()).toBe(true)
+    await waitFor(() => expect(main().getAllByText('Picture uploaded, 1 in all')).toHaveLength(2))
+    expect(waits()).toBe(true)
+    fireEvent.click(main().getByRole('link', { name: 'Back' }))
+    await heading('Contact and location')
+    expect(waits()).toBe(false)
+  })
+
   test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
     await openShop({
       as: userName,

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, stacks, type } from '../../../ui/theme.ts'
 import { pictureFields } from './application.ts'
@@ -22,18 +21,12 @@ const papers = pictureFields.slice(1)
 
 export const PapersStep = ({ draft, onBusy }: StepProps) => {
   const t = useText('opening')
-  const [busy, setBusy] = useState<readonly string[]>([])
-  const note1 = (field: string) => (is: boolean) => {
-    const now = is ? [...busy, field] : busy.filter((each) => each !== field)
-    setBusy(now)
-    onBusy(now.length > 0)
-  }
   return (
     <>
       <p css={note}>{t('hints.papers')}</p>
       <div css={row}>
         {papers.map((field) => (
-          <OnePicture key={field} field={field} draft={draft} onBusy={note1(field)} />
+          <OnePicture key={field} field={field} draft={draft} onBusy={onBusy} />
         ))}
       </div>
     </>

@@ -16,6 +16,7 @@ import {
   type Application,
   type Faults,
   type Field,
+  type PictureField,
   type Step,
 } from './application.ts'
 import { draftName, justSent, ownShopPath, stepAddress } from './own-shop-address.ts'
@@ -93,5 +94,5 @@ export type Draft = ReturnType<typeof useApplication>
 
 export interface StepProps {
   draft: Draft
-  onBusy: (busy: boolean) => void
+  onBusy: (field: PictureField, busy: boolean) => void
 }
