@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, type WorldActions } from '../test.ts'
 
-/** Waits until every request is answered and rendered, and rendering causes no further request. */
+/** Waits until the screen is there, every request is answered and rendered, and rendering causes no further request. */
 export const waitUntilIdle = async (page: Page, world: WorldActions): Promise<void> => {
+  await expect(page.locator('main h1').first()).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   let before = -1
   await expect(async () => {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
