@@ -18,6 +18,8 @@ export class Phone {
   shown: { readonly shop: number; readonly content: string; readonly msgId: number }[] = []
   /** The first message of the book that it shows. */
   from = 0
+  /** How often it was told to forget what it shows, and to read it. */
+  begun = 0
   readonly unread = new Map<number, number>()
   /** As the server said when the connection began. */
   unreadInAll: number | null = null
@@ -94,6 +96,7 @@ export class Phone {
         this.#last = frame.obj.lastMsgId
         this.shown = []
         this.from = said
+        this.begun++
       }
       this.unreadInAll = frame.obj.unreadNum
       this.offline.clear()

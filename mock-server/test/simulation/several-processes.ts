@@ -100,7 +100,8 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
   }
   const talk = (): void => {
     if (time.now > trouble) return
-    if (chance.is(0.1) && watchers.length > 0) sayAs(chance.of(watchers), String(++lastNumber))
+    const patient = watchers.filter(({ canSay }) => canSay)
+    if (chance.is(0.1) && patient.length > 0) sayAs(chance.of(patient), String(++lastNumber))
     else if (!chance.is(0.03)) send(chance.of(names), chance.is(0.5) ? null : String(++lastNumber))
     time.after(chance.below(150), talk)
   }
@@ -153,6 +154,10 @@ export const simulateProcesses = async (seed: number): Promise<ProcessesReport> 
     (at) => {
       note(`connections of ${at} are cut`)
       database.harm(running[at]?.owner ?? null, false)
+    },
+    () => {
+      note('some connections are ended')
+      database.endSome()
     },
     (at) => {
       note(`${at} does not hear its database`)

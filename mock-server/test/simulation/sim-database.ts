@@ -36,7 +36,6 @@ export class SimDatabase {
   /** The statements that concern connections. */
   readonly #ofSessions: readonly (readonly [string, (values: Values, session: Session) => Result])[] = [
     ['listen', (_, session) => ((session.isListening = true), result())],
-    ['select pg_try_advisory_lock', (values, session) => this.#lock(values, session)],
     ['select world from unnest', (values, session) => this.#lockFree(values, session)],
     ['select pg_advisory_unlock', (values, session) => this.#unlock(values, session)],
     ['select pg_terminate_backend', (values, session) => this.#endHolder(values, session)],
@@ -72,7 +71,7 @@ export class SimDatabase {
   /** It goes down, and comes up again with what was committed. */
   restart(ms: number): void {
     this.isDown = true
-    for (const session of this.#sessions) this.endSession(session)
+    for (const session of this.#sessions) this.#endHeard(session)
     this.time.after(ms, () => (this.isDown = false))
   }
 
@@ -85,15 +84,22 @@ export class SimDatabase {
     }
   }
 
+  /** Ends some connections of all processes, such as the one that holds a world whose change is on its way by another. */
+  endSome(): void {
+    for (const session of this.#sessions) if (this.chance.is(0.5)) this.#endHeard(session)
+  }
+
+  /** Who is not deaf hears of it at once: a message that is slow just then is not survived. */
   endSession(session: Session): void {
     if (!this.#sessions.delete(session)) return
     session.isOpen = false
     session.locks.clear()
     this.#tables.end(session, false)
     this.#goOn()
-    this.time.after(this.delay(), () => session.client.lost(), session.client.owner)
+    this.time.after(1, () => session.client.lost(), session.client.owner)
   }
 
+  /** Of a message; few are slow. */
   delay(): number {
     return this.chance.is(0.02) ? this.chance.below(1_500) : 1 + this.chance.below(4)
   }
@@ -123,18 +129,18 @@ export class SimDatabase {
     }
   }
 
-  #lock([world]: Values, session: Session): Result {
-    const isFree = ![...this.#sessions].some((other) => other !== session && other.locks.has(String(world)))
-    if (isFree) session.locks.set(String(world), (session.locks.get(String(world)) ?? 0) + 1)
-    return result([{ is: isFree }])
+  /** Nor is a network that fails at the same time. */
+  #endHeard(session: Session): void {
+    session.client.isDeaf = false
+    this.endSession(session)
   }
 
   #lockFree([worlds]: Values, session: Session): Result {
-    return result(
-      (worlds as string[])
-        .filter((world) => (this.#lock([world], session).rows[0] as { is: boolean }).is)
-        .map((world) => ({ world })),
+    const free = (worlds as string[]).filter(
+      (world) => ![...this.#sessions].some((other) => other !== session && other.locks.has(world)),
     )
+    for (const world of free) session.locks.set(world, (session.locks.get(world) ?? 0) + 1)
+    return result(free.map((world) => ({ world })))
   }
 
   #unlock([world]: Values, { locks }: Session): Result {

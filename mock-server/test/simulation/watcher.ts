@@ -37,9 +37,10 @@ export class Watcher {
   readonly #phone = new Phone()
   /** What the phone read when it began anew; null while it has no answer. */
   #history: readonly Said[] | null = []
-  #from = 0
+  #begun = 0
   #heardAt = 0
   #line: Line | null = null
+  readonly #lanes = new Map<Owner, (act: () => void) => void>()
   readonly #unsure = new Map<string, () => void>()
 
   constructor(world: string, who: string, token: string, host: WatcherHost) {
@@ -61,6 +62,11 @@ export class Watcher {
       all.set(msgId, { who: this.who, msgId, content })
     }
     return [...all.values()].sort((a, b) => a.msgId - b.msgId)
+  }
+
+  /** More at once would be too fast when it connects again. */
+  get canSay(): boolean {
+    return this.#unsure.size < 15
   }
 
   /** `onDone` is called once it is acknowledged. */
@@ -111,10 +117,17 @@ export class Watcher {
     }
   }
 
+  /** A process hears of the end of a connection before the phone dials it again. */
+  #laneUp({ owner }: Process): (act: () => void) => void {
+    const lane = this.#lanes.get(owner) ?? this.#lane(owner)
+    this.#lanes.set(owner, lane)
+    return lane
+  }
+
   readonly #dial = (process: Process, wire: Wire, after: number | null): Ears => {
     let isWhole = true
     let hasLeft = false
-    const [up, down] = [this.#lane(process.owner), this.#lane(null)]
+    const [up, down] = [this.#laneUp(process), this.#lane(null)]
     let accept: (ears: Ears | null) => void
     const accepted = new Promise<Ears | null>((resolve) => (accept = resolve))
     /** In turn, behind the opening of the connection. */
@@ -177,7 +190,7 @@ export class Watcher {
     }
     if (final.includes(phone.lastCode)) fail(`${this.#name} is sent away with ${phone.lastCode}`)
     if (phone.lastCode === refused) this.#leave()
-    if (phone.from !== this.#from) this.#beginAnew(phone.from)
+    if (phone.begun !== this.#begun) this.#beginAnew(phone.begun)
     for (const [id, done] of this.#unsure) {
       if (phone.unsent.some((each) => each.id === id)) continue
       this.#unsure.delete(id)
@@ -186,19 +199,19 @@ export class Watcher {
   }
 
   /** What was said before is read by a call, until one is answered. */
-  #beginAnew(from: number): void {
+  #beginAnew(begun: number): void {
     const { time, processOf } = this.#host
-    this.#from = from
+    this.#begun = begun
     this.#history = null
     const read = (): void => {
-      if (this.#from !== from || this.#history) return
+      if (this.#begun !== begun || this.#history) return
       const process = processOf(this.world)
       if (process)
         time.after(
           this.#host.delay(),
           () =>
             void process.call(this.world, null).then((outcome) => {
-              if (this.#from !== from || outcome.is !== 'done' || outcome.isAlone) return
+              if (this.#begun !== begun || outcome.is !== 'done' || outcome.isAlone) return
               this.#history = (JSON.parse(outcome.text) as Said[]).filter(({ who }) => who === this.who)
             }),
           process.owner,

@@ -1,13 +1,7 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  isSecondary,
-  isTestedAt,
-  isUnprompted,
-  screensWithoutCalls,
-  screens,
-} from '../../../e2e/pages/screens.ts'
+import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'

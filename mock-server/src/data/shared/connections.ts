@@ -3,7 +3,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const probeMs = 250
 
-/** No connection could be opened: nothing was sent. */
+/** There is no connection that could be asked, or none any more. */
 export class Unreached extends Error {
   override readonly name = 'Unreached'
 }

@@ -176,6 +176,7 @@ export class PostgresStore implements SharedStore {
     const holder: Holder = {
       sure: () => this.#session.sure(this.reachable),
       holds: (world) => this.#session.holds(world),
+      change: (act) => this.#session.change(act),
     }
     const storing = new Storing(this.#around, this.#connections, holder, this.figures, batches, (batch, fate) =>
       this.#settle(batch, fate),
@@ -267,5 +268,6 @@ export class PostgresStore implements SharedStore {
     for (const [world, copy] of copies)
       if (this.#copies.get(world) === copy && !(held.has(world) && (found.get(world) ?? -1) === copy.last))
         this.#give(world, true)
+    for (const world of held) if (!this.#copies.has(world)) this.#session.letGo(world)
   }
 }

@@ -1,5 +1,5 @@
 import type { Client, Notification } from 'pg'
-import { Unreached } from './connections.ts'
+import { isUnclear, Unreached } from './connections.ts'
 import { pause, type Surroundings } from './surroundings.ts'
 import { waiting, type Waiting } from './waiting.ts'
 
@@ -13,13 +13,14 @@ const againMs = 100
 const provenMs = holderPatienceMs - 1_000
 
 const lock = 'hashtextextended($1, 0)'
+const lockFree = 'select world from unnest($1::text[]) as world where pg_try_advisory_lock(hashtextextended(world, 0))'
 const endHolder = `select pg_terminate_backend(pid) from pg_locks
   where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
   and (classid::bigint << 32 | objid::bigint) = ${lock}`
 
 /**
  * What only one process has of a world at a time: a lock of a database session, which ends with the process. Who needs a
- * world asks the holder to let go. It keeps what is read up to date; changes are safe without it, by the primary key.
+ * world asks the holder to let go. Changes are written by this session, too: none of them comes after its locks.
  */
 export class Session {
   readonly #around: Surroundings
@@ -81,14 +82,14 @@ export class Session {
     this.#client = client
     await client.connect()
     this.#awayAt = -Infinity
-    await this.#answer(client, `listen ${channel}`)
+    await this.#use((session) => session.query(`listen ${channel}`))
   }
 
   /** Resolves once no other process has the world. */
   async hold(world: string): Promise<void> {
     for (let until = this.#around.now() + holderPatienceMs; !this.#held.has(world);) {
       const freed = this.#whenFreed(world)
-      if (await this.#ask(`select pg_try_advisory_lock(${lock}) as is`, world)) return void this.#held.add(world)
+      if ((await this.holdFree([world])).has(world)) return
       if (this.#around.now() > until) {
         await this.#ask(endHolder, world)
         until = this.#around.now() + holderPatienceMs
@@ -98,12 +99,20 @@ export class Session {
     }
   }
 
-  /** Holds those of the worlds that nobody else holds; returns them. */
-  async holdFree(worlds: readonly string[]): Promise<ReadonlySet<string>> {
-    const text = 'select world from unnest($1::text[]) as world where pg_try_advisory_lock(hashtextextended(world, 0))'
-    const { rows } = await this.#query<{ world: string }>(this.#needed(), text, [worlds])
-    for (const { world } of rows) this.#held.add(world)
-    return new Set(rows.map(({ world }) => world))
+  /** Holds those of the worlds that nobody else holds; returns them. None is locked twice, which had to be undone twice. */
+  holdFree(worlds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#use(async (client) => {
+      const others = worlds.filter((world) => !this.#held.has(world))
+      const { rows } = await client.query<{ world: string }>(lockFree, [others])
+      this.#sameAs(client)
+      for (const { world } of rows) this.#held.add(world)
+      return new Set(worlds.filter((world) => this.#held.has(world)))
+    })
+  }
+
+  /** Writes while nobody else can have what is held here; nothing is sent if the session has ended before. */
+  change<T>(act: (client: Client) => Promise<T>): Promise<T> {
+    return this.#use(act)
   }
 
   holds(world: string): boolean {
@@ -137,34 +146,33 @@ export class Session {
     return this.#client
   }
 
-  async #ask(text: string, ...values: readonly string[]): Promise<boolean> {
+  #sameAs(client: Client): void {
+    if (this.#client !== client) throw new Unreached('the session has ended')
+  }
+
+  async #ask(text: string, ...values: readonly string[]): Promise<void> {
+    await this.#use((client) => client.query(text, [...values]))
+  }
+
+  /** One after the other, in the order in which they are asked for. A session of which nothing is known has ended. */
+  async #use<T>(act: (client: Client) => Promise<T>): Promise<T> {
     const client = this.#needed()
+    const done = this.#last.then(async () => {
+      this.#sameAs(client)
+      // Who answers was there when it was asked.
+      const at = this.#around.now()
+      const answer = await act(client)
+      this.#provenAt = at
+      return answer
+    })
+    this.#last = done.catch(() => undefined)
     try {
-      const { rows } = await this.#query<{ is?: boolean }>(client, text, values)
-      return rows[0]?.is === true
+      return await done
     } catch (error) {
+      if (!isUnclear(error)) throw error
       this.#ended(client)
       throw new Unreached('the session has ended', { cause: error })
     }
-  }
-
-  /** One after the other, in the order in which they are asked for. */
-  #query<R extends object>(client: Client, text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
-    const asked = this.#last.then(() => this.#answer<R>(client, text, values))
-    this.#last = asked.catch(() => undefined)
-    return asked
-  }
-
-  /** Who answers was there when it was asked. */
-  async #answer<R extends object>(
-    client: Client,
-    text: string,
-    values: readonly unknown[] = [],
-  ): Promise<{ rows: R[] }> {
-    const at = this.#around.now()
-    const answer = await client.query<R>(text, [...values])
-    this.#provenAt = at
-    return answer
   }
 
   async #tell(text: string): Promise<void> {

@@ -16,12 +16,13 @@ const batch: Replacement = {
 }
 
 /** What becomes of a change, and how often it is sent, with what the database does each time it is asked. */
-const store = async (holder: Holder, ...answers: readonly (() => unknown)[]) => {
+const store = async (held: Pick<Holder, 'sure' | 'holds'>, ...answers: readonly (() => unknown)[]) => {
   const fates: Fate[] = []
   const asked = [...answers]
+  const client = { query: async () => (asked.shift() ?? expect.fail)() } as unknown as PoolClient
+  const holder: Holder = { ...held, change: (act) => act(client) }
   const connections = {
-    use: (act: (client: PoolClient) => unknown) =>
-      act({ query: async () => (asked.shift() ?? expect.fail)() } as unknown as PoolClient),
+    use: (act: (client: PoolClient) => unknown) => act(client),
     arrived: () => undefined,
     lost: () => undefined,
   } as unknown as Connections

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { isRivalry, isUnclear, type Connections } from './connections.ts'
 import type { StoreFigures } from './shared-store.ts'
 import { patienceMs, pause, type Surroundings } from './surroundings.ts'
@@ -11,11 +11,13 @@ export type Fate = 'stored' | 'superseded' | 'lost' | 'notStored' | 'unknown'
 
 export const isPlain = ({ isAnew, files, aside }: Replacement): boolean => !isAnew && files.size === 0 && aside === null
 
-/** Who may change a world: others have read it since it was lost, and do not hear of what comes late. */
+/** Who may change a world: once it is lost, others have read it, and do not hear of what comes late. */
 export interface Holder {
   /** Resolves once it is known what is held; rejects if that cannot be known. */
   readonly sure: () => Promise<void>
   readonly holds: (world: string) => boolean
+  /** Carries out in turn what changes what is held now; rejects before anything is sent if nothing is held any more. */
+  readonly change: <T>(act: (client: ClientBase) => Promise<T>) => Promise<T>
 }
 
 /** Changes of worlds on their way into the database. */
@@ -69,14 +71,13 @@ export class Storing<B extends Replacement> {
     for (const batch of this.#sent)
       if (this.#open.has(batch) && (await this.#isThere(batch))) this.#end(batch, 'stored')
     await this.#holder.sure()
-    for (const batch of this.#open)
-      if (!this.#holder.holds(batch.world)) this.#end(batch, this.#sent.has(batch) ? 'lost' : 'superseded')
     await this.#append([...this.#open].filter(isPlain))
     for (const batch of this.#open) await this.#replace(batch)
   }
 
   /** Appends to many worlds in one statement, or to one after the other if there are rivals. */
-  async #append(batches: readonly B[]): Promise<void> {
+  async #append(open: readonly B[]): Promise<void> {
+    const batches = open.filter((batch) => this.#isHeld(batch))
     if (batches.length === 0) return
     let appended: Set<string> | null = null
     try {
@@ -91,6 +92,7 @@ export class Storing<B extends Replacement> {
   }
 
   async #replace(batch: B): Promise<void> {
+    if (!this.#isHeld(batch)) return
     try {
       const isDone = await this.#send([batch], (client) => replaceWorld(client, batch))
       this.#figures.commits++
@@ -101,12 +103,18 @@ export class Storing<B extends Replacement> {
     }
   }
 
+  #isHeld(batch: B): boolean {
+    const isHeld = this.#holder.holds(batch.world)
+    if (!isHeld) this.#end(batch, this.#sent.has(batch) ? 'lost' : 'superseded')
+    return isHeld
+  }
+
   /** Remembers what may be stored although no answer came. */
-  async #send<T>(batches: readonly B[], act: (client: PoolClient) => Promise<T>): Promise<T> {
+  async #send<T>(batches: readonly B[], act: (client: ClientBase) => Promise<T>): Promise<T> {
     const fresh = batches.filter((batch) => !this.#sent.has(batch))
     const known = (): void => fresh.forEach((batch) => this.#sent.delete(batch))
     try {
-      const result = await this.#connections.use((client) => {
+      const result = await this.#holder.change((client) => {
         for (const batch of fresh) this.#sent.add(batch)
         return act(client)
       })

@@ -12,9 +12,9 @@ export interface Surroundings {
   readonly after: (ms: number, act: () => void) => () => void
   /** Calls back when what has arrived is done. */
   readonly soon: (act: () => void) => void
-  /** Connections for what is read and stored. */
+  /** Connections for what is read. */
   readonly pool: () => Pool
-  /** The connection of the session. */
+  /** The connection of the session, for what is held and changed. */
   readonly client: () => Client
 }
 
@@ -46,6 +46,8 @@ export const postgresAt = (url: string, { connecting, asking } = usual): Surroun
       connectionString: url,
       connectionTimeoutMillis: connecting,
       query_timeout: asking,
+      statement_timeout: asking,
+      lock_timeout: asking,
       keepAlive: true,
       application_name: 'qinghua session',
     }),
