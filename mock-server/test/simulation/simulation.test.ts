@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
+import { PostgresStore } from '../../src/data/shared/postgres-store.ts'
+import { chanceFrom } from '../pricing/chance.ts'
 import { simulateMachine } from './one-machine.ts'
 import { simulateProcesses } from './several-processes.ts'
+import { SimDatabase } from './sim-database.ts'
+import { SimTime } from './sim-time.ts'
 
 /** SIMULATIONS sets how many seeds are run, SIMULATION_SEED the first of them. */
 const first = Number(process.env['SIMULATION_SEED'] ?? 1)
@@ -41,3 +45,23 @@ it(
     for (const count of [done, looks, connections, said]) expect(count).toBeGreaterThan(runs * 10)
   },
 )
+
+it('a store that closes while it waits for a world of another one gives up', async () => {
+  const time = new SimTime()
+  const database = new SimDatabase(time, chanceFrom(1))
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  const open = () => PostgresStore.open('', fail, undefined, database.around({ standsUntil: 0, isGone: false }))
+  const opening = Promise.all([open(), open()])
+  await time.run(1_000)
+  const [holder, other] = await opening
+  const held = holder.fetch('w')
+  await time.run(2_000)
+  await held
+  const fate = expect(other.fetch('w')).rejects.toMatchObject({ code: 'notStored' })
+  await time.run(2_010)
+  void other.close()
+  await time.run(3_000)
+  await fate
+})

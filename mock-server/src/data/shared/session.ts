@@ -142,6 +142,7 @@ export class Session {
   }
 
   #needed(): Client {
+    if (this.#closed) throw new Error('the store is closed')
     if (!this.#client) throw new Unreached('the session has ended')
     return this.#client
   }
@@ -213,7 +214,10 @@ export class Session {
 
   /** There is one such loop at a time: a second session would hold what nobody lets go. */
   async #again(): Promise<void> {
-    for (let at = this.#around.now(); !this.#closed && !(await this.#reopened()); at = this.#around.now()) {
+    while (!this.#closed && !this.#client) {
+      const at = this.#around.now()
+      await this.#reopen()
+      if (this.#client) continue
       this.#awayAt = at
       this.#onAway()
       // Who only reads goes on with what is here.
@@ -225,13 +229,12 @@ export class Session {
     this.#opening = null
   }
 
-  async #reopened(): Promise<boolean> {
+  async #reopen(): Promise<void> {
     try {
       await this.open()
       await this.#onAgain()
     } catch {
       if (this.#client) this.#ended(this.#client)
     }
-    return this.#client !== null
   }
 }
