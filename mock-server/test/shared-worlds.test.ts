@@ -3,8 +3,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noPostgres, postgresPrograms } from '../../scripts/lib/programs.mjs'
 import { fingerprint } from '../src/core/state/snapshot.ts'
+import { Connections } from '../src/data/shared/connections.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import { patienceMs, postgresAt } from '../src/data/shared/surroundings.ts'
+import { prepareTables } from '../src/data/shared/tables.ts'
 import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
 import { World } from '../src/worlds/world.ts'
@@ -65,6 +67,21 @@ describe('worlds in PostgreSQL', () => {
       .filter(({ skuId }) => skuId === ebook.skuId)
       .reduce((sum, { prodCount }) => sum + prodCount, 0)
   }
+
+  it('have their tables made with patience, however busy the database is', async () => {
+    const [busy, connections] = [
+      new Client({ connectionString: postgres.url }),
+      new Connections(postgresAt(postgres.url, { connecting: 30_000, asking: 50 }), () => undefined),
+    ]
+    await busy.connect()
+    await busy.query(`select pg_advisory_lock(hashtext('qinghua'))`)
+    const making = connections.use(prepareTables)
+    const waiting = `select from pg_stat_activity where wait_event = 'advisory' and clock_timestamp() - query_start > '200 ms'`
+    await vi.waitUntil(async () => (await busy.query(waiting)).rowCount === 1, { timeout: 30_000 })
+    await busy.end()
+    await making
+    await connections.close()
+  })
 
   it('are the same in every process', async () => {
     const [a, b] = [await start(), await start()]

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { ClientBase } from 'pg'
+import type { ClientBase, QueryConfig } from 'pg'
 import type { WorldView } from '@mall/contracts/control'
 import type { StoredRecord } from './mirror.ts'
 
@@ -32,20 +32,27 @@ const schema = `
   create table if not exists world_view (world text primary key, view text not null);
 `
 
+/** Nobody waits for an answer while a process starts: a busy database has this long. */
+const preparingMs = 30_000
+
 /** One of several processes that start together makes the tables. */
 export const prepareTables = async (client: ClientBase): Promise<void> => {
-  await client.query('begin')
+  const ask = <R extends object>(text: string, values: unknown[] = []) => {
+    const patient: QueryConfig & { query_timeout: number } = { text, values, query_timeout: preparingMs }
+    return client.query<R>(patient)
+  }
+  await ask(`begin; set local statement_timeout = ${preparingMs}; set local lock_timeout = ${preparingMs}`)
   try {
-    await client.query(`select pg_advisory_xact_lock(hashtext('qinghua'))`)
-    await client.query(schema)
-    await client.query('insert into format (version) values ($1) on conflict do nothing', [version])
-    const { rows } = await client.query<{ version: number }>('select max(version) as version from format')
+    await ask(`select pg_advisory_xact_lock(hashtext('qinghua'))`)
+    await ask(schema)
+    await ask('insert into format (version) values ($1) on conflict do nothing', [version])
+    const { rows } = await ask<{ version: number }>('select max(version) as version from format')
     const found = rows[0]?.version ?? version
     if (found > version)
       throw new Error(`the database is of version ${found}; this mall reads up to ${version}: start a newer one`)
-    await client.query('commit')
+    await ask('commit')
   } catch (error) {
-    await client.query('rollback')
+    await ask('rollback')
     throw error
   }
 }
