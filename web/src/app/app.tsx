@@ -1,13 +1,35 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
+import { useEffect } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { identifyVisitor } from '../lib/analytics.ts'
+import { useEarlyChange } from '../lib/navigation/early-change.ts'
+import { useFocusBefore } from '../lib/navigation/focus.ts'
+import { navigation } from '../lib/navigation/navigation.ts'
 import { HasScreen } from '../lib/navigation/screen-link.tsx'
+import { useScroll } from '../lib/navigation/scroll.ts'
+import { useUserId } from '../lib/session/session.ts'
+import { useStep } from '../lib/use-step.ts'
 import { Layout } from './layout.tsx'
-import { Navigator } from './navigator.tsx'
 import { Popups } from './popups.tsx'
 import { RootBoundary } from './root-boundary.tsx'
-import { hasScreen as isListed } from './screens.ts'
+import { hasScreen as isListed, screenOf } from './screens.ts'
 import { Toaster } from './toaster.tsx'
 import { TranslatedUi } from './ui-texts.tsx'
+
+const Navigator = () => {
+  const navigate = useNavigate()
+  const { pathname, key } = useLocation()
+  const userId = useUserId()
+  useEarlyChange()
+  useScroll()
+  useFocusBefore()
+  useEffect(() => {
+    navigation.go = (path) => void navigate(path)
+  }, [navigate])
+  useEffect(() => identifyVisitor(userId), [userId])
+  useStep(screenOf(pathname)?.pageId, {}, `${pathname} ${key}`)
+  return null
+}
 
 interface Props {
   client: QueryClient

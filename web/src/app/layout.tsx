@@ -1,17 +1,57 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../lib/i18n/i18n.ts'
+import { useWebConfig } from '../shop/web-config.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { color, type } from '../ui/theme.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { useFavicon } from './favicon.ts'
 import { useKeyboardShortcuts } from './keyboard.ts'
-import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { screenAt } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
+
+const offlineBanner = css`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  background: ${color.amberWash};
+  color: ${color.amber};
+  font: 600 ${type.note};
+  text-align: center;
+  > p {
+    padding: 8px;
+  }
+`
+const subscribe = (watcher: () => void) => {
+  addEventListener('online', watcher)
+  addEventListener('offline', watcher)
+  return () => {
+    removeEventListener('online', watcher)
+    removeEventListener('offline', watcher)
+  }
+}
+
+const OfflineBanner = () => {
+  const t = useText('errors')
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div css={offlineBanner} role="status">
+      {!online && <p>{t('offline')}</p>}
+    </div>
+  )
+}
+
+/** From the web config (S3.1); the storefront's own until that is loaded, or without one. */
+const useFavicon = (): void => {
+  const picture = useWebConfig()?.pcTitleImg
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon && picture) icon.href = picture
+  }, [picture])
+}
 
 const root = css`
   display: flex;

@@ -4,11 +4,16 @@ import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { noteSearch, type SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { shopAddress } from '../../shop/shops/shop-address.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lazily } from '../../lib/lazily.ts'
-import { typedAhead } from './typed-ahead.ts'
+
+/** What was typed into the search that stands in the page before the storefront does. */
+const typedAhead = (): { readonly text: string; readonly hasFocus: boolean } => {
+  const field = document.querySelector<HTMLInputElement>('.shell-search > input')
+  return { text: field?.value ?? '', hasFocus: field !== null && document.activeElement === field }
+}
 
 const root = css`
   position: relative;

@@ -1,15 +1,38 @@
 import { css } from '@emotion/react'
-import { useCartNumbers, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartLabel, useCartNumbers } from '../../features/buying/cart-count/cart-count.ts'
 import { NoticeTicker } from '../../features/shell/notices/notice-ticker.tsx'
 import { ShopLink } from '../../features/shell/shop-link/shop-link.tsx'
+import { h5Origin } from '../../lib/boot/h5-address.ts'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useWebConfig } from '../../shop/web-config.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { color, digits, motion, type, wrap } from '../../ui/theme.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MobileMall } from './mobile-mall.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const code = css`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  color: ${color.ink2};
+`
+
+const MobileMall = () => {
+  const t = useText('shell')
+  const config = useWebConfig()
+  const picture = <Picture src={config?.pcQrcodeImg ?? ''} alt={t('account.mobile')} width={144} height={144} />
+  return (
+    <Popover trigger={t('account.mobile')}>
+      <div css={code}>
+        {h5Origin === '' ? picture : <a href={`${h5Origin}/`}>{picture}</a>}
+        <p>{t('account.mobileHint')}</p>
+      </div>
+    </Popover>
+  )
+}
 
 const root = css`
   background: ${color.cobaltDeep};

@@ -1,17 +1,96 @@
 import { css, Global } from '@emotion/react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, radius, type } from '../../ui/theme.ts'
+import { copyCase, disarm, failNextCall, faults, runAction, saveCase, type FaultName } from './actions.ts'
 import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
-import { CaseKeys } from './case-keys.tsx'
 import { Clock } from './clock.tsx'
+import { KeyButton } from './key-button.tsx'
 import { StatusMessage } from './status-message.tsx'
-import { NextCall } from './next-call.tsx'
 import { useFollowing } from './use-following.ts'
-import { ground, useRoom } from './use-room.ts'
+
+/** The page ends above the bar, and so does everything fixed to the bottom of the window. */
+const ground = css`
+  @media screen {
+    html {
+      scroll-padding-bottom: var(--room);
+    }
+    body {
+      padding-bottom: var(--room);
+    }
+    #root > div > nav {
+      top: calc(42vh - 0.42 * var(--room));
+    }
+    dialog:modal {
+      bottom: var(--room);
+      max-height: calc(100vh - 64px - var(--room));
+    }
+  }
+`
+
+/** Sets `--room` to the height of the bar. */
+const useRoom = (ref: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--room', `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--room')
+    }
+  }, [ref])
+
+const names = Object.keys(faults) as FaultName[]
+
+/** A menu of faults for the next call of the shop. */
+const NextCall = ({ armed }: { armed: number }) => {
+  const t = useText('consoleBar')
+  const arm = (name: FaultName): void =>
+    void runAction(async () => {
+      await failNextCall(name)
+      return t('willFail', { fault: t(`faults.${name}`) })
+    }, t('noAnswer'))
+  return (
+    <div data-part="keys">
+      <select
+        data-part="key"
+        aria-label={t('fail')}
+        value=""
+        onChange={({ target }) => {
+          const name = names.find((each) => each === target.value)
+          if (name) arm(name)
+        }}
+      >
+        <option value="">{t('fail')}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {t(`faults.${name}`)}
+          </option>
+        ))}
+      </select>
+      {armed > 0 && (
+        <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
+      )}
+    </div>
+  )
+}
+
+const says = { copied: 'caseCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
+
+const CaseKeys = () => {
+  const t = useText('consoleBar')
+  return (
+    <>
+      <KeyButton act={async () => t(says[await copyCase(account.get())])}>{t('copyCase')}</KeyButton>
+      <KeyButton act={async () => t('saved', { file: await saveCase() })}>{t('saveCase')}</KeyButton>
+    </>
+  )
+}
 
 const root = css`
   position: fixed;

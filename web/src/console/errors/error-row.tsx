@@ -1,13 +1,17 @@
+import type { ErrorView } from '@mall/contracts/control'
+import { openAddress } from '@mall/contracts/error-link'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import type { ErrorView } from '@mall/contracts/control'
 import { useHere } from '../api/place.ts'
 import { useAct } from '../api/use-control.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { showAddress } from './show-address.ts'
+
+/** The address that shows a message. Without a question, if opened from the console. */
+const showAddress = (link: NonNullable<ErrorView['triggers']['link']>, lang: string): string =>
+  openAddress(link, { lang, step: 'go' })
 
 const shownRoutes = 2
 

@@ -2,15 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { control, controlIn, ControlError } from '../api/control.ts'
+import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { ReplayProgress } from '../worlds/replay-progress.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
-import { withNumber } from './with-number.ts'
 import { Card } from './card.tsx'
+
+/** Replaces `{canceled}` in an address by the number of an order or refund that is in that state. */
+const withNumber = async (to: string, world: string, none: (state: string) => string): Promise<string> => {
+  const [gap, state] = /\{(\w+)\}/.exec(to) ?? []
+  if (gap === undefined || state === undefined) return to
+  const order = (await controlIn(world, 'GET /__mall/orders', { query: {} })).find(({ status }) => status === state)
+  if (order) return to.replace(gap, order.orderNumber)
+  const refund = (await controlIn(world, 'GET /__mall/refunds', { query: {} })).find(({ status }) => status === state)
+  if (refund) return to.replace(gap, refund.refundSn)
+  throw new ControlError(404, none(state))
+}
 
 /** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'

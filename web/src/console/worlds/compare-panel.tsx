@@ -1,12 +1,24 @@
-import { useState } from 'react'
+import type { Change } from '@mall/contracts/control'
+import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { Differences } from './differences.tsx'
+
+interface Props {
+  world: string
+  other: string
+  children: (changes: readonly Change[]) => ReactNode
+}
+
+const Differences = ({ world, other, children }: Props) => {
+  const changes = useControl('GET /__mall/worlds/{name}/changes', { params: { name: world }, query: { with: other } })
+  return <Answered query={changes}>{children}</Answered>
+}
 
 export const ComparePanel = () => {
   const t = useText('consoleWorlds')

@@ -1,19 +1,51 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { QrCode } from '../../shop/paying/qr-code.tsx'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
+import { enterAddress, useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { ShopLinks } from './shop-links.tsx'
 import { WorldActs } from './world-acts.tsx'
 import { WorldTrouble } from './world-trouble.tsx'
+
+const inNewTab = { target: '_blank', rel: 'noopener', 'data-size': 'small' } as const
+
+/** First the page that shows the scenario, logged in as its account, then the shop as it was left. */
+const ShopLinks = ({ origin }: { origin: string }) => {
+  const t = useText('consoleWorlds')
+  const lang = useLanguage()
+  const { data: scene } = useControl('GET /__mall/scene')
+  const entry = scene && {
+    lang,
+    to: scene.at ?? '/',
+    ...(scene.as !== null && { as: scene.as }),
+  }
+  const hasScene = entry !== undefined && (scene?.as ?? scene?.at ?? null) !== null
+  return (
+    <>
+      {hasScene && (
+        <a
+          css={buttonStyle}
+          {...inNewTab}
+          href={enterAddress(origin, entry)}
+          title={`${entry.as ?? ''} ${entry.to}`.trim()}
+        >
+          {t('scene')}
+        </a>
+      )}
+      <a css={buttonStyle} {...inNewTab} data-look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
+        {t('openShop')}
+      </a>
+    </>
+  )
+}
 
 const root = css`
   display: grid;

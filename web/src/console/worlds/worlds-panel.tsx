@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useSelection } from '../../lib/selection.ts'
@@ -7,16 +8,31 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { show } from '../address.ts'
+import { control, ControlError } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl } from '../api/use-control.ts'
+import { refresh, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
-import { useDropWorlds } from './use-drop-worlds.ts'
+
+/** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
+const useDropWorlds = (done: (count: number) => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      for (const name of names)
+        await control('DELETE /__mall/worlds/{name}', { params: { name } }).catch((error: unknown) => {
+          if (!(error instanceof ControlError && error.status === 404)) throw error
+        })
+    },
+    onSuccess: (_, names) => done(names.length),
+    onSettled: () => refresh(client),
+  })
+}
 
 const shownFirst = 8
 

@@ -1,11 +1,29 @@
-import type { Comment } from '@mall/contracts'
 import { css } from '@emotion/react'
+import type { Comment } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { color, type } from '../../ui/theme.ts'
-import { ReviewPictures } from './review-pictures.tsx'
+import { PictureStrip } from '../picture-strip.tsx'
+
+interface ReviewPicturesProps {
+  title: string
+  /** Joined by commas. */
+  pics: string
+  size?: number
+}
+
+const ReviewPictures = ({ title, pics, size = 128 }: ReviewPicturesProps) => {
+  const t = useText('reviews')
+  const texts = {
+    view: (at: number) => t('viewPicture', { at }),
+    place: (at: number, count: number) => t('picture', { at, count }),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+  }
+  return <PictureStrip title={title} pics={pics} size={size} texts={texts} />
+}
 
 const root = css`
   display: grid;

@@ -1,14 +1,43 @@
 import { imageTypes } from '@mall/contracts/rules'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Rejections } from './rejections.tsx'
 import { chooser, field, list } from './picture-style.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { Rejections } from './rejections.tsx'
 import { useDrop } from './use-drop.ts'
 import { useUploadQueue, type PictureUploadProps } from './use-upload-queue.ts'
-import { useReorder } from './use-reorder.ts'
+
+const useReorder = (move: (key: number, place: number) => void) => {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [target, setTarget] = useState<number | null>(null)
+  const end = () => {
+    setDragged(null)
+    setTarget(null)
+  }
+  return (key: number, place: number) => ({
+    draggable: true,
+    'data-target': (dragged !== null && target === key && dragged !== key) || undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData('text/x-place', String(place))
+      setDragged(key)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      setTarget(key)
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      move(dragged, place)
+      end()
+    },
+    onDragEnd: end,
+  })
+}
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 

@@ -1,22 +1,49 @@
 import { css } from '@emotion/react'
 import { mainShopId } from '@mall/contracts/rules'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { keysOf } from '../../../shop/cart-unit.ts'
+import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActivityHead } from './activity-head.tsx'
-import type { CartSync } from './cart-sync.ts'
 import { CartRow } from './cart-row.tsx'
-import { keysOf } from '../../../shop/cart-unit.ts'
+import type { CartSync } from './cart-sync.ts'
 import { PackageRow } from './package-row.tsx'
 import { RowActions } from './row-actions.tsx'
-import { ShopCoupons } from './shop-coupons.tsx'
 import type { ActivityGroup, ShopGroup } from './sums.ts'
+
+/** The coupons of a shop, to take without leaving the cart. */
+const ShopCoupons = ({ shopId, shopName }: { shopId: number; shopName: string }) => {
+  const t = useText('cart')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query('GET /p/myCoupon/getCouponPage', { query: { shopId } }),
+    meta: { silent: true, suppressLogin: true },
+  })
+  if (!data && isError)
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        busy={isFetching}
+        aria-label={t('couponsAgainOf', { shop: shopName })}
+        onClick={() => void refetch()}
+      >
+        {t('couponsAgain')}
+      </Button>
+    )
+  const coupons = data?.records ?? []
+  if (coupons.length === 0) return null
+  return <CouponPopover coupons={coupons} text={t('coupons')} label={t('couponsOf', { shop: shopName })} />
+}
 
 const root = css`
   margin-top: 24px;

@@ -1,17 +1,19 @@
 import type { CouponChoice } from '@mall/contracts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
-import { readToken } from '../../../lib/session/token.ts'
+import { readToken, useLoggedIn } from '../../../lib/session/token.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { forgetCheckout, type Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
+import { newAttempt, openAttempt } from './order-attempt.ts'
 import {
   blankDraft,
   invoiceIn,
@@ -23,11 +25,36 @@ import {
   wrongRemarks,
   type ShopId,
 } from './order-draft.ts'
-import { useConfirmation } from './use-confirmation.ts'
+import { confirm, confirmRoute, type Asked, type Confirmed } from './order-way.ts'
 import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
 import { useSubmission } from './use-submission.ts'
-import { newAttempt, openAttempt } from './order-attempt.ts'
-import type { Confirmed } from './order-way.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: the server must end with what was requested last. */
+const inTurn = (checkout: Checkout, asked: Asked, signal: AbortSignal) => {
+  const turn = last.then(() => {
+    signal.throwIfAborted()
+    return confirm(checkout, asked)
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const confirmQuery = (checkout: Checkout, asked: Asked) =>
+  queryOptions({
+    queryKey: [confirmRoute(checkout), checkout, asked],
+    queryFn: ({ signal }) => inTurn(checkout, asked, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/** The server holds the price for a while; another address, other coupons or points request it anew. */
+const useConfirmation = (checkout: Checkout, asked: Asked) => {
+  const enabled = useLoggedIn()
+  return useQuery({ ...confirmQuery(checkout, asked), placeholderData: keepPreviousData, enabled })
+}
 
 interface Shown extends Confirmed {
   /** The address, coupons and points that it is for. */

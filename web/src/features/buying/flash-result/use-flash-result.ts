@@ -2,7 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
-import { hearDecision } from './hear-decision.ts'
+import { codes, createLive } from '../../../lib/live/live-socket.ts'
+
+interface Ears {
+  /** It is decided, or may have been before there was a connection. */
+  readonly onDecided: () => void
+  readonly onLive: (isLive: boolean) => void
+}
+
+/** Hears at once that a request is decided, unless the chat has the only connection of the account. Returns how to stop. */
+const hearDecision = (orderNumber: string, { onDecided, onLive }: Ears): (() => void) => {
+  const live = createLive({
+    yields: true,
+    onFrame: ({ code, obj }) => {
+      if (code === codes.ready) onDecided()
+      if (code === codes.event && obj.type === 'flashResult' && obj.subject === orderNumber) onDecided()
+    },
+    onState: ({ is }) => onLive(is === 'open'),
+  })
+  live.connect()
+  return live.close
+}
 
 /** Of real time: the result is decided in world time, which can stand still. */
 const pause = { alone: 1000, live: 3000 }

@@ -1,20 +1,42 @@
+import { payTypes } from '@mall/contracts/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
+import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
+import { payPath } from '../../../shop/paying/pay-paths.ts'
+import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { payPath } from '../../../shop/paying/pay-paths.ts'
-import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
-import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
-import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { KnownSoFar } from './known-so-far.tsx'
-import { PayAgain } from './pay-again.tsx'
+import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { usePaidOrders } from './use-paid-orders.ts'
+
+interface PayAgainProps {
+  orderNumbers: string
+  /** The method that did not work, as it is on the wire. */
+  failed: 2 | 3 | undefined
+}
+
+/** The same orders, the same way or the other. */
+const PayAgain = ({ orderNumbers, failed }: PayAgainProps) => {
+  const t = useText('payment')
+  const [same, other] = failed === payTypes.wechat ? (['wechat', 'alipay'] as const) : (['alipay', 'wechat'] as const)
+  return (
+    <>
+      <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers, same)}>
+        {t('payAgain')}
+      </ScreenLink>
+      <ScreenLink css={buttonStyle} data-look="outline" to={payPath(orderNumbers, other)}>
+        {t('otherMethod')}
+      </ScreenLink>
+    </>
+  )
+}
 
 const lookOf = ({ status, providerPayment }: PayInfo, checking: boolean): Look => {
   if (status === 2) return 'paid'

@@ -1,16 +1,58 @@
 import { refusals } from '@mall/contracts/refusals'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../../lib/i18n/i18n.ts'
+import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
 import { localeOf } from '../../../lib/i18n/language.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useTold } from '../../../lib/told.ts'
+import { PayChoice } from '../../../shop/paying/pay-choice.tsx'
+import { payPath } from '../../../shop/paying/pay-paths.ts'
+import { ScanCode } from '../../../shop/paying/scan-code.tsx'
+import { useMethods } from '../../../shop/paying/use-methods.ts'
+import { Link } from '../../../ui/link.tsx'
 import { resultPath } from './pay-address.ts'
-import { PayForm } from './pay-form.tsx'
+import { PayCard } from './pay-card.tsx'
 import { usePayInfo, type PayInfo } from './pay-info.ts'
 import { Closed, NoPayInfo } from './pay-states.tsx'
-import { PayByCode } from './pay-by-code.tsx'
+import { useOrdersCode } from './use-orders-code.ts'
+import { usePayment } from './use-payment.ts'
+
+interface PayByCodeProps {
+  orderNumbers: string
+  info: PayInfo
+  onChanged: () => void
+}
+
+const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
+  const t = useText('payment')
+  return (
+    <PayCard info={info} title={t('scan')}>
+      <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
+        <Link to={payPath(orderNumbers)}>{t('otherMethod')}</Link>
+      </ScanCode>
+    </PayCard>
+  )
+}
+
+interface Props {
+  orderNumbers: string
+  info: PayInfo
+  onChanged: () => void
+}
+
+/** S2.8 */
+const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
+  const t = useText('payment')
+  const { balance, totalFee: fee } = info
+  const choice = useMethods({ fee, balance })
+  const { pay, busy } = usePayment(orderNumbers, { onChanged, onMethodClosed: choice.close })
+  return (
+    <PayCard info={info} title={t('placed')}>
+      <PayChoice choice={choice} fee={fee} balance={balance} busy={busy} onPay={pay} topUpFor={{ orderNumbers }} />
+    </PayCard>
+  )
+}
 
 type PayStep = 'choose' | 'scan'
 

@@ -1,18 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { balanceReads } from '../../../shop/paying/balance-reads.ts'
+import { maxAttempts, Outcome, outcomeLinks, type Look } from '../../../shop/paying/outcome.tsx'
 import { levelPath } from '../../../shop/paying/pay-paths.ts'
 import { startedPayment } from '../../../shop/paying/started.ts'
+import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Outcome, outcomeLinks, type Look } from '../../../shop/paying/outcome.tsx'
 import { NoPayInfo } from './pay-states.tsx'
-import { useResult } from './use-result.ts'
+
+const route = 'GET /p/order/isPay/{payEntry}/{orderNumbers}'
+
+/** Polled until it is paid; less often once the provider has had its time to report it. */
+const useResult = (payEntry: 1 | 2, payNo: string) => {
+  const client = useQueryClient()
+  const options = query(route, { params: { payEntry, orderNumbers: payNo } })
+  const answersNow = () => client.getQueryState(options.queryKey)?.dataUpdateCount ?? 0
+  // The page before may have made the same query.
+  const [before] = useState(answersNow)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...options,
+    enabled: useLoggedIn(),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === false && (state.dataUpdateCount - before < maxAttempts ? pollInterval : patientInterval),
+    refetchOnWindowFocus: true,
+  })
+  const paid = data === true
+  useEffect(() => {
+    if (!paid) return
+    // A level changes the prices everywhere. What is asked for just now is up to date.
+    const isChanged = (read: unknown) =>
+      payEntry === 2 ? read !== route : balanceReads.some((balanceRead) => balanceRead === read)
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [read], state }) => state.fetchStatus === 'idle' && isChanged(read),
+    })
+  }, [paid, payEntry, client])
+  const waits = answersNow() - before < maxAttempts
+  const unpaid: Exclude<Look, 'failed'> = waits ? 'checking' : 'unpaid'
+  const look = paid ? ('paid' as const) : unpaid
+  return { look: data === undefined ? null : look, error, isFetching, refetch }
+}
 
 interface PartProps {
   payNo: string

@@ -2,7 +2,14 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, radius } from '../../../ui/theme.ts'
-import { focusBeside } from './focus-beside.ts'
+
+/** Called before a remove button goes: focuses the next one within `scope`, or the one before. */
+const focusBeside = (button: HTMLElement, scope: string): void => {
+  const buttons = [...(button.closest(scope)?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])]
+  const at = buttons.indexOf(button)
+  const beside = buttons[at + 1] ?? buttons[at - 1]
+  beside?.focus({ preventScroll: true })
+}
 
 const root = css`
   flex: none;

@@ -1,17 +1,69 @@
+import { css } from '@emotion/react'
 import type { ProductDetail, Sku } from '@mall/contracts'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { color } from '../../../ui/theme.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
 import { EntriesAsked } from './entries-asked.tsx'
-import { Gifts } from './gifts.tsx'
 import { offerStyle } from './offer-style.ts'
 import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
 import { limitOf } from './quantity.ts'
-import { usePassed } from './use-passed.ts'
+
+/** What is below the window counts as in view, so that a jump over the element is seen, too. */
+const rootMargin = '0px 0px 100000px'
+
+/** True while the element is above the window. */
+const usePassed = (ref: RefObject<Element | null>): boolean => {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => setPassed(entries.at(-1)?.isIntersecting === false), {
+      rootMargin,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return passed
+}
+
+const root = css`
+  display: grid;
+  gap: 8px;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  a:hover {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
+  const t = useText('detail')
+  return (
+    <ul css={root}>
+      {gifts.map(({ prodId, skuId, prodName, pic, giveawayNum }) => (
+        <li key={skuId}>
+          <Seal mark={t('gift.mark')} meaning={t('gift.label')} />
+          <Picture src={pic} alt="" width={32} height={32} />
+          <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+          <span>{t('gift.count', { count: giveawayNum })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export interface PieceCount {
   readonly count: number

@@ -1,8 +1,28 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useFold } from './use-fold.ts'
+
+/** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
+const useFold = (count: number) => {
+  const ref = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(count)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const measure = () => {
+      const entries = [...list.children].filter((entry) => entry instanceof HTMLElement)
+      const first = entries[0]?.offsetTop
+      const below = entries.findIndex((entry) => entry.offsetTop !== first)
+      setFits(below < 0 ? entries.length : below)
+    }
+    // It calls back once at first, after the layout: measuring before would force one.
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [count])
+  return { ref, fits }
+}
 
 export interface FacetEntry {
   readonly id: string | number

@@ -2,11 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Highlighted } from './highlighted.tsx'
 import { panelStyle } from './panel-style.ts'
 import type { SearchKind } from './recent-searches.ts'
 import { stepTo } from './step-to.ts'
 import { useSuggestions, type Group } from './use-suggestions.ts'
+
+/** A text with what was typed in bold, where it occurs. */
+const Highlighted = ({ text, part }: { text: string; part: string }) => {
+  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
+  if (at === -1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + part.length)}</b>
+      {text.slice(at + part.length)}
+    </>
+  )
+}
 
 export interface SuggestionPanelProps {
   input: HTMLInputElement

@@ -1,19 +1,55 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { shopAddress } from '../../../shop/shops/shop-address.ts'
+import { shopAddress, shopHotAddress } from '../../../shop/shops/shop-address.ts'
 import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { wrap } from '../../../ui/theme.ts'
 import { ClosedShop, NoShop } from './closed-shop.tsx'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
-import { ShopStrip } from './shop-strip.tsx'
+
+interface ShopStripProps {
+  shopId: number
+  page: 'front' | 'hot'
+  /** What is searched for in the shop. */
+  searched: string
+}
+
+/** The pages of a shop, and the search in it. */
+const ShopStrip = ({ shopId, page, searched }: ShopStripProps) => {
+  const t = useText('shopfront')
+  const navigate = useNavigate()
+  const front = shopAddress(shopId)
+  const choices = [
+    { name: 'front', text: t('front'), to: front, current: page === 'front' && searched === '' },
+    { name: 'hot', text: t('hot'), to: shopHotAddress(shopId), current: page === 'hot' },
+    { name: 'notices', text: t('notices'), to: `/notice-list?shopId=${shopId}`, current: false },
+  ]
+  return (
+    <FilterRow
+      key={searched}
+      label={t('pages')}
+      choices={choices}
+      search={{
+        label: t('search'),
+        field: t('search'),
+        submit: t('find'),
+        value: searched,
+        maxLength: limits.searchText,
+        onSearch: (text) => void navigate(text ? `${front}&${new URLSearchParams({ pn: text })}` : front),
+      }}
+    />
+  )
+}
 
 const root = css`
   ${wrap}

@@ -1,8 +1,13 @@
 import { css } from '@emotion/react'
-import type { UserInfo } from '@mall/contracts'
+import type { Login, UserInfo } from '@mall/contracts'
+import { appType } from '@mall/contracts/rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { userQuery } from '../../../lib/session/session.ts'
+import { storeToken } from '../../../lib/session/token.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,9 +15,26 @@ import { Form } from '../../../ui/form.tsx'
 import { color } from '../../../ui/theme.ts'
 import { MobileField } from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
+import { usePhoneProof } from './phone-proof.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useBindMobile } from './use-bind-mobile.ts'
+
+/** The answer is a new login, as after a registration; the page stays as it is. */
+const useBindMobile = () => {
+  const client = useQueryClient()
+  const prove = usePhoneProof('PUT /user/checkRegisterSms')
+  return useMutation<Login, Error, Pick<AccountFields, 'mobile' | 'code'>>({
+    mutationFn: async ({ mobile, code }) => {
+      const checkRegisterSmsFlag = await prove(mobile, code)
+      const body = { appType, registerOrBind: 2, validateType: 1, mobile, checkRegisterSmsFlag } as const
+      return api('PUT /user/registerOrBindUser', { body })
+    },
+    onSuccess: ({ accessToken, expiresIn }) => {
+      storeToken(accessToken, expiresIn)
+      return client.invalidateQueries({ queryKey: userQuery.queryKey })
+    },
+  })
+}
 
 const note = css`
   margin-bottom: 16px;

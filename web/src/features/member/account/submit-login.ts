@@ -1,9 +1,22 @@
 import type { Login } from '@mall/contracts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { RefusalCode } from '../../../lib/api/is-refusal.ts'
+import { errMsg, report } from '../../../lib/api/errors.ts'
+import { isRefusal, type RefusalCode } from '../../../lib/api/is-refusal.ts'
 import { keepsCookies } from '../../../lib/cookies.ts'
 import { readToken } from '../../../lib/session/token.ts'
-import { tellAtField } from './tell-at-field.ts'
+
+/** For calls that report nothing themselves: a refusal that concerns a field is told there, as the server says it. */
+const tellAtField = <F>(
+  error: Error,
+  fields: Partial<Record<RefusalCode, F>>,
+  tell: (field: F, text: string) => void,
+): void => {
+  const code = (Object.keys(fields) as RefusalCode[]).find((each) => isRefusal(error, each))
+  const field = code && fields[code]
+  if (field === undefined) return report(error)
+  errMsg.set(error.message)
+  tell(field, error.message)
+}
 
 interface Telling<F> {
   readonly fields: Partial<Record<RefusalCode, F>>

@@ -1,11 +1,20 @@
 import type { Login } from '@mall/contracts'
 import { mainShopId } from '@mall/contracts/rules'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { query } from '../../../lib/api/query.ts'
+import { packPassword } from '../../../lib/session/pack-password.ts'
 import { completeLogin } from '../../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'
-import { packPassword } from '../../../lib/session/pack-password.ts'
-import { useStoreOfShop } from './store-of-shop.ts'
+
+/** The first store of the shop is the one a visitor belongs to (S7.19); none while it is unknown. */
+const useStoreOfShop = () => {
+  const { data } = useQuery({
+    ...query('GET /shop/storeList', { query: { shopId: mainShopId } }),
+    meta: { silent: true },
+  })
+  return data?.[0]
+}
 
 const useEntrance = () => ({ shopId: mainShopId, storeId: useStoreOfShop()?.storeId ?? null })
 

@@ -1,11 +1,17 @@
 import { appType } from '@mall/contracts/rules'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { packPassword } from '../../../lib/session/pack-password.ts'
-import { endSession } from './end-session.ts'
-import { userQuery } from '../../../lib/session/session.ts'
+import { forgetUser, userQuery } from '../../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'
 import { usePhoneProof } from './phone-proof.ts'
+
+/** The server has ended the user's sessions. The page that caused it stays and says what is next (S4.15). */
+const endSession = (client: QueryClient): void => {
+  sessionsEnded.set(true)
+  forgetUser(client)
+}
 
 export type Recovery = Omit<AccountFields, 'userName' | 'agreed'>
 

@@ -2,18 +2,30 @@ import { css } from '@emotion/react'
 import type { Address } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { useState } from 'react'
-import { keepDraft } from '../../../lib/draft.ts'
+import { keepDraft, useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
-import { RegionFields } from '../../../shop/region/region-fields.tsx'
+import { stacks } from '../../../ui/theme.ts'
+import { blankAddress, checkAddress, draftOf, type AddressDraft, type AddressField } from './address-rules.ts'
 import { PasteAddress } from './paste-address.tsx'
 import { useAddressBook } from './use-address-book.ts'
-import { useAddressDraft } from './use-address-draft.ts'
-import { stacks } from '../../../ui/theme.ts'
+
+/** A new address is kept in this tab until it is saved; a change of an old one is not. */
+const useAddressDraft = (address: Address | undefined) => {
+  const [kept, changeKept, forget] = useDraft('address', blankAddress)
+  const [edited, setEdited] = useState(address && draftOf(address))
+  return edited
+    ? {
+        draft: edited,
+        change: (part: Partial<AddressDraft>) => setEdited((before) => before && { ...before, ...part }),
+        forget: () => undefined,
+      }
+    : { draft: kept, change: changeKept, forget }
+}
 
 const pair = css`
   display: grid;

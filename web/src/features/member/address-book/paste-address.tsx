@@ -1,12 +1,37 @@
 import { css } from '@emotion/react'
+import type { Locale } from '@mall/contracts/rules'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
-import { usePasted } from './use-pasted.ts'
+import { isChinese, readPasted } from './read-pasted.ts'
+
+const route = 'GET /p/area/getAreaListInfo'
+
+/** By their names in the language of what was pasted, whichever the page has. */
+const regionsQuery = (language: Locale) =>
+  queryOptions({
+    queryKey: [route, language],
+    queryFn: ({ signal }) => api(route, {}, { signal, language }),
+    staleTime: Infinity,
+  })
+
+const usePasted = (onRead: (found: Partial<AddressDraft>) => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const provinces = await client.fetchQuery(regionsQuery(isChinese(text) ? 'zh' : 'en'))
+      return readPasted(text, provinces)
+    },
+    onSuccess: onRead,
+    meta: { silent: true },
+  })
+}
 
 const root = css`
   margin-bottom: 8px;

@@ -1,14 +1,22 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
 import { codes, type LinkState } from '../../../lib/live/live-socket.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
-import { useText } from '../../../lib/i18n/i18n.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+
+const everySecond = (watcher: () => void) => {
+  const timer = setInterval(watcher, 1000)
+  return () => clearInterval(timer)
+}
+
+/** Whole seconds until an instant of `performance.now()`. */
+const useSecondsUntil = (until: number): number =>
+  useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((until - performance.now()) / 1000)))
 
 const root = css`
   display: flex;

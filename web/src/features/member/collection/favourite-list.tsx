@@ -1,15 +1,67 @@
+import { limits } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { useSelection } from '../../../lib/selection.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../../ui/selection-bar.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { collectionAddress, type CollectionAddress } from './collection-address.ts'
-import { CollectionSearch } from './collection-search.tsx'
-import { NothingKept } from './nothing-kept.tsx'
+import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
+
+interface NothingKeptProps {
+  shown: CollectionAddress
+  recommended: ReactNode
+}
+
+const NothingKept = ({ shown, recommended }: NothingKeptProps) => {
+  const t = useText('collection')
+  const narrowed = shown.name !== '' || shown.filter !== 'all'
+  return (
+    <>
+      <EmptyState icon={narrowed ? 'search' : 'heart'} text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}>
+        <Link
+          css={buttonStyle}
+          data-look="outline"
+          to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
+        >
+          {narrowed ? t('showAll') : t('look')}
+        </Link>
+      </EmptyState>
+      {!narrowed && recommended}
+    </>
+  )
+}
+
+const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  const navigate = useNavigate()
+  const parts = shown.tab === 'products' ? filters : []
+  return (
+    <FilterRow
+      label={t('filter')}
+      choices={parts.map((filter) => ({
+        name: filter,
+        text: t(`filters.${filter}`),
+        to: collectionAddress(shown, { filter }),
+        current: shown.filter === filter,
+      }))}
+      search={{
+        label: t('search'),
+        field: t(`named.${shown.tab}`),
+        submit: t('find'),
+        value: shown.name,
+        maxLength: limits.searchText,
+        onSearch: (name) => void navigate(collectionAddress(shown, { name }), { state: { keepScroll: true } }),
+      }}
+    />
+  )
+}
 
 export interface ItemActions {
   readonly chosen: boolean

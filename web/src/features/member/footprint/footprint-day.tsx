@@ -1,14 +1,50 @@
 import { css } from '@emotion/react'
+import type { Footprint } from '@mall/contracts'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { now } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { TileGrid } from '../../../ui/tile-grid.tsx'
+import { Tile } from '../../../ui/tile.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dateText, daysAgo, type Day } from './days.ts'
-import { FootprintTile } from './footprint-tile.tsx'
+
+interface FootprintTileProps {
+  product: Footprint
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTileProps) => {
+  const t = useText('footprint')
+  const { prodId, prodName, pic, price, oriPrice, status, browseTime } = product
+  const gone = status === 0
+  return (
+    <Tile
+      pic={pic}
+      title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
+      gone={gone}
+      chosen={chosen}
+      onChoose={onChoose}
+      chooseLabel={t('choose', { name: prodName })}
+      onRemove={onRemove}
+      removeLabel={t('remove', { name: prodName })}
+      note={
+        <>
+          <p>{t('seenAt', { time: browseTime.slice(11, 16) })}</p>
+          {gone && <p>{t('gone')}</p>}
+        </>
+      }
+    >
+      <Price yuan={price} was={oriPrice} size={20} />
+    </Tile>
+  )
+}
 
 const root = css`
   margin-bottom: 24px;

@@ -1,19 +1,72 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { CouponGrid } from '../../../shop/coupon/coupon-grid.tsx'
+import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
+import { SignIn } from '../../../shop/points/sign-in.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { color, digits, stacks } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { levelsAddress } from './levels-address.ts'
-import { MemberCoupons } from './member-coupons.tsx'
 import { MemberHead } from './member-head.tsx'
 import { PaidOffer } from './paid-offer.tsx'
-import { PointsWays } from './points-ways.tsx'
 import { RightsList } from './rights-list.tsx'
 import { Section } from './section.tsx'
 import { levelTypes, useLevelPage } from './use-level-page.ts'
-import { stacks } from '../../../ui/theme.ts'
+
+const quiet = { silent: true, suppressLogin: true }
+
+/** Coupons of the mall that only paid members can take. The page does without them if they cannot be loaded. */
+const MemberCoupons = () => {
+  const t = useText('levels')
+  const { data = [] } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  const coupons = data.filter(({ memberOnly }) => memberOnly)
+  if (coupons.length === 0) return null
+  return (
+    <Section title={t('coupons')} more={<ScreenLink to="/coupons">{t('allCoupons')}</ScreenLink>}>
+      <CouponGrid label={t('coupons')}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <CouponToTake coupon={coupon} />
+          </li>
+        ))}
+      </CouponGrid>
+    </Section>
+  )
+}
+
+const pointsWays = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  > strong {
+    margin-right: auto;
+    color: ${color.amber};
+    font: 700 34px/40px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+const PointsWays = ({ score }: { score: number }) => {
+  const t = useText('levels')
+  return (
+    <Section title={t('points')} more={<ScreenLink to="/user-center/uc-integral">{t('records')}</ScreenLink>}>
+      <div css={pointsWays}>
+        <strong>{number.format(score)}</strong>
+        <SignIn />
+        <ScreenLink css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
+          {t('toMall')}
+        </ScreenLink>
+      </div>
+    </Section>
+  )
+}
 
 const root = css`
   display: grid;

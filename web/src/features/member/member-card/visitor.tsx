@@ -4,7 +4,21 @@ import { now } from '../../../lib/server-clock.ts'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Promises } from './promises.tsx'
+
+/** S9.9 */
+const Promises = () => {
+  const t = useText('home')
+  return (
+    <ul data-part="foot">
+      {(['return', 'service', 'genuine'] as const).map((promise) => (
+        <li key={promise}>
+          <Icon name="check" size={14} />
+          {t(`promises.${promise}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const shanghaiHour = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', hour: 'numeric', hourCycle: 'h23' })
 

@@ -9,7 +9,21 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { placeOf } from './message-place.ts'
+
+const places: Readonly<Record<Exclude<Message['leadsTo'], 1>, string>> = {
+  2: '/user-center/uc-coupons',
+  3: '/member-center/member-center',
+  4: '/user-center/uc-integral',
+  5: '/user-center/uc-balance',
+  6: '/member-center/buy-member',
+  7: '/user-center/uc-freeshop',
+}
+
+/** Where a message leads, or null if it names an order without a number. */
+const placeOf = ({ leadsTo, orderNumber }: Pick<Message, 'leadsTo' | 'orderNumber'>): string | null => {
+  if (leadsTo !== 1) return places[leadsTo]
+  return orderNumber === null ? null : `/order-detail?orderNumber=${encodeURIComponent(orderNumber)}`
+}
 
 const root = css`
   display: grid;

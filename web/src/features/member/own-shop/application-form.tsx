@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { OwnShop } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
@@ -7,14 +8,105 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { firstOpenStep, steps, type PictureField, type Step } from './application.ts'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { color, stacks, type } from '../../../ui/theme.ts'
+import { firstOpenStep, pictureFields, steps, type PictureField, type Step } from './application.ts'
 import { CheckStep } from './check-step.tsx'
-import { formStyle } from './form-style.ts'
+import { OnePicture } from './one-picture.tsx'
 import { ownShopPath, stepAddress } from './own-shop-address.ts'
-import { PapersStep } from './papers-step.tsx'
 import { PlaceStep } from './place-step.tsx'
-import { ShopStep } from './shop-step.tsx'
-import { useApplication } from './use-application.ts'
+import { useApplication, type StepProps } from './use-application.ts'
+import { useFaultText } from './use-fault-text.ts'
+
+const formStyle = css`
+  margin-top: 16px;
+  padding: 4px 24px 24px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  > ol {
+    border-top: 0;
+  }
+  > h2 {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    margin: 16px 0;
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+    font: 700 ${type.title};
+    &:focus-visible {
+      outline: none;
+    }
+    > small {
+      color: ${color.ink3};
+      font: ${type.note};
+    }
+  }
+  [data-part='ways'] {
+    display: flex;
+    gap: 12px;
+    margin-top: 8px;
+    > button {
+      min-width: 200px;
+    }
+  }
+`
+
+const note = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+`
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${stacks}
+  gap: 16px 24px;
+`
+const papers = pictureFields.slice(1)
+
+const PapersStep = ({ draft, onBusy }: StepProps) => {
+  const t = useText('opening')
+  return (
+    <>
+      <p css={note}>{t('hints.papers')}</p>
+      <div css={row}>
+        {papers.map((field) => (
+          <OnePicture key={field} field={field} draft={draft} onBusy={onBusy} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const ShopStep = ({ draft, onBusy }: StepProps) => {
+  const t = useText('opening')
+  const error = useFaultText(draft.faults)
+  const { form, edit } = draft
+  return (
+    <>
+      <TextField
+        label={t('fields.shopName')}
+        value={form.shopName}
+        onChange={(shopName) => edit('shopName', { shopName })}
+        hint={t('hints.shopName')}
+        error={error('shopName')}
+        autoComplete="organization"
+      />
+      <OnePicture field="shopLogo" draft={draft} onBusy={onBusy} />
+      <TextArea
+        label={t('fields.intro')}
+        value={form.intro}
+        onChange={(intro) => edit('intro', { intro })}
+        hint={t('hints.intro')}
+        error={error('intro')}
+        maxLength={limits.shopIntro.max}
+      />
+    </>
+  )
+}
 
 const fields = css`
   display: grid;

@@ -1,10 +1,31 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { regionText } from '../../../shop/region/place-names.tsx'
+import type { Region } from '../../../shop/region/region-fields.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { useRegionText } from './region-text.ts'
 import type { Draft } from './use-application.ts'
+
+const useName = (parent: string, chosen: string): string => {
+  const { data } = useQuery({
+    ...query('GET /p/area/listByPid', { query: { pid: Number(parent) } }),
+    enabled: parent !== '' && chosen !== '',
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+  return data?.find(({ areaId }) => String(areaId) === chosen)?.areaName ?? ''
+}
+
+/** The names of a chosen region, from what its fields loaded. */
+const useRegionText = ({ provinceId, cityId, areaId }: Region): string =>
+  regionText({
+    province: useName('0', provinceId),
+    city: useName(provinceId, cityId),
+    area: useName(cityId, areaId),
+  })
 
 const agreement = css`
   margin-top: 8px;

@@ -10,12 +10,41 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { accountPanel } from './account-style.ts'
+import { color, type } from '../../../ui/theme.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ownShopPath } from './own-shop-address.ts'
 import { SellerLink } from './seller-link.tsx'
 import { SetForm } from './set-form.tsx'
 import { isApproved, statusOf, useOwnShop } from './use-own-shop.ts'
+
+const accountPanel = css`
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  &[data-head] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 24px;
+    padding-block: 20px;
+    border-top: 2px solid ${color.ink};
+    p {
+      margin-bottom: 12px;
+      color: ${color.ink2};
+    }
+  }
+  > h2 {
+    margin-bottom: 12px;
+    font: 700 ${type.title};
+  }
+  > form {
+    max-width: 460px;
+  }
+  form > p {
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+`
 
 const root = css`
   display: grid;

@@ -1,4 +1,5 @@
 import type { PointsRecord } from '@mall/contracts'
+import { pointsSources, type PointsSource } from '@mall/contracts/points-sources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
@@ -10,7 +11,19 @@ import { Records, recordsSize } from '../../../shop/records/records.tsx'
 import { useExport } from '../../../shop/records/use-export.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { changeOf, useSourceText } from './record-words.ts'
+
+const nameOf = Object.fromEntries(Object.entries(pointsSources).map(([name, number]) => [number, name])) as Record<
+  PointsRecord['source'],
+  PointsSource
+>
+
+const changeOf = ({ ioType, score }: PointsRecord): number => (ioType === 1 ? score : -score)
+
+/** S3.18: where points came from, or what they were used for. */
+const useSourceText = () => {
+  const t = useText('points')
+  return ({ source }: PointsRecord): string => t(`sources.${nameOf[source]}`)
+}
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
 

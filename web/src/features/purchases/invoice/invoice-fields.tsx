@@ -1,12 +1,22 @@
 import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
+import { draftOf, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { offerFor } from './offer-for.ts'
-import { useLastHeaders } from './use-last-headers.ts'
 import { stacks } from '../../../ui/theme.ts'
+import { offerFor } from './offer-for.ts'
+
+/** The newest first. The server knows them, so the device need not store them. */
+const useLastHeaders = (): readonly InvoiceDraft[] => {
+  const { data } = useQuery({
+    ...query('GET /p/orderInvoice/page', { query: { current: 1, size: 10 } }),
+    meta: { silent: true, suppressLogin: true },
+  })
+  return data?.records.map(draftOf) ?? []
+}
 
 const root = css`
   display: grid;

@@ -1,20 +1,47 @@
 import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useState } from 'react'
+import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
-import { groupAddress } from '../../../shop/group-address.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { useTold } from '../../../lib/told.ts'
+import { groupAddress } from '../../../shop/group-address.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { detailAddress, paymentAddress } from './order-address.ts'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
+import { detailAddress, paymentAddress } from './order-address.ts'
 import { useBuyAgain } from './use-buy-again.ts'
-import { useOrderCommands } from './use-order-commands.ts'
+import { useRefreshOrders } from './use-orders.ts'
+
+/** Reads the orders again even after a failure: another tab, a deadline or a shop may have been faster. */
+const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) => void) => {
+  const t = useText('orders')
+  const refresh = useRefreshOrders()
+  const cancel = useCommand('PUT /p/myOrder/cancel/{orderNumber}')
+  const receive = useCommand('PUT /p/myOrder/receipt/{orderNumber}')
+  const remove = useCommand('DELETE /p/myOrder/{orderNumber}')
+  const commands = { cancel, receive, remove }
+  const run = (action: Irreversible, close: () => void) =>
+    commands[action].mutate(
+      { params: { orderNumber } },
+      {
+        onSuccess: () => {
+          showToast('done', t(`done.${action}`))
+          onDone(action)
+        },
+        onSettled: (_answer, error) => {
+          close()
+          refresh(action === 'remove' && error === null ? orderNumber : null)
+        },
+      },
+    )
+  return { run, busy: cancel.isPending || receive.isPending || remove.isPending }
+}
 
 const root = css`
   display: flex;

@@ -1,14 +1,45 @@
 import { css } from '@emotion/react'
-import type { OrderDetail } from '@mall/contracts'
+import type { OrderDetail, OrderLine as Line } from '@mall/contracts'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { ComboMark } from '../../../shop/combo-mark.tsx'
+import { GoodsRow } from '../../../shop/goods-row.tsx'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { usePriceRows } from '../../../shop/price-rows.ts'
+import { Reductions } from '../../../shop/reductions.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { sumName } from './order-card.tsx'
 import { LineExtra } from './line-extra.tsx'
-import { OrderLine } from './order-line.tsx'
+import { sumName } from './order-card.tsx'
 import { OrderSection } from './order-section.tsx'
+
+interface Props {
+  line: Line
+  /** Shows what came off its price. The area `price` must be loaded with the screen. */
+  explained?: boolean
+  children?: ReactNode
+}
+
+const OrderLine = ({ line, explained = false, children }: Props) => {
+  const t = useText('orders')
+  return (
+    <GoodsRow
+      item={line}
+      pieces={t('pieces', { count: line.prodCount })}
+      mark={explained && <ComboMark reductions={line.reductions} />}
+    >
+      {children}
+      {line.giveawayList.length > 0 && (
+        <span data-part="gifts">
+          {line.giveawayList.map(({ orderItemId, prodName, prodCount }) => (
+            <span key={orderItemId}>{t('gift', { name: prodName, count: prodCount })}</span>
+          ))}
+        </span>
+      )}
+      {explained && <Reductions item={line} net={line.actualTotal} />}
+    </GoodsRow>
+  )
+}
 
 const root = css`
   display: grid;

@@ -1,21 +1,109 @@
 import { css } from '@emotion/react'
+import { limits } from '@mall/contracts/rules'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useSelection } from '../../../lib/selection.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { NoOrders } from './no-orders.tsx'
 import { isUnpaid } from './order-actions-of.ts'
-import { ordersAddress, type OrdersAddress } from './order-address.ts'
-import { OrderCard } from './order-card.tsx'
-import { OrderCardsSkeleton } from './order-cards-skeleton.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { ordersAddress, tabAddress, timeNames, type OrdersAddress } from './order-address.ts'
+import { denseCard, OrderCard } from './order-card.tsx'
 import { PayTogether } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
+
+const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: ReactNode }) => {
+  const t = useText('orders')
+  const navigate = useNavigate()
+  return (
+    <FilterRow
+      label={t('time')}
+      choices={timeNames.map((time) => ({
+        name: time,
+        text: t(`times.${time}`),
+        to: ordersAddress(shown, { time }),
+        current: shown.time === time,
+      }))}
+      search={{
+        label: t('search'),
+        field: t('term'),
+        submit: t('find'),
+        value: shown.term,
+        maxLength: limits.searchText,
+        onSearch: (term) => void navigate(ordersAddress(shown, { term }), { state: { keepScroll: true } }),
+      }}
+    >
+      {children}
+    </FilterRow>
+  )
+}
+
+interface NoOrdersProps {
+  shown: OrdersAddress
+  recommended: ReactNode
+}
+
+const NoOrders = ({ shown: { tab, time, term }, recommended }: NoOrdersProps) => {
+  const t = useText('orders')
+  const narrowed = term !== '' || time !== 'all'
+  return (
+    <>
+      <EmptyState icon={narrowed ? 'search' : 'box'} text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}>
+        {narrowed || tab !== 'all' ? (
+          <Link css={buttonStyle} data-look="outline" to={tabAddress('all')}>
+            {t('showAll')}
+          </Link>
+        ) : (
+          <Link css={buttonStyle} data-look="outline" to="/list">
+            {t('toShop')}
+          </Link>
+        )}
+      </EmptyState>
+      {!narrowed && recommended}
+    </>
+  )
+}
+
+const orderCardsSkeleton = css`
+  display: grid;
+  gap: 8px;
+`
+
+const OrderCardsSkeleton = ({ count = 4 }: { count?: number }) => (
+  <div css={orderCardsSkeleton} aria-busy="true">
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} css={denseCard}>
+        <div data-part="head">
+          <Skeleton width={120} height={20} />
+          <Skeleton width={200} height={20} />
+        </div>
+        <div data-part="body">
+          <ul>
+            <li>
+              <Skeleton height={72} />
+            </li>
+          </ul>
+          <div>
+            <Skeleton height={60} />
+          </div>
+          <div>
+            <Skeleton height={60} />
+          </div>
+          <div>
+            <Skeleton height={60} />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 const totalId = 'orders-total'
 const root = css`

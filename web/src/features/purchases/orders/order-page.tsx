@@ -9,14 +9,40 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
 import { OrderSection } from './order-section.tsx'
-import { Packages } from './packages.tsx'
+import { PackageCard } from './package-card.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
+
+const parcels = css`
+  display: grid;
+  gap: 12px;
+  > p {
+    color: ${color.ink3};
+  }
+`
+
+/** The page fetches the parcels, so that both appear at once. */
+const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) => {
+  const t = useText('orders')
+  const { data, isFetching, refetch } = packages
+  return (
+    <OrderSection title={t('logistics')} anchor="logistics">
+      <div css={parcels}>
+        {!data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <p>{t('noPackages')}</p>}
+        {data?.map((parcel, at) => (
+          <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} />
+        ))}
+      </div>
+    </OrderSection>
+  )
+}
 
 const root = css`
   display: grid;

@@ -1,13 +1,29 @@
 import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
 import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
+import { StepRow } from '../../../ui/step-row.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { NextStep } from './next-step.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf } from './refund-names.ts'
-import { RefundProgress } from './refund-progress.tsx'
+import { stepsOf } from './refund-steps.ts'
+
+/** S4.4 */
+const RefundProgress = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  const when = useTimeText()
+  const steps = stepsOf(refund).map(({ name, state, at }) => ({
+    name,
+    state,
+    text: t(`steps.${name}`),
+    meaning: t(`step.${state}`),
+    time: at === null ? '' : when(at),
+  }))
+  return <StepRow label={t('steps.list')} steps={steps} />
+}
 
 const seller = css`
   padding: 12px 16px;

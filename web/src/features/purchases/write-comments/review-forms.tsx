@@ -1,16 +1,47 @@
 import { css } from '@emotion/react'
 import type { ItemToComment } from '@mall/contracts'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/form.tsx'
 import { color } from '../../../ui/theme.ts'
+import { blank, checkComment, draftName, type CommentDraft, type WrongField } from './comment-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SentLine } from './sent-line.tsx'
 import { Thanks } from './thanks.tsx'
-import { useDrafts } from './use-drafts.ts'
 import { useSending } from './use-waiting.ts'
+
+type Of<T> = Readonly<Record<number, T | undefined>>
+
+const useDrafts = (orderItemIds: readonly number[]) => {
+  const [drafts, setDrafts] = useState<Of<CommentDraft>>(() =>
+    Object.fromEntries(orderItemIds.map((id) => [id, readDraft(draftName(id), blank)])),
+  )
+  const [wrong, setWrong] = useState<Of<readonly WrongField[]>>({})
+  const [uploading, setUploading] = useState<Of<boolean>>({})
+  const draftOf = (id: number): CommentDraft => drafts[id] ?? blank
+  const change = (id: number, part: Partial<CommentDraft>) => {
+    setDrafts((before) => {
+      const after = { ...(before[id] ?? blank), ...part }
+      keepDraft(draftName(id), after)
+      return { ...before, [id]: after }
+    })
+    setWrong((before) => ({ ...before, [id]: before[id]?.filter((field) => !(field in part)) }))
+  }
+  const upload = (id: number, busy: boolean) => {
+    setUploading((before) => ({ ...before, [id]: busy }))
+    if (!busy) setWrong((before) => ({ ...before, [id]: before[id]?.filter((field) => field !== 'pics') }))
+  }
+  /** Whether all of these can be sent; marks what is not valid. */
+  const check = (ids: readonly number[]): boolean => {
+    const found = ids.map((id) => [id, checkComment(draftOf(id), uploading[id] === true)] as const)
+    setWrong((before) => ({ ...before, ...Object.fromEntries(found) }))
+    return found.every(([, fields]) => fields.length === 0)
+  }
+  return { draftOf, wrongOf: (id: number) => wrong[id] ?? [], change, upload, check }
+}
 
 const root = css`
   display: grid;

@@ -1,4 +1,4 @@
-import { feedbackSource, limits } from '@mall/contracts/rules'
+import { feedbackSource, isBlank, isMobile, limits } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
@@ -11,7 +11,22 @@ import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { checkFeedback, type Feedback, type FeedbackField } from './feedback-rules.ts'
+
+interface Feedback {
+  readonly type: string
+  readonly content: string
+  readonly contact: string
+}
+type FeedbackField = keyof Feedback
+
+/** The fields that are not valid yet (S5.7, S5.9). */
+const checkFeedback = ({ type, content, contact }: Feedback): FeedbackField[] => {
+  const wrong: FeedbackField[] = []
+  if (type === '') wrong.push('type')
+  if (isBlank(content)) wrong.push('content')
+  if (!isMobile(contact)) wrong.push('contact')
+  return wrong
+}
 
 const blank: Feedback = { type: '', content: '', contact: '' }
 
