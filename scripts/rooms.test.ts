@@ -53,6 +53,13 @@ describe('the table of imports in ARCHITECTURE.md', () => {
     expect([...all].filter((folder) => !covered(folder))).toEqual([])
   })
 
+  test('has no two rooms that import each other', () => {
+    const pairs = [...rooms].flatMap(([room, listed]) =>
+      listed.filter((other) => rooms.get(other)?.includes(room)).map((other) => `${room} ${other}`),
+    )
+    expect(pairs).toEqual([])
+  })
+
   test.each([...rooms])('lists what %s imports', (room, listed) => {
     expect([...(found.get(room) ?? [])].sort()).toEqual([...listed].sort())
   })

@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { Change, ControlApi } from '@mall/contracts/control'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
-import { magic } from '../faults/magic.ts'
+import { magic } from './magic.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { masked, maskedAnswer, maskedValue } from '../journal/mask.ts'

@@ -1,6 +1,6 @@
 import { StoredRow } from '../core/state/stored-row.ts'
 import type { Rows } from '../core/state/table.ts'
-import type { RowsDelta, WorldDelta, WorldSnapshot } from '../worlds/snapshot.ts'
+import type { RowsDelta, WorldDelta, WorldSnapshot } from './snapshot.ts'
 import { encodeRecord, frameRecord } from './record.ts'
 
 /** Rows of which the values are in a record of their own, one after the other; a deleted one has no bytes there. */

@@ -2,7 +2,7 @@ import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/ent
 import type { Reached } from '../journal/stretch.ts'
 import { atOnce } from '../in-slices.ts'
 import { digestOf } from '../uploads/digest.ts'
-import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/snapshot.ts'
+import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
 import { deltaWith, recordsOfDelta, recordsOfState, stateWith } from './loose-rows.ts'

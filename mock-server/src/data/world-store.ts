@@ -1,5 +1,5 @@
 import { entryOfKept, keptStep, outcomeOf, type Entry, type KeptStep } from '../journal/entry.ts'
-import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts'
+import type { WorldDelta, WorldLine, WorldSnapshot } from './snapshot.ts'
 import { atOnce } from '../in-slices.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { worldDamaged, type Damage } from './damage.ts'

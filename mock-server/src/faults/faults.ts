@@ -2,7 +2,7 @@ import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/cont
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
-import { routesOfToday } from '../journal/former-routes.ts'
+import { routesOfToday } from './former-routes.ts'
 import { routePattern } from './pattern.ts'
 
 /** A fault that strikes a call: an armed one, or one that the call asks for itself. */

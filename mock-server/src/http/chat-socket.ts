@@ -5,11 +5,10 @@ import { Refusal } from '../core/state/refusal.ts'
 import { readDirective } from '../faults/directive.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 import type { Arrival } from '../journal/entry.ts'
-import type { Relays } from '../proxy/chat/relays.ts'
-import type { Proxy } from '../proxy/proxy.ts'
 import type { Entry } from '../sockets/room.ts'
 import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
+import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { answerByFault, delay, isAnsweredByFault } from './apply-faults.ts'
 import { callOf } from './call.ts'
@@ -50,14 +49,22 @@ const wireOf = (socket: WebSocket): Wire => ({
   unread: () => socket.bufferedAmount,
 })
 
+/** The socket of a backend, which serves a page if there is one. */
+interface Backend {
+  readonly proxy: { arriving(arrival: Arrival, world: World): Arrival }
+  readonly relays: {
+    ask(request: FastifyRequest, reply: FastifyReply): Promise<'joined' | 'refused' | 'mock'>
+    join(request: FastifyRequest, page: WebSocket, wire: Wire): boolean
+  }
+}
+
 export interface ChatOptions {
   readonly worlds: Worlds
   readonly worldDomain: string
   readonly sockets: Sockets
   /** The origins of other frontends. */
   readonly origins: ReadonlySet<string>
-  /** In front of a backend: its socket serves the page if it has one. */
-  readonly proxied?: { readonly proxy: Proxy; readonly relays: Relays } | undefined
+  readonly proxied?: Backend | undefined
 }
 
 /** The socket of customer service. Its token is in the path, and appears in no log and no journal. */

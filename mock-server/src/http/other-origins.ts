@@ -1,7 +1,7 @@
 import { contract } from '@mall/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { originOf } from '../proxy/image-origins.ts'
 import { UsageError } from '../usage-error.ts'
+import { originOf } from './origin.ts'
 
 const refusedOrigins: Readonly<Record<string, string>> = {
   '*': 'any page that is open in the browser could use the mall.',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { Superseded } from '../worlds/superseded.ts'
+import { Superseded } from '../data/shared/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { callOf, type Call, type Open } from './call.ts'
 import { see } from './fence.ts'

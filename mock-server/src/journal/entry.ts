@@ -2,7 +2,7 @@ import type { FaultSpec, JournalEntry, ProxyExchange, SavedStep } from '@mall/co
 import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
-import { routeOfToday, routesOfToday } from './former-routes.ts'
+import { routeOfToday, routesOfToday } from '../faults/former-routes.ts'
 
 /** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']

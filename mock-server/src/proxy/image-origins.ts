@@ -1,14 +1,5 @@
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
-
-/** Only characters of host names: the origin is put into a content security policy and on a command line. */
-const plain = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?$/
-
-/** The origin, if the text is nothing but an origin. */
-export const originOf = (text: string): string | null => {
-  if (!URL.canParse(text)) return null
-  const { origin, href } = new URL(text)
-  return href === `${origin}/` && plain.test(origin) ? origin : null
-}
+import { originOf } from '../http/origin.ts'
 
 const addresses = /https?:\/\/[^\s"'<>\\,)]{1,2000}/gi
 const pictureName = /pic|img|image|logo|avatar|photo|banner|cover/i
@@ -20,7 +11,7 @@ const originsIn = (text: string, name: string): string[] =>
     if (!URL.canParse(address)) return []
     const { origin, pathname } = new URL(address)
     const isPicture = pictureFile.test(pathname) || (pictureName.test(name) && text.startsWith('http'))
-    return isPicture && plain.test(origin) ? [origin] : []
+    return isPicture && originOf(origin) !== null ? [origin] : []
   })
 
 const deepest = 32

@@ -1,7 +1,7 @@
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { usualPatience } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
-import { originOf } from './image-origins.ts'
+import { originOf } from '../http/origin.ts'
 
 export interface ProxyOptions {
   /** Origin and base path of the backend. */

@@ -2,16 +2,11 @@ import type { ClockView } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
+import type { ClockSnapshot } from '../data/snapshot.ts'
 
 export interface RealTime {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
-}
-
-export interface ClockSnapshot {
-  readonly at: number
-  readonly running: boolean
-  readonly untouched: boolean
 }
 
 /** The time of a world: it runs with real time, is frozen, or jumps. It never goes back. */

@@ -1,7 +1,7 @@
 import { atOnce } from '../in-slices.ts'
 import { entriesOf, type Reached } from '../journal/stretch.ts'
 import { replay, type Perform } from './replay.ts'
-import type { WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
+import type { WorldLine, WorldOrigin, WorldStanding } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
 export type Build = (name: string, origin: WorldOrigin, standing?: WorldStanding | null) => World

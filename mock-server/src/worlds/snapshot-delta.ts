@@ -1,7 +1,7 @@
 import type { Rows } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
-import type { RowsDelta, TimersDelta, WorldDelta, WorldSnapshot } from './snapshot.ts'
+import type { RowsDelta, TimersDelta, WorldDelta, WorldSnapshot } from '../data/snapshot.ts'
 
 /** Compares by identity: values are never changed in place. */
 const rowsDelta = (before: Rows, after: Rows): RowsDelta => {

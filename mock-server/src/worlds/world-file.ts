@@ -7,7 +7,7 @@ import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
 import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
-import type { WorldSnapshot } from './snapshot.ts'
+import type { WorldSnapshot } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
 export interface ReplayDifference {

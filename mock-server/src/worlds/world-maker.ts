@@ -6,7 +6,7 @@ import type { KeptWorld, WorldHead } from '../data/world-store.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
 import { replaying, type Perform } from './replay.ts'
-import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
+import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from '../data/snapshot.ts'
 import { standingOf } from './world-record.ts'
 import { World, type Play } from './world.ts'
 

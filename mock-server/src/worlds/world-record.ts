@@ -1,6 +1,6 @@
 import type { KeptBranch, KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
-import type { WorldStanding } from './snapshot.ts'
+import type { WorldStanding } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
 export type Branch = KeptBranch

@@ -14,8 +14,8 @@ import { digestOf } from '../uploads/digest.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
-import type { WorldDelta, WorldOrigin, WorldSnapshot, WorldStanding } from './snapshot.ts'
-import { Superseded } from './superseded.ts'
+import type { WorldDelta, WorldOrigin, WorldSnapshot, WorldStanding } from '../data/snapshot.ts'
+import { Superseded } from '../data/shared/superseded.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
 export type Play = (world: World) => string | null

@@ -7,7 +7,12 @@ import type { FaultsSnapshot } from '../faults/faults.ts'
 import type { JournalStart } from '../journal/journal.ts'
 import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
-import type { ClockSnapshot } from './clock.ts'
+
+export interface ClockSnapshot {
+  readonly at: number
+  readonly running: boolean
+  readonly untouched: boolean
+}
 
 /** The complete state of a world, as plain data. */
 export interface WorldSnapshot extends Reached {
