@@ -128,10 +128,12 @@ export const broken = async (context: RowContext, token: string | null, isValid 
 }
 
 export const unknown = async (context: RowContext): Promise<void> => {
-  const { input, run, record } = context
+  const { row, input, run, record } = context
   const nothing = withUnknownIds(input)
   if (!nothing) return
-  const exchange = await ask(context, nothing, { token: run.options.token }, 'an unknown id')
+  // The first broken call is in Chinese.
+  const language = brokenCalls(row, input).length > 0 ? 'en' : 'zh'
+  const exchange = await ask(context, nothing, { token: run.options.token, language }, 'an unknown id')
   if (!isMissing(exchange)) reportDepartures(context, 'unknown', 'an unknown id', exchange)
   else
     report(context, 'unknown', 'an unknown id', exchange, {

@@ -57,6 +57,9 @@ describe('the language of a message', () => {
     ['库存不足', 'en', 'a message in English'],
     ['请求参数有误：orderNumber', 'zh', null],
     ['The request is not valid: orderNumber', 'en', null],
+    ['请求参数有误：orderNumber', 'en', 'a message in English'],
+    ['请求参数有误：query/couponId', 'en', 'a message in English'],
+    ['The request is not valid: query/couponId', 'zh', 'a message in Chinese'],
   ] as const)('%s for %s', (text, language, problem) => {
     expect(messageProblem(text, language)).toBe(problem)
   })

@@ -70,7 +70,8 @@ export const textProblems = (
 
 /** Why a message is not in the language of the caller; null if it is. */
 export const messageProblem = (text: string, language: 'zh' | 'en'): string | null => {
-  const script = scriptOf(text)
+  // The names of fields are the same in every language.
+  const script = scriptOf(text.replaceAll(/\b(?:\w+\/[\w/]+|[a-z]+[A-Z]\w*)/g, ''))
   if (language === 'en') return script === 'chinese' ? 'a message in English' : null
   return script === 'latin' && !hasHan(text) ? 'a message in Chinese' : null
 }

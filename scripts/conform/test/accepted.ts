@@ -26,7 +26,6 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
     `${nothing} POST /p/balance/pay`,
   ],
   'without it the mall does the same': [
-    `${lost} /userChangeCoupon at POST /p/order/confirm`,
     `${lost} /province at PUT /p/address/updateAddr`,
     `${instead} /province at PUT /p/address/updateAddr`,
     `${instead} /payType at POST /p/balance/pay`,
@@ -35,7 +34,18 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
     `${cut} /addr at POST /p/address/addAddr`,
     `${cut} /addr at PUT /p/address/updateAddr`,
   ],
+  'no call names it': [
+    'a choice is refused: keptItemIds at GET /p/orderRefund/refundable',
+    'a choice is refused: refundSn at GET /p/orderRefund/refundable',
+  ],
+  'another category of the same branch is as good': [
+    'the category of a product that is found in it is told in another way: /categoryId at GET /prod/prodInfo',
+  ],
+  'what is compared is the price, not the one before': [
+    'goods for points and for money is told in another way: /skuList/*/oriPrice at GET /prod/prodInfo',
+  ],
   'no journey looks at it': [
+    'what is somebody else’s has a message of its own at GET /p/seckill/createOrderStatus',
     `${instead} /remarks at POST /p/score/submit`,
     `${instead} /isReceiver at POST /p/orderRefund/apply`,
     `${instead} /goodsNum at POST /p/orderRefund/apply`,
@@ -54,6 +64,10 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
     `${numbers} GET /groupProd/page`,
     `${numbers} GET /search/searchProdPage`,
     'a state becomes another one at GET /p/shop/shopAudit',
+  ],
+  'time goes on between two calls': [
+    'a number is another one for English callers: /timestamp at GET /login/publicKey',
+    'the answer is another one each time: /timestamp at GET /login/publicKey',
   ],
   'an older key is as good': [`${stale} GET /login/publicKey`, `${numbers} GET /login/publicKey`],
   'all that there is fits what can be asked for': [

@@ -11,7 +11,7 @@ export interface Planted {
   /** The place in its answers, with `*` for each item of a list. */
   readonly place?: string
   readonly checks?: readonly Check[]
-  readonly grade?: Grade
+  readonly grades?: readonly Grade[]
   /** Other rows that may be named, because all that a caller can see points there, too. */
   readonly seenAt?: readonly Route[]
   /** The journeys that see it; without them those that call the row. */
@@ -29,11 +29,11 @@ export const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/
 
 /** Whether the judge means the defect. */
 export const tells = (
-  { route, place, checks, grade = 'error', seenAt = [], shortest }: Planted,
+  { route, place, checks, grades = ['error'], seenAt = [], shortest }: Planted,
   finding: Finding,
 ): boolean =>
   [route, ...seenAt].includes(finding.route as Route) &&
-  finding.grade === grade &&
+  grades.includes(finding.grade) &&
   (checks === undefined || checks.includes(finding.check)) &&
   (place === undefined || placeOf(finding.path) === place) &&
   (shortest === undefined || finding.about.includes(`, ${shortest.join(', ')}: `))

@@ -148,14 +148,17 @@ export const accountAgreements: readonly Agreement[] = [
   {
     about: 'the regions in one',
     routes: ['GET /p/area/listByPid', 'GET /p/area/getAreaListInfo'],
-    readings: async (read, facts) => {
-      const { provinceId, cityId } = await facts.areas()
+    readings: async (read) => {
       const ids = (list: readonly { readonly areaId: number }[] = []): number[] => list.map(({ areaId }) => areaId)
       const children = (pid: number) => read('GET /p/area/listByPid', { query: { pid } }, '', (list) => ids(list))
+      const firstOf = ({ value }: { readonly value: unknown }): number => (value as readonly number[])[0] ?? 0
       const tree = 'GET /p/area/getAreaListInfo'
+      const provinces = await children(0)
+      const cities = await children(firstOf(provinces))
+      const cityId = firstOf(cities)
       return [
-        [await children(0), await read(tree, {}, '', (list) => ids(list))],
-        [await children(provinceId), await read(tree, {}, '/0/areas', (list) => ids(list[0]?.areas))],
+        [provinces, await read(tree, {}, '', (list) => ids(list))],
+        [cities, await read(tree, {}, '/0/areas', (list) => ids(list[0]?.areas))],
         [
           await children(cityId),
           await read(tree, {}, '/0/areas/0/areas', (list) =>

@@ -95,7 +95,7 @@ export const listOdds: readonly Planted[] = [
     what: 'a store with the same name in both languages',
     route: 'GET /shop/storeList',
     checks: ['language'],
-    grade: 'warning',
+    grades: ['warning'],
     spoil: told<Fields[]>('GET /shop/storeList', (list) => list.map(put('storeName', 'Store No. 1'))),
   },
   {

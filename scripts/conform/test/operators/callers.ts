@@ -92,7 +92,7 @@ const refusedChoice: Operator = {
           return {
             what: `a choice is refused: ${name}${choice === undefined ? '' : `=${String(choice)}`}`,
             route,
-            checks: ['inputs', 'answer', 'pages', 'filter'],
+            checks: ['inputs', 'answer', 'pages', 'filter', 'journey'],
             spoil: at(route, (answer, call) => (fits(call) ? badRequest : answer), isGood),
           }
         }),

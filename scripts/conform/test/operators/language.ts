@@ -31,28 +31,46 @@ const isTold = (survey: Survey, route: Route, fits: (value: unknown) => boolean)
       ({ answer, call }) => isEnglish(call) && isGood(answer) && answer.contentType === json && fits(valueOf(answer)),
     )
 
-const inOne = (name: string, isIts: Fits, languageFor: (call: ForwardedCall) => Language): Operator => ({
+/** Whether callers of a language are refused there. */
+const isToldOff = (
+  survey: Survey,
+  route: Route,
+  isIts: Fits,
+  languageFor: (call: Pick<ForwardedCall, 'headers'>) => Language,
+) =>
+  survey.read(route).some(({ answer, call }) => isIts(answer) && languageFor(call) !== (isEnglish(call) ? 'en' : 'zh'))
+
+const inOne = (
+  name: string,
+  isIts: Fits,
+  languageFor: (call: Pick<ForwardedCall, 'headers'>) => Language,
+): Operator => ({
   name,
   on: (survey) =>
     routes
       .filter((route) =>
         isIts === isGood
           ? textsOf(survey, route).length > 0 && isTold(survey, route, (value) => mallTextsIn(route, value).length > 0)
-          : survey.read(route).some(({ answer }) => isIts(answer)),
+          : isToldOff(survey, route, isIts, languageFor),
       )
       .map((route) => ({
         what: name,
         route,
         checks: ['language'],
+        // Few words of English in Chinese may be names.
+        grades: ['error', 'warning'],
         spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
       })),
 })
+
+const textsToldInEnglish = (survey: Survey, route: Route): readonly string[] =>
+  textsOf(survey, route).filter((place) => isTold(survey, route, (value) => valuesAt(value, place).some(Boolean)))
 
 const oneText: Operator = {
   name: 'one text is Chinese for English callers',
   on: (survey) =>
     routes.flatMap((route) =>
-      oneOf(textsOf(survey, route), route).map((place): Planted => ({
+      oneOf(textsToldInEnglish(survey, route), route).map((place): Planted => ({
         what: `one text is Chinese for English callers: ${place}`,
         route,
         place,
@@ -105,7 +123,7 @@ const restless: Operator = {
         what: `the answer is another one each time: ${path}`,
         route,
         checks: ['repeat'],
-        grade: 'warning',
+        grades: ['warning'],
         spoil: () => {
           let turn = 0
           return told(route, (value) => {

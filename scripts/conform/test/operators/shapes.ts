@@ -58,7 +58,7 @@ const undeclared: Operator = {
         what: `a field is told that nobody has declared: ${path}`,
         route,
         place: `${path}/secretMargin`,
-        grade: 'warning' as const,
+        grades: ['warning'] as const,
         spoil: told(route, (value) =>
           changedAt(value, path, (fields) => ({ ...(fields as object), secretMargin: 12 })),
         ),
