@@ -48,7 +48,7 @@ const texts: Readonly<Record<string, Bilingual>> = storefrontTexts
 /** A text of the storefront. */
 export const textOf = (key: string): Bilingual => {
   const text = texts[key]
-  if (!text) throw new Error(`storefront-texts.json has no ${key}: npx vitest run web/src/locales -u`)
+  if (!text) throw new Error(`storefront-texts.json has no ${key}: npm run openapi`)
   return text
 }
 const nameOf = (key: string): Bilingual => {

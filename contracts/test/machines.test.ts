@@ -60,7 +60,7 @@ const page = [
   '# The machines',
   '',
   'Drawn from `order-machine.ts`, `refund-machine.ts`, `coupon-machine.ts`, `shop-machine.ts` and `price-rules.ts` in',
-  '`contracts/src` by `contracts/test/machines.test.ts`; `npx vitest run contracts -u` draws them anew.',
+  '`contracts/src` by `contracts/test/machines.test.ts`; `npm run openapi` draws them anew.',
   '',
   '## An order',
   '',

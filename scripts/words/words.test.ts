@@ -43,7 +43,7 @@ test('seals are words in English and single characters in Chinese', () => {
   expect(seals.filter(({ language, text }) => (language === 'en' ? text.length < 3 : text.length !== 1))).toEqual([])
 })
 
-test('the glossary in docs follows: `npx vitest run scripts/words -u` renews it', async () => {
+test('the glossary in docs follows: `npm run openapi` renews it', async () => {
   const line = ({ zh, en, is, not }: (typeof glossary)[number]): string =>
     `| ${zh} | ${en} | ${is} | ${[...(not?.zh ?? []), ...(not?.en ?? [])].join(', ')} |`
   const text = `# Glossary

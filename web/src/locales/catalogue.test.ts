@@ -28,7 +28,7 @@ describe('the error catalogue', () => {
     expect(storefrontKeys.filter((key) => !said(zh, key) || !said(en, key))).toEqual([])
   })
 
-  test('is served with the texts of the storefront: `npx vitest run web/src/locales -u` renews them [S1.7]', async () => {
+  test('is served with the texts of the storefront: `npm run openapi` renews them [S1.7]', async () => {
     const texts = Object.fromEntries(storefrontKeys.map((key) => [key, { zh: said(zh, key), en: said(en, key) }]))
     const file = '../../../contracts/control/storefront-texts.json'
     await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(file)
