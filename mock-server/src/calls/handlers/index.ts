@@ -15,15 +15,17 @@ import { invoiceHandlers } from './invoice.ts'
 import { levelHandlers } from './level.ts'
 import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
+import { noticeHandlers } from './notice.ts'
 import { orderHandlers } from './order.ts'
 import { ownShopHandlers } from './own-shop.ts'
 import { pointsHandlers } from './points.ts'
 import { pointsMallHandlers } from './points-mall.ts'
-import { productDetailHandlers } from './product-detail.ts'
+import { productHandlers } from './product.ts'
 import { promotionHandlers } from './promotion.ts'
 import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
+import { userHandlers } from './user.ts'
 
 export const handlers: Handlers<Contract> = {
   ...accountHandlers,
@@ -41,13 +43,15 @@ export const handlers: Handlers<Contract> = {
   ...levelHandlers,
   ...messageHandlers,
   ...myOrderHandlers,
+  ...noticeHandlers,
   ...orderHandlers,
   ...ownShopHandlers,
   ...pointsHandlers,
   ...pointsMallHandlers,
-  ...productDetailHandlers,
+  ...productHandlers,
   ...promotionHandlers,
   ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,
+  ...userHandlers,
 }

@@ -1,9 +1,12 @@
 import type { Tables } from '@mall/contracts'
 import { productDetail } from '../../core/catalogue/product-detail.ts'
+import { banners, categoryLevels } from '../../core/catalogue/products.ts'
 import { deliveryInfo } from '../../core/fulfilling/delivery.ts'
 import type { Handlers } from '../handler.ts'
 
-export const productDetailHandlers: Handlers<Tables['productDetail']> = {
+export const productHandlers: Handlers<Tables['product'] & Tables['productDetail']> = {
+  'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
+  'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
   'GET /prod/prodInfo': ({ mall, query, language }) => productDetail(mall, query.prodId, language),
   'GET /prod/deliveryInfo': ({ mall, query }) => deliveryInfo(mall, query),
 }
