@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cyclesIn, importsOf, specifiersIn } from './lib/imports.mjs'
 
-const folders = ['contracts', 'fixtures/src', 'mock-server', 'web', 'scripts', 'e2e']
+const folders = ['contracts', 'fixtures', 'mock-server', 'web', 'scripts', 'e2e']
 
 test('there are no import cycles, type imports included', () => {
   const imports = importsOf(folders)

@@ -22,14 +22,7 @@ const roomOf = (file: string): string | undefined =>
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 describe('the table of imports in ARCHITECTURE.md', () => {
-  const folders = [
-    'contracts/src',
-    'contracts/control',
-    'contracts/openapi',
-    'fixtures/src',
-    'mock-server/src',
-    'web/src',
-  ]
+  const folders = ['contracts/src', 'contracts/control', 'contracts/openapi', 'fixtures', 'mock-server/src', 'web/src']
   const found = new Map([...rooms.keys()].map((room) => [room, new Set<string>()]))
   for (const [file, targets] of importsOf(folders)) {
     const room = roomOf(file)

@@ -130,7 +130,7 @@ const allowed: readonly [file: string, line: string][] = [
     'fixtures/src/bf.ts',
     `import { join } from 'node:path'\nimport { known } from '../known.ts'\nexport const k = [join, known]`,
   ],
-  ['fixtures/src/scenarios/bg.ts', `import { limits } from '@mall/contracts/rules'\nexport const l = limits`],
+  ['fixtures/scenarios/bg.ts', `import { limits } from '@mall/contracts/rules'\nexport const l = limits`],
   ['fixtures/src/dice.ts', `import { faker } from '@faker-js/faker/locale/en'\nexport const f = faker`],
   ['mock-server/src/core/selling/hc.ts', `import { Table } from '../state/table.ts'\nexport const t = Table`],
   [

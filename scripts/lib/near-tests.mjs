@@ -1,6 +1,6 @@
 import { importsOf } from './imports.mjs'
 
-const folders = ['contracts', 'fixtures/src', 'mock-server', 'web', 'scripts']
+const folders = ['contracts', 'fixtures', 'mock-server', 'web', 'scripts']
 const isTest = (file) => /(?<!\.deep)\.test\.tsx?$/.test(file)
 
 /** The test files that load one of these files, those with the fewest imports between first. */

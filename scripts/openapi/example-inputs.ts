@@ -13,7 +13,7 @@ import {
   examplePhones,
   type ExampleSet,
   remarkOf,
-} from '../../fixtures/src/scenarios/examples.ts'
+} from '../../fixtures/scenarios/examples.ts'
 import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
 import { ownShop } from '../../mock-server/src/core/shops/shop.ts'
 import { orderNumbersOf } from '../../mock-server/src/core/paying/subjects.ts'

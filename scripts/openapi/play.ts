@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { exampleSets, exampleToken } from '../../fixtures/src/scenarios/examples.ts'
+import { exampleSets, exampleToken } from '../../fixtures/scenarios/examples.ts'
 import type { PlayedExample, PlayedRows } from '../../contracts/openapi/examples.ts'
 import { isObject, type Json, mapValues } from '../../contracts/openapi/json.ts'
 import { send } from '../../mock-server/test/call.ts'

@@ -1,4 +1,4 @@
-import { exampleOrders } from '../../../fixtures/src/scenarios/examples.ts'
+import { exampleOrders } from '../../../fixtures/scenarios/examples.ts'
 import type { Api } from '@mall/contracts'
 import { limits, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
