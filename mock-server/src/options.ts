@@ -8,7 +8,26 @@ import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
-import { optionLines } from './usage.ts'
+
+interface Flag {
+  /** The placeholder of the value; none for a switch. */
+  readonly takes?: string
+  readonly about: string
+  readonly default?: string | boolean
+  readonly multiple?: boolean
+}
+
+const width = 28
+
+/** One line for each option, with its default in parentheses. */
+const optionLines = (flags: Readonly<Record<string, Flag>>): string =>
+  Object.entries(flags)
+    .map(([name, { takes, about, default: usual, multiple }]) => {
+      const option = takes === undefined ? `--${name}` : `--${name} ${takes}`
+      const notes = [...(multiple ? ['repeatable'] : []), ...(typeof usual === 'string' ? [usual] : [])]
+      return `  ${option.padEnd(width)}${about}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+    })
+    .join('\n')
 
 export interface ServerOptions {
   readonly port: number

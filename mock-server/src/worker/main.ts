@@ -1,10 +1,52 @@
 import { askedBy, ownPath, root } from './asked.ts'
-import { enterWorld } from './enter-world.ts'
 import type { Asked } from './incoming.ts'
 import { loadMall } from './load.ts'
 import type { BrowserMall } from './mall.ts'
-import { scope, type FetchEvent } from './scope.ts'
-import { hearOfSocket } from './sockets.ts'
+import { PageSocket } from './page-socket.ts'
+import { scope, type FetchEvent, type Told, type ToldEvent } from './scope.ts'
+
+type ToldOfSocket = Extract<Told, { socket: string }>
+type Answer = (asked: Asked) => Promise<Response>
+
+/** As if the server had been restarted. */
+const workerRestarted = 1012
+
+const open = new Map<string, PageSocket>()
+
+const begin = async (id: string, address: string, tell: ToldEvent['source'], answer: Answer): Promise<void> => {
+  const pageSocket = new PageSocket((heard) => tell.postMessage({ socket: id, ...heard }))
+  open.set(id, pageSocket)
+  pageSocket.on('close', () => open.delete(id))
+  const { headers, ...asked } = await askedBy(new Request(address))
+  // Nothing answers a request that became a socket.
+  void answer({ ...asked, headers: { ...headers, upgrade: 'websocket' }, pageSocket }).then(() =>
+    pageSocket.terminate(),
+  )
+}
+
+/** What a page tells of its sockets; one that the worker does not know was opened before the browser stopped it. */
+const hearOfSocket = async (told: ToldOfSocket, tell: ToldEvent['source'], answer: Answer): Promise<void> => {
+  const { socket: id } = told
+  if ('open' in told) return begin(id, told.open, tell, answer)
+  const known = open.get(id)
+  if (!known) return tell.postMessage({ socket: id, closed: workerRestarted, reason: '' })
+  if ('text' in told) known.emit('message', Buffer.from(told.text), false)
+  else if ('pong' in told) known.emit('pong')
+  else known.emit('close')
+}
+
+const inWorld = /^\/__mall\/in\/([a-z0-9-]{1,40})(?:\/(.*))?$/
+
+/**
+ * All pages of the demo are of one host, so a cookie names their world. The address `__mall/in/qa-7/list` sets it, and
+ * leads to the list. Null for any other path.
+ */
+const enterWorld = async (path: string): Promise<Response | null> => {
+  const [, world, rest = ''] = inWorld.exec(path) ?? []
+  if (world === undefined) return null
+  await scope.cookieStore?.set({ name: 'mall-world', value: world, sameSite: 'lax' })
+  return Response.redirect(root + rest)
+}
 
 /** Files of the folder; everything else is the mall's. */
 const files = /^\/(?:assets\/|(?:start|tools)\.js|favicon\.svg|__mall\/docs\/(?:viewer\.|files\.json))/

@@ -1,4 +1,5 @@
-import type { InWorldTable } from '@mall/contracts/control'
+import { imSocket, tables, type Endpoint } from '@mall/contracts'
+import type { ContractRow, InWorldTable } from '@mall/contracts/control'
 import { errorCatalogue } from '@mall/contracts/errors'
 import { known } from '@mall/fixtures/known'
 import { scenarioAreas } from '@mall/fixtures/scenarios'
@@ -6,16 +7,29 @@ import { deadlinesOf } from '../../core/deadlines.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import { textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import { stockViews } from '../actor-views.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
-import { contractRows } from './contract-rows.ts'
 import { memberHandlers } from './members.ts'
 import { promotingHandlers } from './promoting.ts'
 import { rivalHandlers } from './rivals.ts'
-import { shopHandlers } from './shops.ts'
 import { serviceHandlers } from './service.ts'
+import { shopHandlers } from './shops.ts'
+
+/** The contract as data, table by table, for programs that cannot import its schemas. */
+const contractRows = (language: Language): ContractRow[] =>
+  Object.entries({ ...tables, im: { ...tables.im, ...imSocket } }).flatMap(([domain, table]) =>
+    Object.entries(table as Record<string, Endpoint>).map(([route, row]) => ({
+      route,
+      domain,
+      summary: row.summary[language],
+      auth: row.auth,
+      effect: row.effect,
+      host: row.host ?? 'api',
+      refusals: [...(row.refusals ?? [])],
+    })),
+  )
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
