@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledAnew } from './scripts/lib/compiled-anew.mjs'
 
 /** A limit for a hanging test, not a measure: the machine may be busy. */
 const patience = 180_000
@@ -7,6 +8,7 @@ const patience = 180_000
 const deep = process.env['DEEP'] === '1'
 
 const node = (name: string, folder = name, ...without: string[]) => ({
+  plugins: [compiledAnew()],
   test: {
     name,
     include: [`${folder}/**/*${deep ? '.deep' : ''}.test.ts`],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compiledAnew } from '../scripts/lib/compiled-anew.mjs'
 import { patience } from './test/patience.ts'
 
 /** `npm run test:deep` runs what takes too long to run each time. */
@@ -8,16 +8,9 @@ const deep = process.env['DEEP'] === '1'
 /** React as shoppers get it renders twice as fast. `REACT=development` warns, and runs effects twice where a test is strict. */
 const production = process.env['REACT'] !== 'development'
 
-/** Which files there are may change while the file that asks for them does not: it is compiled anew. */
-const globs = (): Plugin => ({
-  name: 'globs-are-read-anew',
-  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
-    experimental_defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : null)),
-})
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), globs()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), compiledAnew()],
   oxc: { jsx: { development: !production, importSource: '@emotion/react' } },
   test: {
     name: 'web',
