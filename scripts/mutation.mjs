@@ -9,7 +9,7 @@ import { judge } from './mutation/judge.mjs'
 const read = (name) => JSON.parse(readFileSync(join(root, 'scripts/mutation', name), 'utf8'))
 const rooms = read('rooms.json')
 
-answerHelp(`npm run mutation                    changes the core in thousands of small ways, and says which of them no test sees
+answerHelp(`npm run mutation                    changes the core and the storefront's library in thousands of small ways, and says which of them no test sees
 npm run mutation -- pricing paying  only some rooms: ${Object.keys(rooms).join(', ')}
 
 A room is red if it falls below its score in scripts/mutation/rooms.json. What survived is in .cache/mutation/<room>.txt.`)
@@ -23,12 +23,12 @@ if (unknown) {
 await ensureInstalled()
 installStryker()
 
-const home = 'mock-server'
-const all = readdirSync(join(root, home), { recursive: true })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /(?<!\.deep)\.test\.ts$/.test(name) && !name.includes('node_modules'))
-const testsOf = (prefixes) =>
-  all.filter((name) => prefixes.some((each) => name.startsWith(each))).map((name) => `${home}/${name}`)
+const testsOf = (home, prefixes) =>
+  readdirSync(join(root, home), { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /(?<!\.deep)\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .filter((name) => prefixes.some((each) => name.startsWith(each)))
+    .map((name) => `${home}/${name}`)
 
 /** So many rounds see what they see; a survivor costs all of them. */
 const short = {
@@ -44,8 +44,7 @@ const short = {
   ...{ FLASH_STEPS: '6000', GROUP_STEPS: '1000', MEMBER_STEPS: '600', SERVICE_STEPS: '800', RIVAL_ROUNDS: '2' },
 }
 
-const run = (room, { tests, minutes = 20 }) => {
-  const folder = `${home}/src/core/${room}`
+const run = (room, { home = 'mock-server', folder = `src/core/${room}`, without = [], tests, minutes = 20 }) => {
   const file = (name) => join(root, '.cache/mutation', name)
   rmSync(file(`${room}.json`), { force: true })
   const options = {
@@ -53,7 +52,7 @@ const run = (room, { tests, minutes = 20 }) => {
     testRunner: 'warm',
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],
+    mutate: [`${home}/${folder}/**/*.ts`, '!**/*.test.ts', ...without.map((name) => `!${home}/${folder}/${name}`)],
     ignorePatterns: ['.cache', 'docs', 'e2e', 'web/dist'],
     // TypeScript 7 has no interface for programs, and nothing here needs its configuration.
     tsconfigFile: 'none',
@@ -69,7 +68,12 @@ const run = (room, { tests, minutes = 20 }) => {
     fileLogLevel: 'off',
   }
   writeFileSync(file('options.json'), JSON.stringify(options))
-  const env = { ...short, MUTATION_TESTS: testsOf(tests).join(','), MUTATION_MINUTES: String(minutes) }
+  const env = {
+    ...short,
+    MUTATION_HOME: home,
+    MUTATION_TESTS: testsOf(home, tests).join(','),
+    MUTATION_MINUTES: String(minutes),
+  }
   const args = [stryker, 'run', file('options.json')]
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,

@@ -52,7 +52,11 @@ const attempt = async (test: RunnerTestCase): Promise<string | null> => {
   for (const suite of suites.toReversed())
     for (const hook of hooksOf(suite).afterEach.toReversed()) await unlessFailed(() => hook(test.context, suite))
   for (const clean of cleanups) if (typeof clean === 'function') await unlessFailed(() => clean() as unknown)
+  // Nothing else does it here: vitest itself does not run these tests.
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   return failure
 }
 
