@@ -5,13 +5,13 @@ import { feedbackPopup } from '../src/features/shell/feedback/feedback-open.ts'
 import { createQueryClient, errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched } from '../src/lib/i18n/i18n.ts'
+import { sessionsEnded, loginPopup } from '../src/lib/session/ask-login.ts'
 import { keepIntent } from '../src/lib/session/intent.ts'
-import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
 import { visitorCart } from '../src/lib/session/visitor-cart.ts'
-import { reminders } from '../src/shop/flash-reminders.ts'
 import { local, perTab } from '../src/lib/storage.ts'
 import { toasts } from '../src/lib/toasts.ts'
+import { reminders } from '../src/shop/flash-reminders.ts'
 
 const clients = new Set<QueryClient>()
 /** What it has read is forgotten with the storefront: its timers would keep all of it for minutes. */

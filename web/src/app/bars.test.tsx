@@ -5,7 +5,7 @@ import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
-import { loginPopup } from '../lib/session/login-popup.ts'
+import { loginPopup } from '../lib/session/ask-login.ts'
 import { chooseTheme } from '../lib/theme-choice.ts'
 
 const shopper = known.shopper.userName

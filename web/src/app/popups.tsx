@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
+import { lazily } from '../lib/lazily.ts'
+import { loginPopup } from '../lib/session/ask-login.ts'
 import { giveUpIntent, isOnTheWay, kept } from '../lib/session/intent.ts'
-import { loginPopup } from '../lib/session/login-popup.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 import { visitorCart } from '../lib/session/visitor-cart.ts'
 import { useStore } from '../lib/store.ts'
-import { keysHelp } from './keyboard.ts'
-import { lazily } from '../lib/lazily.ts'
 import { reminders } from '../shop/flash-reminders.ts'
+import { keysHelp } from './keyboard.ts'
 
 const Login = lazily('login popup', ['account'], async () =>
   import('../features/member/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),

@@ -5,7 +5,7 @@ import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } f
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'
-import { loginPopup } from '../lib/session/login-popup.ts'
+import { loginPopup } from '../lib/session/ask-login.ts'
 import { readToken } from '../lib/session/token.ts'
 import { toasts } from '../lib/toasts.ts'
 import { exampleOf } from './screen-table.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
-import { loginPopup } from '../lib/session/login-popup.ts'
+import { loginPopup } from '../lib/session/ask-login.ts'
 
 const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
 const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))

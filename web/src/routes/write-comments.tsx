@@ -7,7 +7,7 @@ import { NoOrder } from '../features/purchases/write-comments/nothing-to-review.
 import { WriteComments } from '../features/purchases/write-comments/write-comments.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
-import { askLogin } from '../lib/session/login-popup.ts'
+import { askLogin } from '../lib/session/ask-login.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../navigation/screen-link.tsx'
-import { askLogin } from './login-popup.ts'
+import { askLogin } from './ask-login.ts'
 import { useLoggedIn } from './token.ts'
 
 interface Props {

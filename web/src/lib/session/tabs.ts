@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigation } from '../navigation/navigation.ts'
-import { loginPopup } from './login-popup.ts'
+import { loginPopup } from './ask-login.ts'
 import { readToken, token } from './token.ts'
 
 const channel = new BroadcastChannel('qinghua-session')

@@ -2,8 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, openShop } from '../../../test/open-shop.tsx'
+import { loginPopup } from '../../lib/session/ask-login.ts'
 import { kept } from '../../lib/session/intent.ts'
-import { loginPopup } from '../../lib/session/login-popup.ts'
 
 const { lastPiece, mug, soldOut } = known
 const quick = (name: string) => screen.findByRole('button', { name: `Add to cart: ${name}` })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { askLogin } from '../../lib/session/login-popup.ts'
+import { askLogin } from '../../lib/session/ask-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 

@@ -7,7 +7,7 @@ import { stubCanvas } from '../../../test/picture-tools.ts'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { AvatarUpload } from '../../features/member/account/avatar-upload.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../lib/session/login-popup.ts'
+import { loginPopup } from '../../lib/session/ask-login.ts'
 import { PictureUpload } from './picture-upload.tsx'
 
 const told: (readonly string[])[] = []

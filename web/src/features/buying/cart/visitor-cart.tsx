@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { askLogin } from '../../../lib/session/login-popup.ts'
+import { askLogin } from '../../../lib/session/ask-login.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -7,7 +7,7 @@ import { order, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/recharge-pay'
 const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const cards = async () => within(await screen.findByRole('list', { name: 'Shops' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { readToken } from '../../../lib/session/token.ts'
 
 const path = '/user-center/uc-password'

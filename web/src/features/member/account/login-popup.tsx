@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { closeLoginPopup, loginPopup } from '../../../lib/session/ask-login.ts'
 import { kept } from '../../../lib/session/intent.ts'
-import { closeLoginPopup, loginPopup } from '../../../lib/session/login-popup.ts'
 import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

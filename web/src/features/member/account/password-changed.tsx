@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
-import { sessionsEnded } from '../../../lib/session/login-popup.ts'
+import { sessionsEnded } from '../../../lib/session/ask-login.ts'
 import { DonePanel } from './done-panel.tsx'
 
 const second = 1000

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { askLogin } from '../../../lib/session/ask-login.ts'
 import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
-import { askLogin } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, motion, radius, type } from '../../../ui/theme.ts'

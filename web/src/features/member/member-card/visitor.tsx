@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { now } from '../../../lib/server-clock.ts'
-import { askLogin } from '../../../lib/session/login-popup.ts'
+import { askLogin } from '../../../lib/session/ask-login.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

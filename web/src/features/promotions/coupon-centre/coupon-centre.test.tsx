@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { couponsAddress, readCoupons } from './coupon-address.ts'
 
 const { shopper, member, fresh, mallCoupon, shopCoupon, scarceCoupon, laterCoupon, mainShopId } = known

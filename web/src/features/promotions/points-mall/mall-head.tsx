@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { askLogin } from '../../../lib/session/login-popup.ts'
+import { askLogin } from '../../../lib/session/ask-login.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { SignIn } from '../../../shop/points/sign-in.tsx'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import { control, enterWorld, openShop, showShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const mall = '/member-center/integral-mall'
 const shopper = known.shopper.userName

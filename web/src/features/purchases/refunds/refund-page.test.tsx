@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, buyTwoMugs, decide, items, order, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const day = 86_400_000
 const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })

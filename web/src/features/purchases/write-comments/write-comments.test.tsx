@@ -6,7 +6,7 @@ import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/bu
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const { member, mug } = known
 const day = 86_400_000
