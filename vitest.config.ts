@@ -15,6 +15,7 @@ const node = (name: string, folder = name, ...without: string[]) => ({
     exclude: ['**/node_modules/**', ...without, ...(deep ? [] : ['**/*.deep.test.ts'])],
     environment: 'node' as const,
     isolate: false,
+    setupFiles: ['scripts/lib/fixed-seeds.ts'],
     testTimeout: patience,
     hookTimeout: patience,
   },

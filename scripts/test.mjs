@@ -40,6 +40,7 @@ const unknown = names.find((name) => !(name in all))
 if (unknown) stop(`There is no step "${unknown}".\n\n${help}`, 2)
 
 await ensureInstalled()
+if (isDeep) process.env['FC_SEED'] ??= String(Date.now() % 1_000_000_000)
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 const { passed, failed, skipped, failures } = await runSteps(Object.fromEntries(chosen), {

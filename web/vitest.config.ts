@@ -20,7 +20,7 @@ export default defineConfig({
     // The files of a worker share one copy of the storefront: loading it for each took a third of the time.
     isolate: false,
     env: production ? { NODE_ENV: 'production' } : {},
-    setupFiles: [...(production ? ['test/react-act.ts'] : []), 'test/set-up.ts'],
+    setupFiles: ['../scripts/lib/fixed-seeds.ts', ...(production ? ['test/react-act.ts'] : []), 'test/set-up.ts'],
     restoreMocks: true,
     testTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },
