@@ -176,7 +176,7 @@ export class PostgresStore implements SharedStore {
     const holder: Holder = {
       sure: () => this.#session.sure(this.reachable),
       holds: (world) => this.#session.holds(world),
-      change: (act) => this.#session.change(act),
+      change: (act) => this.#session.use(act),
     }
     const storing = new Storing(this.#around, this.#connections, holder, this.figures, batches, (batch, fate) =>
       this.#settle(batch, fate),

@@ -82,7 +82,7 @@ export class Session {
     this.#client = client
     await client.connect()
     this.#awayAt = -Infinity
-    await this.#use((session) => session.query(`listen ${channel}`))
+    await this.use((session) => session.query(`listen ${channel}`))
   }
 
   /** Resolves once no other process has the world. */
@@ -101,7 +101,7 @@ export class Session {
 
   /** Holds those of the worlds that nobody else holds; returns them. None is locked twice, which had to be undone twice. */
   holdFree(worlds: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#use(async (client) => {
+    return this.use(async (client) => {
       const others = worlds.filter((world) => !this.#held.has(world))
       const { rows } = await client.query<{ world: string }>(lockFree, [others])
       this.#sameAs(client)
@@ -110,9 +110,28 @@ export class Session {
     })
   }
 
-  /** Writes while nobody else can have what is held here; nothing is sent if the session has ended before. */
-  change<T>(act: (client: Client) => Promise<T>): Promise<T> {
-    return this.#use(act)
+  /**
+   * Asks or writes, one after the other, while nobody else can have what is held here. Nothing is sent if the session has
+   * ended before; one of which nothing is known has ended.
+   */
+  async use<T>(act: (client: Client) => Promise<T>): Promise<T> {
+    const client = this.#needed()
+    const done = this.#last.then(async () => {
+      this.#sameAs(client)
+      // Who answers was there when it was asked.
+      const at = this.#around.now()
+      const answer = await act(client)
+      this.#provenAt = at
+      return answer
+    })
+    this.#last = done.catch(() => undefined)
+    try {
+      return await done
+    } catch (error) {
+      if (!isUnclear(error)) throw error
+      this.#ended(client)
+      throw new Unreached('the session has ended', { cause: error })
+    }
   }
 
   holds(world: string): boolean {
@@ -152,28 +171,7 @@ export class Session {
   }
 
   async #ask(text: string, ...values: readonly string[]): Promise<void> {
-    await this.#use((client) => client.query(text, [...values]))
-  }
-
-  /** One after the other, in the order in which they are asked for. A session of which nothing is known has ended. */
-  async #use<T>(act: (client: Client) => Promise<T>): Promise<T> {
-    const client = this.#needed()
-    const done = this.#last.then(async () => {
-      this.#sameAs(client)
-      // Who answers was there when it was asked.
-      const at = this.#around.now()
-      const answer = await act(client)
-      this.#provenAt = at
-      return answer
-    })
-    this.#last = done.catch(() => undefined)
-    try {
-      return await done
-    } catch (error) {
-      if (!isUnclear(error)) throw error
-      this.#ended(client)
-      throw new Unreached('the session has ended', { cause: error })
-    }
+    await this.use((client) => client.query(text, [...values]))
   }
 
   async #tell(text: string): Promise<void> {

@@ -11,6 +11,7 @@ import { oneOf, placesOf, routes, type Operator } from './operator.ts'
 
 type Fits = (answer: ReceivedAnswer) => boolean
 type Language = 'zh' | 'en'
+type LanguageFor = (call: Pick<ForwardedCall, 'headers'>) => Language
 
 const isEnglish = ({ headers }: Pick<ForwardedCall, 'headers'>): boolean => headers['accept-language'] === 'en'
 const inLanguage = (call: ForwardedCall, language: Language) => call.send({ headers: { 'accept-language': language } })
@@ -32,19 +33,10 @@ const isTold = (survey: Survey, route: Route, fits: (value: unknown) => boolean)
     )
 
 /** Whether callers of a language are refused there. */
-const isToldOff = (
-  survey: Survey,
-  route: Route,
-  isIts: Fits,
-  languageFor: (call: Pick<ForwardedCall, 'headers'>) => Language,
-) =>
+const isToldOff = (survey: Survey, route: Route, isIts: Fits, languageFor: LanguageFor) =>
   survey.read(route).some(({ answer, call }) => isIts(answer) && languageFor(call) !== (isEnglish(call) ? 'en' : 'zh'))
 
-const inOne = (
-  name: string,
-  isIts: Fits,
-  languageFor: (call: Pick<ForwardedCall, 'headers'>) => Language,
-): Operator => ({
+const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator => ({
   name,
   on: (survey) =>
     routes
