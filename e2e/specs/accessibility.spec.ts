@@ -2,22 +2,25 @@ import { exampleOf } from '@mall/web/screens'
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { expectToFit, tooWide } from '../pages/layout.ts'
-import { purchase } from '../pages/purchase.ts'
 import { prepare } from '../pages/prepare.ts'
 import { screensWithoutCalls, screens } from '../pages/screens.ts'
-import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test } from '../test.ts'
-import { inOne, words, type Words } from '../words.ts'
+import { expect, test } from '../test.ts'
+import { deep, inOne, words, type Words } from '../words.ts'
 
 // Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Of the states of a screen the daily run looks at those that lie over it, and at errors; the deep run at all. */
 interface Stop {
   readonly name: string
+  readonly daily?: true
   readonly path: string
   readonly reveal?: (page: Page, says: Words) => Promise<void>
 }
+
+const seen = (stops: readonly Stop[]): readonly Stop[] => (deep ? stops : stops.filter(({ daily }) => daily))
+const languages = deep ? (['zh', 'en'] as const) : inOne('zh')
 
 const openFirst = (name: RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, expanded: false }).first().click()
@@ -35,6 +38,7 @@ const stops: readonly Stop[] = [
   { name: 'no shops', path: '/shopList?shopName=zzzz' },
   {
     name: 'suggestions',
+    daily: true,
     path: '/list?pn=tea',
     reveal: async (page) => {
       await page.getByRole('search').locator('input[role="combobox"]').fill('a')
@@ -56,11 +60,13 @@ const stops: readonly Stop[] = [
   { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Collect coupons)/) },
   {
     name: 'how a price comes about',
+    daily: true,
     path: '/detail/1003?sku=10031',
     reveal: openFirst(/^(到手价的优惠明细|How we worked out)/),
   },
   {
     name: 'the viewer of pictures',
+    daily: true,
     path: '/detail/1003',
     reveal: async (page, says) => {
       await page.getByRole('button', { name: says.enlarge }).click()
@@ -68,9 +74,10 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'the cart of a visitor', path: '/cart' },
-  { name: 'not found', path: '/no/such/page' },
+  { name: 'not found', daily: true, path: '/no/such/page' },
   {
     name: 'the login popup with its errors',
+    daily: true,
     path: '/',
     reveal: async (page, says) => {
       const bars = shell(page, says)
@@ -82,6 +89,7 @@ const stops: readonly Stop[] = [
   },
   {
     name: 'the feedback popup with its errors',
+    daily: true,
     path: '/termsPage',
     reveal: async (page, says) => {
       const { feedback, openFeedback } = shell(page, says)
@@ -91,6 +99,7 @@ const stops: readonly Stop[] = [
   },
   {
     name: 'the keyboard help',
+    daily: true,
     path: '/notice-list?shopId=62',
     reveal: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
@@ -100,7 +109,7 @@ const stops: readonly Stop[] = [
   },
 ]
 
-for (const language of inOne('zh'))
+for (const language of languages)
   test(`no popup or other state is too wide, and axe finds nothing on any, in ${language}`, async ({
     page,
     setLanguage,
@@ -108,7 +117,7 @@ for (const language of inOne('zh'))
   }) => {
     test.slow()
     await setLanguage(language)
-    for (const { name, path, reveal } of stops) {
+    for (const { name, path, reveal } of seen(stops)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await reveal?.(page, words[language])
@@ -169,6 +178,7 @@ const ownStops: readonly Stop[] = [
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',
+    daily: true,
     path: '/user-center/uc-address',
     reveal: async (page, says) => {
       await page.getByRole('button', { name: says.addAddress }).click()
@@ -177,7 +187,7 @@ const ownStops: readonly Stop[] = [
   },
 ]
 
-for (const language of inOne('zh'))
+for (const language of languages)
   test(`no state that only a buyer sees is too wide, and axe finds nothing on any, in ${language}`, async ({
     page,
     setLanguage,
@@ -187,7 +197,7 @@ for (const language of inOne('zh'))
     test.slow()
     await setLanguage(language)
     await logInAs('shopper')
-    for (const { name, path, reveal } of ownStops) {
+    for (const { name, path, reveal } of seen(ownStops)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await settled(page)
@@ -196,107 +206,6 @@ for (const language of inOne('zh'))
       expect(await violations(page), name).toEqual([])
       expect(await tooWide(page), name).toEqual([])
     }
-    expect(pageErrors).toEqual([])
-  })
-
-for (const language of inOne('zh'))
-  test(`axe finds nothing on the way from a cart to its payment, in ${language}`, async ({
-    page,
-    setLanguage,
-    logInAs,
-    world,
-    pageErrors,
-  }) => {
-    test.slow()
-    const says = words[language]
-    const shown = purchase(page, says)
-    const { call } = await buyer(world, known.shopper.userName)
-    for (const { couponId } of [known.mallCoupon, known.shopCoupon, known.smallCoupon, known.ebookCoupon])
-      await call('POST /p/myCoupon/receive', { body: couponId })
-    await setLanguage(language)
-    await logInAs('shopper')
-    const look = async (name: string) => {
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-    }
-    await page.goto('/submit-order?orderEntry=0')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await look('nothing to order')
-    await page.goto('/cart')
-    await page.getByRole('main').getByRole('button', { name: says.checkOut }).click()
-    await expect(shown.settled).toBeVisible()
-    await shown.submit.click()
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-    // In a small window, what scrolls under the bar would count as hidden.
-    await page.setViewportSize({ width: 1280, height: 3_000 })
-    const coupons = page.getByRole('main').getByRole('button', { name: /优惠券|coupon/i, expanded: false })
-    while ((await coupons.count()) > 0) await coupons.first().click()
-    await expect(page.getByRole('main').getByRole('radiogroup', { name: /优惠券|coupon/i })).toHaveCount(2)
-    await page.getByRole('main').getByRole('switch').check()
-    await page.getByRole('main').getByRole('spinbutton').fill('20')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('-¥0.20').first()).toBeVisible()
-    await look('an order with its errors, its coupons and points')
-    await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
-    await look('an order with what a shop gets')
-    for (const field of await shown.required.all()) await field.fill('13800138001')
-    await shown.submit.click()
-    await expect(shown.method('alipay')).toBeChecked()
-    await look('the ways to pay')
-    const orderNumbers = new URL(page.url()).searchParams.get('orderNumbers')
-    await page.goto(`/weixin-pay?orderNumbers=${orderNumbers}`)
-    await expect(shown.code).toBeVisible()
-    await look('a code to scan')
-    await world.control('POST /__mall/clock/advance', { body: { ms: 5 * 60_000 + 1000 } })
-    await expect(shown.newCode).toBeVisible()
-    await look('a code that has run out')
-    await page.goto(`/payment-result?orderNumbers=${orderNumbers}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-    await look('a payment that is being checked')
-    await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-    await page.goto(`/payment?orderNumbers=${orderNumbers}`)
-    await expect(shown.pay).toBeHidden()
-    await look('orders that closed')
-    expect(pageErrors).toEqual([])
-  })
-
-for (const language of inOne('zh'))
-  test(`axe finds nothing on orders in every state, in ${language} [S2.9]`, async ({
-    page,
-    setLanguage,
-    logInAs,
-    world,
-    pageErrors,
-  }) => {
-    test.slow()
-    await logInAs('member')
-    await setLanguage(language)
-    const look = async (path: string) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await settled(page)
-      expect(await violations(page), path).toEqual([])
-    }
-    const { order, buy, ship, trace } = await buyer(world)
-    const closed = await order(items.mug)
-    await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
-    const book = await buy(items.book)
-    const pass = await buy(items.pass)
-    const sent = await buy(items.mug)
-    await trace(await ship(sent, 1), 'signed')
-    await trace(await ship(sent), 'faulty')
-    const unpaid = await order(items.mug)
-    await order(items.book)
-    for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
-    await look('/user-center')
-    await look('/user-center/uc-order')
-    const more = page.locator(`[data-order="${unpaid}"] [data-part="actions"] button[aria-expanded]`)
-    await more.click()
-    expect(await violations(page), 'what else can be done with an order').toEqual([])
-    await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await settled(page)
-    expect(await violations(page), 'before an order is cancelled').toEqual([])
     expect(pageErrors).toEqual([])
   })
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
-import { settled, violations } from '../pages/axe.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne } from '../words.ts'
 
 const path = '/user-center/uc-freeshop'
-const { fresh, shopStates, merchant } = known
+const { fresh } = known
 
 const says = {
   zh: {
@@ -189,33 +188,4 @@ for (const language of inOne('zh'))
     await expect(page).toHaveURL(new RegExp(`/shopIndex\\?sid=${shopId}$`))
     await expect(page.getByRole('heading', { level: 1, name: '初见杂货' })).toBeVisible()
     expect(pageErrors).toEqual([])
-  })
-
-for (const language of inOne('zh'))
-  test(`axe finds nothing on any state of a shop or step of the form, and none is too wide, in ${language} [S4.6]`, async ({
-    page,
-    setLanguage,
-    logInByName,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await setLanguage(language)
-    const look = async (address: string, name: string) => {
-      await page.goto(address)
-      const { next } = shown(page)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await settled(page)
-      if ((await next.count()) > 0) await next.click()
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-    }
-    for (const { userName } of [fresh, merchant, ...Object.values(shopStates)]) {
-      await logInByName(userName)
-      await look(path, userName)
-    }
-    await logInByName(merchant.userName)
-    await look('/user-center/uc-shopaccount', 'the shop account')
-    await logInByName(shopStates.refused.userName)
-    for (const step of ['shop', 'place', 'papers', 'check']) await look(`${path}?step=${step}`, step)
   })
