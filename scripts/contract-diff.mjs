@@ -36,7 +36,10 @@ await ensureInstalled()
 if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
 const { contractDiff } = await import('./contract-diff/contract-diff.ts')
 
-const { findings, text, breaking, unreadable } = await contractDiff(named[0], join(root, '.cache'))
+const { findings, text, breaking, unreadable } = await contractDiff(named[0], {
+  repository: process.cwd(),
+  cache: join(root, '.cache'),
+})
 // Without `process.exit`: Node sometimes crashes when it cuts off the thread that loads TypeScript.
 if (unreadable !== undefined) console.error(unreadable)
 else console.log(json ? JSON.stringify(findings, null, 2) : text)

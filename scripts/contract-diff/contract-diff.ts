@@ -3,7 +3,7 @@ import { readBundle } from './bundle.ts'
 import { type Finding, isBreaking } from './change.ts'
 import { compare } from './compare.ts'
 import { report } from './report.ts'
-import { readContract, Unreadable } from './source.ts'
+import { type Places, readContract, Unreadable } from './source.ts'
 
 interface Outcome {
   readonly findings: readonly Finding[]
@@ -13,9 +13,9 @@ interface Outcome {
 }
 
 /** `old` is a commit or a saved bundle. */
-export const contractDiff = async (old: string, cache: string): Promise<Outcome> => {
+export const contractDiff = async (old: string, places: Places): Promise<Outcome> => {
   try {
-    const findings = compare(await readContract(old, cache), readBundle(contractBundle()))
+    const findings = compare(await readContract(old, places), readBundle(contractBundle()))
     return { findings, text: report(findings), breaking: findings.some(isBreaking) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractBundle } from '../openapi/bundle.ts'
+import { contractDiff } from './contract-diff.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let repository = ''
@@ -23,8 +24,9 @@ const change = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(path, changed)
 }
 
-const diff = (...args: readonly string[]) =>
+const command = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/contract-diff.mjs'), ...args], { cwd: repository, encoding: 'utf8' })
+const diff = (old: string) => contractDiff(old, { repository, cache: join(root, '.cache') })
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'contract-'))
@@ -49,20 +51,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(repository, { recursive: true, force: true }))
 
-it('finds nothing in an equal contract and exits with 0', () => {
-  expect(diff('same')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+it('finds nothing in an equal contract, and the command exits with 0', () => {
+  expect(command('same')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
 })
 
-it('reports the changes since a commit and exits with 1 if something breaks', () => {
-  const { status, stdout } = diff('author')
-  expect(status).toBe(1)
-  expect(stdout).toContain('answer.field.removedRequired  answer/[]/author: breaks clients')
-  expect(stdout).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
+it('reports the changes since a commit', async () => {
+  const { text, breaking } = await diff('author')
+  expect(breaking).toBe(true)
+  expect(text).toContain('answer.field.removedRequired  answer/[]/author: breaks clients')
+  expect(text).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
 })
 
-it('prints each finding with row, place, old, new, verdicts and reason as JSON', () => {
-  const findings = JSON.parse(diff('author', '--json').stdout) as unknown[]
-  expect(findings).toHaveLength(3)
+it('prints each finding with row, place, old, new, verdicts and reason as JSON, and exits with 1 if something breaks', () => {
+  const { status, stdout } = command('author', '--json')
+  const findings = JSON.parse(stdout) as unknown[]
+  expect([status, findings.length]).toEqual([1, 3])
   expect(findings).toContainEqual({
     id: 'answer.field.removedRequired',
     sees: expect.any(String),
@@ -76,39 +79,49 @@ it('prints each finding with row, place, old, new, verdicts and reason as JSON',
   })
 })
 
-it('reads an old contract with summaries in one language', () => {
-  const { status, stdout } = diff('english')
-  expect([status, stdout.includes('text.changed')]).toEqual([1, false])
-  expect(stdout).toContain('Changes: 3,')
+it('reads an old contract with summaries in one language', async () => {
+  const { breaking, text } = await diff('english')
+  expect([breaking, text.includes('text.changed')]).toEqual([true, false])
+  expect(text).toContain('Changes: 3,')
 })
 
-it('knows the refinements of an older contract by what they refuse', () => {
-  expect(diff('unstated')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
-  const { status, stdout } = diff('unrefined')
-  expect(status).toBe(1)
-  expect(stdout).toMatch(/request\.limit\.narrowed {2}query\/minPrice: .*\n.*→ \{"x-decimals":2\}/)
-  expect(stdout).toMatch(/request\.limit\.narrowed {2}body\/content: .*\n.*→ \{"x-max-utf16":200\}/)
-  expect(stdout).toMatch(/answer\.limit\.narrowed {2}answer\/balance: /)
+it('knows the refinements of an older contract by what they refuse', async () => {
+  expect(await diff('unstated')).toMatchObject({ breaking: false, text: 'Nothing changed.' })
+  const { breaking, text } = await diff('unrefined')
+  expect(breaking).toBe(true)
+  expect(text).toMatch(/request\.limit\.narrowed {2}query\/minPrice: .*\n.*→ \{"x-decimals":2\}/)
+  expect(text).toMatch(/request\.limit\.narrowed {2}body\/content: .*\n.*→ \{"x-max-utf16":200\}/)
+  expect(text).toMatch(/answer\.limit\.narrowed {2}answer\/balance: /)
 })
 
-it('does not take for a change what a bundle of version 1 could not say', () => {
+it('does not take for a change what a bundle of version 1 could not say', async () => {
   const old = join(repository, 'version-1.json')
   const silent = JSON.stringify(contractBundle(), (key, value: unknown) =>
     /^(?:x-decimals|x-max-utf16|x-not-blank|multipleOf|exclusive.*)$/.test(key) ? undefined : value,
   )
   writeFileSync(old, silent.replace('"version":2', '"version":1'))
-  expect(diff(old)).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+  expect(await diff(old)).toMatchObject({ breaking: false, text: 'Nothing changed.' })
   writeFileSync(old, silent)
-  expect(diff(old).status).toBe(1)
+  expect((await diff(old)).breaking).toBe(true)
 })
 
-it('reads a saved bundle', () => {
-  const old = join(repository, 'old.json')
+it('reads a saved bundle, named from the folder of the caller', async () => {
   const saved = JSON.stringify(contractBundle())
-  writeFileSync(old, saved)
-  expect(diff(old).status).toBe(0)
-  writeFileSync(old, saved.replace('"auth":"shopper"', '"auth":"public"'))
-  expect(diff(old)).toMatchObject({ status: 1, stdout: expect.stringContaining('auth.required') })
+  writeFileSync(join(repository, 'old.json'), saved)
+  expect((await diff('old.json')).breaking).toBe(false)
+  writeFileSync(join(repository, 'old.json'), saved.replace('"auth":"shopper"', '"auth":"public"'))
+  expect(await diff('old.json')).toMatchObject({ breaking: true, text: expect.stringContaining('auth.required') })
+})
+
+it.each([
+  ['nowhere', 'no file and no commit named nowhere'],
+  ['empty', 'There is no contracts/src at that commit'],
+  ['broken', 'cannot be read by this version of the tool'],
+  ['README.md', 'A bundle is docs/contract.schema.json'],
+])('explains why %s cannot be read', async (old, message) => {
+  const { unreadable } = await diff(old)
+  expect(unreadable).toContain(message)
+  expect(unreadable).not.toContain('    at ')
 })
 
 it.each([
@@ -117,11 +130,8 @@ it.each([
   [[], 'Usage: npm run contract-diff'],
   [['same', 'author'], 'Usage: npm run contract-diff'],
   [['same', '--jsno'], '--jsno'],
-  [['empty'], 'There is no contracts/src at that commit'],
-  [['broken'], 'cannot be read by this version of the tool'],
-  [['README.md'], 'A bundle is docs/contract.schema.json'],
 ])('explains what is wrong with %j and exits with 2', (args, message) => {
-  const { status, stdout, stderr } = diff(...args)
+  const { status, stdout, stderr } = command(...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(message)
   expect(stderr).not.toContain('    at ')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
@@ -12,8 +12,19 @@ export class Unreadable extends Error {}
 
 const folder = 'contracts/src'
 
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'ignore'] })
+/** Where commits are looked up, and where an old contract is laid out to be read. */
+export interface Places {
+  readonly repository: string
+  readonly cache: string
+}
+
+const git = (repository: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
 
 const fromFile = (path: string): Bundle => {
   try {
@@ -25,9 +36,9 @@ const fromFile = (path: string): Bundle => {
   }
 }
 
-const commitOf = (ref: string): string => {
+const commitOf = (ref: string, repository: string): string => {
   try {
-    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).trim()
+    return git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).trim()
   } catch {
     throw new Unreadable(
       `There is no file and no commit named ${ref}.\nName a commit, a branch or a tag (git fetch, if it is not here), or a bundle: docs/contract.schema.json of another state.`,
@@ -36,12 +47,14 @@ const commitOf = (ref: string): string => {
 }
 
 /** Writes the old files of the contract to a folder from which typebox can be imported. */
-const checkOut = (commit: string, into: string): void => {
-  const files = git('ls-tree', '-r', '--name-only', '--full-tree', commit, folder).split('\n').filter(Boolean)
+const checkOut = (commit: string, repository: string, into: string): void => {
+  const files = git(repository, 'ls-tree', '-r', '--name-only', '--full-tree', commit, folder)
+    .split('\n')
+    .filter(Boolean)
   if (files.length === 0) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
   for (const file of files) {
     mkdirSync(join(into, dirname(file)), { recursive: true })
-    writeFileSync(join(into, file), git('show', `${commit}:${file}`))
+    writeFileSync(join(into, file), git(repository, 'show', `${commit}:${file}`))
   }
 }
 
@@ -63,12 +76,12 @@ const load = async (into: string): Promise<JsonObject> => {
   return bundleOf(source as ContractSource)
 }
 
-const fromCommit = async (ref: string, cache: string): Promise<Bundle> => {
-  const commit = commitOf(ref)
+const fromCommit = async (ref: string, { repository, cache }: Places): Promise<Bundle> => {
+  const commit = commitOf(ref, repository)
   mkdirSync(cache, { recursive: true })
   const into = mkdtempSync(join(cache, 'contract-'))
   try {
-    checkOut(commit, into)
+    checkOut(commit, repository, into)
     return readBundle(await load(into))
   } catch (error) {
     if (error instanceof Unreadable) throw error
@@ -80,5 +93,7 @@ const fromCommit = async (ref: string, cache: string): Promise<Bundle> => {
   }
 }
 
-export const readContract = async (named: string, cache: string): Promise<Bundle> =>
-  existsSync(named) ? fromFile(named) : fromCommit(named, cache)
+export const readContract = async (named: string, places: Places): Promise<Bundle> => {
+  const path = resolve(places.repository, named)
+  return existsSync(path) ? fromFile(path) : fromCommit(named, places)
+}
