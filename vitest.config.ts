@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compiledAnew } from './scripts/lib/compiled-anew.mjs'
+import { LongestFirst } from './scripts/lib/longest-first.mjs'
 
 /** A limit for a hanging test, not a measure: the machine may be busy. */
 const patience = 180_000
@@ -23,6 +24,7 @@ const node = (name: string, folder = name, ...without: string[]) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Each run is a process of its own: what one has compiled the next one takes.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

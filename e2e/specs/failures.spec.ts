@@ -19,45 +19,6 @@ for (const language of inOne('en')) {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     },
   )
-
-  test(`a 204 says that the activity has ended and leads to /index, in ${language} [S8.4]`, async ({
-    page,
-    setLanguage,
-    world,
-  }) => {
-    await setLanguage(language)
-    await world.arm({ on: 'GET /shop/notice/noticeList/{shopId}', effect: { kind: 'status', status: 204 } })
-    await page.goto('/notice-list?shopId=62')
-    await expect(page.getByText(says.ended)).toBeVisible()
-    await expect(page).toHaveURL(/\/index$/)
-  })
-
-  test(`an unknown address gets the not-found page with a way back, in ${language} [S2.15, S8.5]`, async ({
-    page,
-    setLanguage,
-  }) => {
-    await setLanguage(language)
-    await page.goto('/termsPage?sts=1')
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1, name: says.notFound })).toBeVisible()
-    await page.getByRole('main').getByRole('button').click()
-    await expect(page).toHaveURL(/termsPage/)
-  })
-
-  test(`an empty search is reported for one second, in ${language} [S5.6, S9.3]`, async ({ page, setLanguage }) => {
-    await setLanguage(language)
-    await page.clock.install()
-    await page.goto('/')
-    const search = page.getByRole('search')
-    await search.locator('input[role="combobox"]').fill('   ')
-    await search.getByRole('button', { name: says.search }).click()
-    await expect(page.getByText(says.noProduct)).toBeVisible()
-    await page.clock.runFor(1_100)
-    await expect(page.getByText(says.noProduct)).toBeHidden()
-    await search.locator('select').selectOption({ index: 1 })
-    await search.getByRole('button', { name: says.search }).click()
-    await expect(page.getByText(says.noStore)).toBeVisible()
-  })
 }
 
 test('an expired login opens one popup and removes the token [S8.3]', async ({
