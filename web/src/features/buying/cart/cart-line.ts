@@ -18,8 +18,6 @@ export interface Line {
   sent: PendingChange | null
   /** The count that the shopper was shown when a difference was sent, until a read confirms it. */
   promised: number | null
-  /** A quantity was sent since the clicking began; the rest waits until it is over. */
-  countSent: boolean
 }
 
 export const newLine = (item: CartUnit, there: boolean): Line => ({
@@ -30,7 +28,6 @@ export const newLine = (item: CartUnit, there: boolean): Line => ({
   unsure: false,
   sent: null,
   promised: null,
-  countSent: false,
 })
 
 export const isShown = ({ there, pending }: Line): boolean => pending.there ?? there

@@ -1,4 +1,4 @@
-import { shownItem, type Line } from './cart-line.ts'
+import { shownItem, type Line, type PendingChange } from './cart-line.ts'
 import type { CartPort } from './cart-port.ts'
 
 /** What a line whose place another takes ends as: as it was, beside the other one, or gone. */
@@ -10,11 +10,6 @@ export interface Exchange {
   readonly from: Line | undefined
   readonly to: Line
   readonly done: (outcome: Exchanged) => void
-}
-
-export const inPlaceOf = (keys: readonly string[], gone: string, key: string): string[] => {
-  const others = keys.filter((each) => each !== key)
-  return others.toSpliced(Math.max(0, others.indexOf(gone)), 0, key)
 }
 
 /** Adds before it removes, so that nothing is lost if one of the calls fails. */
@@ -31,3 +26,10 @@ export const sendExchange = async (
   await port.remove([basketId])
   reach('gone')
 }
+
+/** What an exchange changes, if it succeeds. */
+export const changesOf = ({ from, to }: Exchange): ReadonlyMap<Line, PendingChange> =>
+  new Map<Line, PendingChange>([
+    [to, { count: shownItem(to).prodCount, ...(!to.there && { there: true }) }],
+    ...(from ? [[from, { there: false }] as const] : []),
+  ])
