@@ -21,12 +21,11 @@ import type { Alarm } from './sockets/wire.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import type { Worlds } from './worlds/worlds.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
-import { callOf, type Call } from './http/call.ts'
+import { callOf, hookOf, type Call } from './http/call.ts'
 import { ChatRequest } from './http/chat-request.ts'
 import { guardControl, type ControlAccess } from './http/control-guard.ts'
 import { serveDocs } from './http/docs-page.ts'
 import { endHandshake } from './http/end-handshake.ts'
-import { entranceOf, hookOf } from './http/entrance.ts'
 import { addErrorHandler } from './http/error-handler.ts'
 import { serveEvents } from './http/events.ts'
 import { fence, see } from './http/fence.ts'
@@ -36,12 +35,13 @@ import { isOfMonitor, serveHealth, serveMetrics, type Health } from './http/heal
 import type { HostCheck } from './http/hosts.ts'
 import { languageOf } from './http/language.ts'
 import { mount, type Answerer, type Before } from './http/mount.ts'
+import { alone } from './http/mode.ts'
 import { openCall, type Opening } from './http/open-call.ts'
 import { openPicture, welcome } from './http/other-origins.ts'
 import { servePageSockets } from './http/page-sockets.ts'
 import { serveStandIn } from './http/stand-in.ts'
 import { refuse } from './http/refuse.ts'
-import { worldsNamedIn, type SharedWorlds } from './http/shared-call.ts'
+import { shared, worldsNamedIn } from './http/shared-call.ts'
 import { screensIn, sendPage, serveStorefront, wantsPage } from './http/storefront.ts'
 import { worldNameOf } from './http/world-name.ts'
 
@@ -144,6 +144,9 @@ const admitOrigins = (app: FastifyInstance, origins: ReadonlySet<string>): void 
 const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
+/** About whole worlds. */
+const managementTable = { ...worldTable, ...journalTable, ...socketTable }
+
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
 
 const answerManagement =
@@ -215,8 +218,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
-  const sharedWith = (named: SharedWorlds['named'] = () => []): SharedWorlds | undefined =>
-    worlds.areShared ? { worlds, named } : undefined
+  const mode = worlds.areShared ? shared(worlds) : alone
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   // Its hook comes before those that look for the world of a call.
@@ -229,7 +231,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   addErrorHandler(app)
   const routes = [
     ...hosts.flatMap((each) => Object.keys(tableOf(each))),
-    ...(host === 'api' ? Object.keys({ ...inWorldTable, ...worldTable, ...journalTable, ...socketTable }) : []),
+    ...(host === 'api' ? Object.keys({ ...inWorldTable, ...managementTable }) : []),
   ]
   const hasScreen = webRoot === undefined ? undefined : screensIn(webRoot)
   app.setNotFoundHandler(async (request, reply) => {
@@ -249,13 +251,12 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     return reply.code(status).type(type).send(text)
   })
 
-  const enter = entranceOf(calls)
   app.register(async (scope) => {
     if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
-      if (proxied) mountProxy(scope, tableOf(each), answerStep, enter, proxied.proxy, proxied.targets[each])
-      else mount(scope, tableOf(each), { answer: answerStep, enter, shared: sharedWith() })
+      if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
+      else mount(scope, tableOf(each), { opening: calls, mode, answer: answerStep })
     }
   })
   serveHealth(app, health, worlds)
@@ -263,22 +264,28 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   if (host === 'im') return app
 
   const guard = hookOf((request) => guardControl(request, options))
-  const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
-    app.register(async (scope) => {
+  const control = (add: (scope: FastifyInstance) => void): void =>
+    void app.register(async (scope) => {
       scope.addHook('onRequest', guard)
       scope.addHook('onRequest', fetch)
-      if (worlds.areShared && kind === 'management') scope.addHook('onRequest', () => worlds.readElsewhere())
-      scope.addHook('onSend', closer(health))
-      const isManagement = kind === 'management'
-      const shared = sharedWith(isManagement ? worldsNamedIn : undefined)
-      const before = isManagement ? workBefore(worlds) : undefined
-      mount(scope, table, { answer, enter: entranceOf({ ...here, kind }), shared, before })
+      add(scope)
     })
-  mountControl('control', inWorldTable, answerStep)
-  mountControl('management', { ...worldTable, ...journalTable, ...socketTable }, answerManagement({ ...here, sockets }))
-  app.register(async (scope) => {
-    scope.addHook('onRequest', guard)
-    scope.addHook('onRequest', fetch)
+  control((scope) => {
+    scope.addHook('onSend', closer(health))
+    mount(scope, inWorldTable, { opening: { ...here, kind: 'control' }, mode, answer: answerStep })
+  })
+  control((scope) => {
+    if (worlds.areShared) scope.addHook('onRequest', () => worlds.readElsewhere())
+    scope.addHook('onSend', closer(health))
+    mount(scope, managementTable, {
+      opening: { ...here, kind: 'management' },
+      mode,
+      answer: answerManagement({ ...here, sockets }),
+      named: worldsNamedIn,
+      before: workBefore(worlds),
+    })
+  })
+  control((scope) => {
     serveEvents(scope, worlds, worldDomain)
     serveMetrics(scope, health, worlds, sockets)
   })

@@ -18,6 +18,23 @@ export interface Call {
 /** Begins a call, or begins it anew, in the world as it is then. */
 export type Open = (request: FastifyRequest, reply: FastifyReply) => void
 
+/** A call that was begun, and may have to begin again. */
+export interface Opened {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly open: Open
+}
+
+export type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+
+/** Fastify catches what it throws. */
+export const hookOf =
+  (act: Open): Hook =>
+  (request, reply, done) => {
+    act(request, reply)
+    done()
+  }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null only if the world could not be determined. */

@@ -7,7 +7,7 @@ import { answered } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { entranceOf } from './entrance.ts'
+import { alone } from './mode.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { mount } from './mount.ts'
 
@@ -34,14 +34,13 @@ const serving = (answer: () => unknown): FastifyInstance => {
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
-  const enter = entranceOf({ worlds, worldDomain: 'localhost', kind: 'call' })
   mount(
     app,
     { 'GET /row': row },
     {
+      opening: { worlds, worldDomain: 'localhost', kind: 'call' },
+      mode: alone,
       answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
-      enter,
-      shared: undefined,
     },
   )
   return app

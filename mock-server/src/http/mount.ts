@@ -5,12 +5,12 @@ import { Refusal } from '../core/state/refusal.ts'
 import { checkFault } from '../faults/check-fault.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './body-parsers.ts'
-import { callOf, type Call } from './call.ts'
+import { callOf, hookOf, type Call, type Hook, type Opened } from './call.ts'
 import { inputOf, noteUncarried } from './note-unread.ts'
 import { reader, type ReadInput } from './reader.ts'
 import { answerByFault, delay, deliver, isAnsweredByFault } from './apply-faults.ts'
-import type { EntranceTo } from './entrance.ts'
-import { carryOutShared, type SharedWorlds } from './shared-call.ts'
+import type { Mode } from './mode.ts'
+import { opener, type Opening } from './open-call.ts'
 
 /** Answers a call that was read and recorded. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer
@@ -79,58 +79,60 @@ const readerFor = (route: string, row: Endpoint): ReturnType<typeof reader> => {
 export type Before = (route: string, call: Call, given: ReadInput) => Promise<() => unknown> | undefined
 
 interface Serving {
+  readonly opening: Opening
+  readonly mode: Mode
   readonly answer: Answerer
-  readonly enter: EntranceTo
-  readonly shared: SharedWorlds | undefined
-  readonly before?: Before | undefined
+  /** The worlds that a call is about, besides its own. */
+  readonly named?: (request: FastifyRequest) => readonly string[]
+  readonly before?: Before
 }
 
-const addRoute = (
-  app: FastifyInstance,
-  route: string,
-  row: Endpoint,
-  { answer, enter, shared, before }: Serving,
-): void => {
-  const read = readerFor(route, row)
-  const { open, hooks } = enter(route, row)
+/** Runs before the input is read: the faults of a call delay it. */
+export const delayer =
+  (mode: Mode, open: Opened['open']): Hook =>
+  (request, reply, done) => {
+    if (!request.call?.faults.length) return done()
+    mode
+      .storeFaults({ request, reply, open })
+      .then(() => delay(callOf(request)))
+      .then(() => done(), done)
+  }
 
-  const send = (reply: FastifyReply, call: Call, answered: Answer): void => {
+const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: Serving): void => {
+  const { opening, mode, answer, named = () => [], before } = serving
+  const read = readerFor(route, row)
+  const open = opener(opening, route, row)
+
+  const send = (reply: FastifyReply, answered: Answer | null): FastifyReply => {
+    if (!answered) return reply
+    const call = callOf(reply.request)
     const { entry } = call
     if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
     deliver(reply, call, answered)
+    return reply
   }
   const answerInstead = async (request: FastifyRequest, reply: FastifyReply, given: ReadInput) => {
     noteUncarried(callOf(request), given)
     await answerByFault(request, reply)
     return reply
   }
-  const respondShared = async (
-    worlds: SharedWorlds,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    given: ReadInput,
-  ) => {
+  const respond = (request: FastifyRequest, reply: FastifyReply, given: ReadInput): void | Promise<FastifyReply> => {
+    if (isAnsweredByFault(request)) return answerInstead(request, reply, given)
+    const work = given.finished ? undefined : before?.(route, callOf(request), given)
+    if (work) return work.then(async (finished) => (respond(request, reply, { ...given, finished }), reply))
     const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
-    const answered = await carryOutShared(worlds, { request, reply, open }, carry, async () => {
+    const answered = mode.carryOut({ request, reply, open }, named(request), carry, async () => {
       await delay(callOf(request))
       if (!isAnsweredByFault(request)) return false
       await answerInstead(request, reply, given)
       return true
     })
-    if (answered) send(reply, callOf(request), answered)
-    return reply
-  }
-  const respond = (request: FastifyRequest, reply: FastifyReply, given: ReadInput): void | Promise<FastifyReply> => {
-    if (isAnsweredByFault(request)) return answerInstead(request, reply, given)
-    const work = given.finished ? undefined : before?.(route, callOf(request), given)
-    if (work) return work.then(async (finished) => (respond(request, reply, { ...given, finished }), reply))
-    if (shared) return respondShared(shared, request, reply, given)
-    const call = callOf(request)
-    send(reply, call, carryOut(route, row, answer, call, given))
+    if (answered instanceof Promise) return answered.then((later) => send(reply, later))
+    send(reply, answered)
   }
   app.route({
     ...placeOf(route),
-    onRequest: [...hooks, gate(row)],
+    onRequest: [hookOf(open), ...(opening.kind === 'call' ? [delayer(mode, open)] : []), gate(row)],
     ...limitOf(row),
     handler: (request, reply) => {
       const input = read(request)

@@ -6,6 +6,7 @@ import { newEntry, type Arrival } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import type { Open } from './call.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
@@ -86,6 +87,12 @@ interface Place {
   readonly route: string
   readonly effect: Endpoint['effect']
 }
+
+/** Asking Fastify for the route of a call takes longer than most handlers. */
+export const opener =
+  (opening: Opening, route: string, { effect }: Endpoint): Open =>
+  (request, reply) =>
+    openCall(opening, { route, effect }, request, reply)
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
 export const openCall = (opening: Opening, place: Place | null, request: FastifyRequest, reply: FastifyReply): void => {

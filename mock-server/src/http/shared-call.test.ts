@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { carryOutShared } from './shared-call.ts'
+import { shared } from './shared-call.ts'
 
 /** Carries out a call whose world is lost before it is answered, unless it was before it is carried out. */
 const losing = (reads: boolean, stored: () => Promise<unknown> | undefined, isHere = () => true) => {
@@ -21,7 +21,7 @@ const losing = (reads: boolean, stored: () => Promise<unknown> | undefined, isHe
   }
   let opens = 0
   const opened = { request, reply: {} as FastifyReply, open: () => void opens++ }
-  const answer = carryOutShared({ worlds, named: () => [] }, opened, act, () => Promise.resolve(false))
+  const answer = Promise.resolve(shared(worlds).carryOut(opened, [], act, () => Promise.resolve(false)))
   return { request, answer, times: () => times, opens: () => opens }
 }
 

@@ -1,22 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../calls/perform.ts'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 import { Superseded } from '../data/shared/superseded.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { callOf, type Call, type Open } from './call.ts'
+import { callOf, type Call, type Opened } from './call.ts'
 import { see } from './fence.ts'
+import type { Mode } from './mode.ts'
 import type { ReadInput } from './reader.ts'
 import { isWorldName } from './world-name.ts'
 
 /** As often as other processes may be faster, one after the other. */
 const mostTries = 8
-
-/** Worlds that other processes use, too. */
-export interface SharedWorlds {
-  readonly worlds: Worlds
-  /** The worlds that a call is about, besides its own. */
-  readonly named: (request: FastifyRequest) => readonly string[]
-}
 
 /** The worlds that a call about whole worlds names. */
 export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>): string[] => {
@@ -58,12 +51,6 @@ const attempt = async <T>(
   }
 }
 
-interface Opened {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly open: Open
-}
-
 /** Does what a call needs, and again from its beginning if another process was faster. */
 const taken = async <T>(
   worlds: Worlds,
@@ -84,25 +71,21 @@ const taken = async <T>(
   }
 }
 
-/** The faults that a call uses up are used up in every process before it is answered. */
-export const storeFaults = (worlds: Worlds, opened: Opened): Promise<unknown> =>
-  taken(worlds, opened, [], ({ world, entry, faults }) => {
-    if (faults.length > 0) world.keep(entry)
-  })
-
 /**
- * Carries out a call in a world that other processes use, too, and stores it; then it may be answered. Null if a fault
- * has answered it.
+ * Other processes use the worlds, too: what a call changes, and the faults that it uses up, is stored before it is
+ * answered.
  */
-export const carryOutShared = (
-  { worlds, named }: SharedWorlds,
-  opened: Opened,
-  carryOut: (call: Call) => Answer,
-  answeredByFault: () => Promise<boolean>,
-): Promise<Answer | null> => {
-  const { request } = opened
-  return taken(worlds, opened, named(request), carryOut, async () => {
-    await storeFaults(worlds, opened)
-    return callOf(request).faults.length === 0 || !(await answeredByFault())
-  })
+export const shared = (worlds: Worlds): Mode => {
+  const storeFaults = (opened: Opened): Promise<unknown> =>
+    taken(worlds, opened, [], ({ world, entry, faults }) => {
+      if (faults.length > 0) world.keep(entry)
+    })
+  return {
+    storeFaults,
+    carryOut: (opened, others, act, answeredByFault) =>
+      taken(worlds, opened, others, act, async () => {
+        await storeFaults(opened)
+        return callOf(opened.request).faults.length === 0 || !(await answeredByFault())
+      }),
+  }
 }

@@ -2,9 +2,10 @@ import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { callOf, type Call } from '../http/call.ts'
-import type { EntranceTo } from '../http/entrance.ts'
-import { carryOut, limitOf, placeOf, type Answerer } from '../http/mount.ts'
+import { callOf, hookOf, type Call } from '../http/call.ts'
+import { alone } from '../http/mode.ts'
+import { carryOut, delayer, limitOf, placeOf, type Answerer } from '../http/mount.ts'
+import { opener, type Opening } from '../http/open-call.ts'
 import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
 import type { Proxy } from './proxy.ts'
@@ -27,7 +28,7 @@ export const mountProxy = (
   app: FastifyInstance,
   table: Endpoints,
   answer: Answerer,
-  enter: EntranceTo,
+  opening: Opening,
   proxy: Proxy,
   target: Target | undefined,
 ): void => {
@@ -63,7 +64,8 @@ export const mountProxy = (
       deliver(reply, call, forwarded.answer)
       return reply
     }
-    app.route({ ...placeOf(route), onRequest: [...enter(route, row).hooks], ...limitOf(row), handler })
+    const open = opener(opening, route, row)
+    app.route({ ...placeOf(route), onRequest: [hookOf(open), delayer(alone, open)], ...limitOf(row), handler })
   }
   for (const [route, row] of Object.entries(table)) addRoute(route, row)
 }

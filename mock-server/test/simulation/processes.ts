@@ -15,7 +15,7 @@ import { callOf, type Call } from '../../src/http/call.ts'
 import { fence, see } from '../../src/http/fence.ts'
 import { carryOut } from '../../src/http/mount.ts'
 import { openCall } from '../../src/http/open-call.ts'
-import { carryOutShared } from '../../src/http/shared-call.ts'
+import { shared } from '../../src/http/shared-call.ts'
 import type { Input } from '../../src/journal/entry.ts'
 import { Sockets, type Ears } from '../../src/sockets/sockets.ts'
 import type { Wire } from '../../src/sockets/wire.ts'
@@ -184,7 +184,7 @@ export class Process {
       see(request, worlds, name)
       open()
       const opened = { request, reply: reply as FastifyReply, open }
-      const answer = await carryOutShared({ worlds, named: () => [] }, opened, carry, async () => false)
+      const answer = await shared(worlds).carryOut(opened, [], carry, async () => false)
       // It may stand still once it has looked, too.
       await pause(this.#around, 1)
       const text = await new Promise<unknown>((resolve) =>
