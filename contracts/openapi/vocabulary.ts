@@ -92,7 +92,7 @@ export const vocabularyPage = (): string =>
   [
     '# The x- words of the documents · 文档中的 x- 词汇',
     '',
-    'What [openapi.json](openapi.json), [contract.schema.json](contract.schema.json) and the document of the control calls',
+    'What [openapi.json](openapi.json), contract.schema.json and the document of the control calls',
     'say beyond OpenAPI and JSON Schema. Made by `npm run openapi` from `contracts/openapi/vocabulary.ts`.',
     '',
     '上述文档中 OpenAPI 与 JSON Schema 之外的词汇，由 `npm run openapi` 生成。',

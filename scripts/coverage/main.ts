@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { jsonText } from '../openapi/json-text.ts'
 import { coverageOf, screensIn } from './coverage.ts'
 import { htmlCoverage, textCoverage } from './report.ts'
 import { readTraffic } from './traffic.ts'
@@ -51,7 +52,7 @@ export const coverage = (args: readonly string[], out: (text: string) => void, k
       out(`Report: ${join(values.report, 'coverage.html')}\n`)
     }
     if (values.screens) {
-      writeFileSync(keepAt, `${JSON.stringify(screensIn(seen), null, 1)}\n`)
+      writeFileSync(keepAt, `${jsonText(screensIn(seen))}\n`)
       out('docs/screens.json is updated; run npm run openapi to update the documents.\n')
     }
     return 0

@@ -1,14 +1,18 @@
 import { asyncApi } from '../../contracts/openapi/asyncapi.ts'
-import type { JsonObject } from '../../contracts/openapi/json.ts'
+import { plain, type JsonObject } from '../../contracts/openapi/json.ts'
 import { productDocument } from '../../contracts/openapi/product.ts'
 import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
 import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { contractBundle } from './bundle.ts'
+import { jsonText } from './json-text.ts'
 import { playExamples } from './play.ts'
 import { screenPages } from './screen-pages.ts'
 
-const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
+const written = (document: JsonObject): string => `${jsonText(plain(document))}\n`
+
+/** Made when somebody needs it; the others are read by a link. */
+export const notInGit: readonly string[] = ['contract.schema.json']
 
 export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
   'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
