@@ -46,3 +46,6 @@ type Args<I> = {} extends I ? [input?: I] : [input: I]
 export type Calls<T> = {
   [K in keyof T]: { input: InputOf<T[K]>; args: Args<InputOf<T[K]>>; output: OutputOf<T[K]> }
 }
+
+/** The compiler names what is missing, and the file in which it is. */
+export type NoneMissing<Missing extends never> = Missing

@@ -74,6 +74,8 @@ export const contract = Object.assign({}, ...Object.values(tables)) as Contract
 export type Route = keyof Contract
 /** Input and answer of every call. Index it; computing the types anew would slow down the compiler. */
 export interface Api extends Calls<Contract> {}
+/** Those of some rows that cannot be called without any input. */
+export type Needing<K extends Route> = K extends Route ? ([] extends Api[K]['args'] ? never : K) : never
 
 export type { FlashSale, GroupBuy } from './activity.ts'
 export type { Login } from './account.ts'
@@ -86,7 +88,7 @@ export type { Comment, CommentNumbers, ItemToComment, OwnComment } from './comme
 export type { PaySwitch, WebConfig } from './config.ts'
 export type { Coupon, CouponChoice, MyCoupon } from './coupon.ts'
 export type { Discount } from './discount.ts'
-export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
+export type { Endpoint, Endpoints, InputOf, NoneMissing, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { FlashResult, FlashSession } from './flash-sale.ts'

@@ -1,7 +1,6 @@
-import type { Tables } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { call } from './call.ts'
-import type { Example, TestWorld } from './test-world.ts'
+import type { Examples, TestWorld } from './test-world.ts'
 
 export const flashSaleNow = async (scene: TestWorld) =>
   (await call(scene.server, 'GET /seckill/prod', { query: known.flashSale }, scene)).body
@@ -52,10 +51,7 @@ export const confirmedGroup = async (scene: TestWorld, groupTeamId = 0, prodCoun
   return groupSubmission
 }
 
-type ActivityRoutes = keyof (Tables['flashSale'] & Tables['groupBuy'])
-
-export const activityExamples: { readonly [K in ActivityRoutes]: Example<K> } = {
-  'GET /seckill/sessions': [],
+export const activityExamples = {
   'GET /seckill/pageProd': [{ query: { current: 1, size: 5 } }],
   'GET /seckill/prod': [{ query: known.flashSale }],
   'GET /p/seckill/orderPath': [{ query: known.flashSale }],
@@ -72,4 +68,4 @@ export const activityExamples: { readonly [K in ActivityRoutes]: Example<K> } = 
   'POST /p/group/order/confirm': async (scene) => [{ body: await groupItem(scene) }],
   'POST /p/group/order/submit': async (scene) => [{ body: await confirmedGroup(scene, known.group.groupTeamId) }],
   'GET /p/groupTeam/info': [{ query: known.group }],
-}
+} satisfies Examples

@@ -4,7 +4,7 @@ import { known } from '@mall/fixtures/known'
 import { Value } from 'typebox/value'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
-import { exampleInput, examples, openTestWorld, routes } from './examples.ts'
+import { exampleInput, openTestWorld, routes } from './examples.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
@@ -159,6 +159,6 @@ describe('the documented answers', () => {
   })
 })
 
-it('has an example for every row of the contract', () => {
-  expect(Object.keys(examples).sort()).toEqual(Object.keys(contract).sort())
+it('tries every row of the contract once', () => {
+  expect(routes.toSorted()).toEqual(Object.keys(contract).sort())
 })

@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import { contract, type Api, type Needing, type NoneMissing, type Route } from '@mall/contracts'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
@@ -28,7 +28,7 @@ import { promotionExamples } from './promotion-examples.ts'
 import { refundExamples } from './refund-examples.ts'
 import { shopExamples } from './shop-examples.ts'
 import type { TestServer } from './test-server.ts'
-import type { Example, TestWorld } from './test-world.ts'
+import type { Example, Examples, TestWorld } from './test-world.ts'
 
 export const { mug } = known
 export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: known.mainShopId, count: 1 } as const
@@ -54,8 +54,7 @@ export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notic
   return { params: { payType: 3 }, body: { ...message, sign: signPayment({ ...message, payType: 3 }) } }
 }
 
-/** A valid call of every row. */
-export const examples: { readonly [K in Route]: Example<K> } = {
+const given = {
   ...accountExamples,
   ...activityExamples,
   ...promotionExamples,
@@ -79,8 +78,6 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     },
   ],
   'GET /p/area/listByPid': [{ query: { pid: 330000 } }],
-  'GET /p/area/getAreaListInfo': [],
-  'GET /p/address/list': [],
   'GET /p/address/addrInfo/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
   'POST /p/address/addAddr': [{ body: newAddress }],
   'PUT /p/address/updateAddr': [{ body: { ...newAddress, addrId: ownAddresses[0] } }],
@@ -89,17 +86,8 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'POST /p/shopCart/info': [{ body: [] }],
   'POST /p/shopCart/totalPay': [{ body: ownLines }],
   'DELETE /p/shopCart/deleteItem': [{ body: ownLines }],
-  'GET /p/shopCart/prodCount': [],
   'POST /p/shopCart/changeItem': [{ body: oneMug }],
   'POST /p/shopCart/checkItems': [{ body: ownLines.map((basketId) => ({ basketId, isChecked: false })) }],
-  'GET /p/shopCart/expiryProdList': [],
-  'DELETE /p/shopCart/cleanExpiryProdList': [],
-  'GET /webConfig/getPcWebConfig': [],
-  'GET /sys/config/info/getSysPaySwitch': [],
-  'GET /sys/config/info/getSysServiceSwitch': [],
-  'GET /sys/config/info/serviceTerms': [],
-  'GET /sys/config/info/servicePolicy': [],
-  'GET /feedback/getFeedbackTypeList': [],
   'POST /feedback/addFeedback': [
     { body: { feedbackType: 1, content: '封面印歪了', userName: known.shopper.mobile, theirType: 4 } },
   ],
@@ -108,7 +96,6 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     const { fileId } = await invoiceInfo(scene, await issuedInvoice(scene))
     return [{ query: { fileId: fileId ?? 0 } }]
   },
-  'GET /p/user/conversations': [],
   'GET /p/user/conversations/msgItems/{shopId}': [{ params: { shopId: known.mainShopId }, query: { size: 2 } }],
   'GET /p/user/conversations/msgItemsPlatform/{shopId}': [{ params: { shopId: 0 }, query: {} }],
   'PUT /p/user/conversations/msgItems/{shopId}/read': [{ params: { shopId: known.mainShopId }, body: {} }],
@@ -137,7 +124,6 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     await paidOrder(scene)
     return [{ query: { status: 2, orderName: known.mug.zh, orderTimeStatus: 1, current: 1, size: 5 } }]
   },
-  'GET /p/myOrder/orderCount': [],
   'GET /p/myOrder/orderDetail': async (scene) => [{ query: { orderNumber: await sentOrder(scene) } }],
   'PUT /p/myOrder/cancel/{orderNumber}': async (scene) => [{ params: { orderNumber: await order(scene) } }],
   'PUT /p/myOrder/receipt/{orderNumber}': async (scene) => [{ params: { orderNumber: await sentOrder(scene) } }],
@@ -147,12 +133,10 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     return [{ params: { orderNumber } }]
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': async (scene) => [{ params: { orderNumber: await sentOrder(scene) } }],
-  'GET /p/delivery/list': [],
   'POST /p/prodBrowseLog': [{ body: { prodId: mug.prodId } }],
   'GET /shop/notice/topNoticeList/{shopId}': [{ params: { shopId: known.mainShopId } }],
   'GET /shop/notice/noticeList/{shopId}': [{ params: { shopId: known.mainShopId }, query: { current: 1, size: 3 } }],
   'GET /shop/notice/info/{id}': [{ params: { id: known.notice.id } }],
-  'GET /category/categoryInfo': [],
   'GET /indexImgs/{shopId}': [{ params: { shopId: known.mainShopId } }],
   'GET /prod/prodInfo': [{ query: { prodId: mug.prodId } }],
   'GET /prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
@@ -184,17 +168,14 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /shop/storeList': [{ query: { shopId: known.mainShopId } }],
   'POST /p/user/collection/addOrCancel': [{ body: known.pass.prodId }],
   'GET /p/user/collection/page': [{ query: { prodType: 1, current: 1, size: 5 } }],
-  'GET /p/user/collection/count': [],
   'POST /p/user/collection/batachCancel': [{ body: [mug.prodId] }],
   'POST /p/shop/collection/addOrCancel': [{ body: known.mainShopId }],
   'GET /p/shop/collection/page': [{ query: { current: 1, size: 5 } }],
-  'GET /p/shop/collection/count': [],
   'POST /p/shop/collection/batachCancel': [{ body: [known.mainShopId] }],
   'GET /p/prodBrowseLog/page': [{ query: { current: 1, size: 5 } }],
   'DELETE /p/prodBrowseLog': [{ body: [mug.prodId] }],
   'GET /p/user/collection/isCollection': [{ query: { prodId: mug.prodId } }],
   'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
-  'GET /p/myNotifyLog/unReadCount': [],
   'GET /p/myNotifyLog/unReadCountList': async (scene) => {
     await order(scene)
     pass30Minutes(scene)
@@ -205,14 +186,20 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     pass30Minutes(scene)
     return [{ body: {} }]
   },
-  'GET /p/user/userInfo': [],
   'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],
-  'GET /p/user/centerInfo': [],
   // These change prices and the balance for what follows.
   ...memberExamples,
-}
+} satisfies Examples
+export type Complete = NoneMissing<Exclude<Needing<Route>, keyof typeof given>>
 
-export const routes = Object.keys(examples) as Route[]
+/** A valid call of each row that needs one. */
+export const examples: Examples = given
+
+/** Those with an example come last, in its order: some change prices and the balance for what follows. */
+export const routes = [
+  ...(Object.keys(contract) as Route[]).filter((route) => !(route in examples)),
+  ...(Object.keys(examples) as Route[]),
+]
 
 /** A separate world with a logged-in shopper. */
 export const openTestWorld = async (server: TestServer, world: string): Promise<TestWorld> => ({
@@ -223,7 +210,7 @@ export const openTestWorld = async (server: TestServer, world: string): Promise<
 
 /** The input of a row's example, after its preparation. */
 export const exampleInput = async (scene: TestWorld, route: Route): Promise<Api[Route]['input']> => {
-  const example: Example<Route> = examples[route]
+  const example: Example<Route> = examples[route] ?? []
   const [input = {}] = typeof example === 'function' ? await example(scene) : example
   return input
 }

@@ -1,8 +1,7 @@
-import type { Tables } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { changeAccount } from '../src/core/people/office.ts'
 import { call } from './call.ts'
-import type { Example, TestWorld } from './test-world.ts'
+import type { Examples, TestWorld } from './test-world.ts'
 
 export const exchangeAsk = {
   uuid: 'an-exchange-of-points',
@@ -18,14 +17,9 @@ export const confirmedExchange = async (scene: TestWorld): Promise<void> => {
   await call(scene.server, 'POST /p/score/confirm', { body: exchangeAsk }, scene)
 }
 
-type MemberRoute = keyof Tables['points'] | keyof Tables['balance'] | keyof Tables['level'] | keyof Tables['pointsMall']
-
 /** A valid call of every row about points, balance and levels. */
-export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
-  'GET /p/score/scoreInfo': [],
-  'GET /p/score/updateUserScore': [],
+export const memberExamples = {
   'GET /p/score/page': [{ query: { ioType: 1, month: '2026-11', current: 1, size: 5 } }],
-  'GET /p/score/getScoreQuestion': [],
   'GET /score/prod/prodScorePage': [{ query: { current: 1, size: 5 } }],
   'GET /score/prod/prodInfo': [{ query: { prodId: known.mug.prodId } }],
   'POST /p/score/confirm': async (scene) => {
@@ -36,12 +30,9 @@ export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
     await confirmedExchange(scene)
     return [{ body: exchangeSubmission }]
   },
-  'GET /p/userBalance/getBalanceInfo': [],
-  'GET /p/userBalance/getList': [],
   'POST /p/balance/pay': [{ body: { payType: 3, id: 2 } }],
   'GET /p/userBalanceLog/log': [{ query: { ioType: 1, month: '2026-11', current: 1, size: 5 } }],
   'POST /p/userBalance/redeem': [{ body: known.giftCard }],
   'GET /p/score/scoreLevel/page': [{ query: { levelType: 1 } }],
-  'GET /p/score/scoreLevel/minAmountLevel': [],
   'POST /p/level/payLevel': [{ body: { id: known.plus.levelId, payType: 9 } }],
-}
+} satisfies Examples

@@ -1,11 +1,8 @@
-import type { Tables } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { call } from './call.ts'
-import type { Example, TestWorld } from './test-world.ts'
+import type { Examples, TestWorld } from './test-world.ts'
 
 const { mug } = known
-type PromotionRoute = keyof (Tables['coupon'] & Tables['discount'] & Tables['combo'])
-
 /** A coupon that the shopper has just taken. */
 const takenCoupon = async (
   { server, world, token }: TestWorld,
@@ -17,16 +14,13 @@ const takenCoupon = async (
 }
 
 /** A valid call of every row of coupons, discounts and packages. */
-export const promotionExamples: { readonly [K in PromotionRoute]: Example<K> } = {
-  'GET /p/myCoupon/generalCouponList': [],
+export const promotionExamples = {
   'GET /p/myCoupon/getCouponPage': [{ query: { shopId: known.mainShopId } }],
   'GET /coupon/couponPage': [{ query: { current: 1, size: 5 } }],
   'GET /p/myCoupon/getCouponList': async (scene) => {
     await takenCoupon(scene)
     return [{ query: { status: 1 } }]
   },
-  'GET /p/myCoupon/getMyCouponsStatusCount': [],
-  'GET /p/myCoupon/listCouponIds': [],
   'POST /p/myCoupon/receive': [{ body: known.shopCoupon.couponId }],
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': async (scene) => [
     { params: { couponUserId: await takenCoupon(scene) } },
@@ -47,4 +41,4 @@ export const promotionExamples: { readonly [K in PromotionRoute]: Example<K> } =
       .join(',')
     return [{ query: { ...known.combo, skuId: mug.skuId, matchingSkuIds } }]
   },
-}
+} satisfies Examples

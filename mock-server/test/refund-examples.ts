@@ -1,5 +1,4 @@
-import type { Tables } from '@mall/contracts'
-import type { Example } from './test-world.ts'
+import type { Examples } from './test-world.ts'
 import { paidOrder } from './purchase.ts'
 import {
   acceptedRefund,
@@ -12,7 +11,7 @@ import {
 } from './refunding.ts'
 
 /** A valid call of every refund row. */
-export const refundExamples: { readonly [K in keyof Tables['refund']]: Example<K> } = {
+export const refundExamples = {
   'GET /p/orderRefund/refundable': async (scene) => [{ query: { orderNumber: await paidOrder(scene) } }],
   'POST /p/orderRefund/apply': async (scene) => [{ body: await wholeRefund(scene, await paidOrder(scene)) }],
   'PUT /p/orderRefund/update_refund': async (scene) => {
@@ -33,4 +32,4 @@ export const refundExamples: { readonly [K in keyof Tables['refund']]: Example<K
     await sentBackRefund(scene)
     return [{ query: { applyType: 2, isRunning: 1, current: 1, size: 5 } }]
   },
-}
+} satisfies Examples

@@ -1,6 +1,6 @@
 import { memberCases, pointsConfirmCases, pointsSubmitCases } from './member-refusals.ts'
 import { activityCases } from './activity-refusals.ts'
-import { contract, type Contract, type RefusalCode, type Route } from '@mall/contracts'
+import { contract, type Contract, type NoneMissing, type RefusalCode, type Route } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
@@ -43,8 +43,9 @@ type Input = NonNullable<Parameters<typeof send>[2]>
 /** Prepares a world so that the row refuses with this code; returns the input. */
 type Case = (scene: TestWorld) => Input | Promise<Input>
 
-/** Does not compile if a declared refusal has no case. */
-type Cases = { readonly [K in Route as RefusalOf<K> extends never ? never : K]: Record<RefusalOf<K>, Case> }
+/** `row: code`, of each refusal that a row declares. */
+type Declared = { [K in Route]: RefusalOf<K> extends never ? never : `${K}: ${RefusalOf<K>}` }[Route]
+type Cases = { readonly [K in Route]?: Readonly<Record<string, Case>> }
 
 const { shopper, fresh, ebook, offShelf, lastPiece } = known
 const body = (value: unknown): Input => ({ body: value })
@@ -97,7 +98,7 @@ const signed = (message: { payNo: string; bizPayNo: string; isPaySuccess: boolea
 
 const uuid = 'a-confirmation'
 
-const cases: Cases = {
+const cases = {
   'POST /login': {
     wrongCredentials: (scene) => login(scene, 'not it'),
     accountLocked: (scene) => login(scene, known.password, known.locked.userName),
@@ -339,7 +340,9 @@ const cases: Cases = {
   },
   'POST /p/prodBrowseLog': { productUnavailable: () => body({ prodId: offShelf.prodId }) },
   'GET /shop/notice/info/{id}': { noticeGone: () => ({ params: { id: 99_999 } }) },
-}
+} satisfies Cases
+type Given = { [K in keyof typeof cases]: `${K}: ${keyof (typeof cases)[K] & string}` }[keyof typeof cases]
+export type Complete = NoneMissing<Exclude<Declared, Given>>
 
 /** Refusals that change the state, because they count attempts or used cipher texts. */
 const counts = new Set([

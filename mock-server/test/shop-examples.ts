@@ -1,10 +1,10 @@
-import type { ShopApplication, Tables } from '@mall/contracts'
+import type { ShopApplication } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { codeSentTo, now } from './account-examples.ts'
 import { call, control } from './call.ts'
 import { pack } from './pack.ts'
 import { upload } from './purchase.ts'
-import type { Example, TestWorld } from './test-world.ts'
+import type { Examples, TestWorld } from './test-world.ts'
 
 export const storePassword = '20261102'
 
@@ -73,14 +73,12 @@ export const otherPassword = async (scene: TestWorld, old: string = storePasswor
 }
 
 /** A valid call of every row about one's own shop. */
-export const shopExamples: { readonly [K in keyof Tables['ownShop']]: Example<K> } = {
+export const shopExamples = {
   'POST /p/shop/apply': async (scene) => [{ body: await application(scene) }],
-  'GET /p/shop': [],
-  'GET /p/shop/shopAudit': [],
   'POST /p/shop/saveUsernameAndPassword': async (scene) => [{ body: await shopAccount(scene) }],
   'POST /p/shop/updatePassword': async (scene) => [{ body: await otherPassword(scene) }],
   'POST /p/shop/sendCode': async (scene) => {
     await approvedShop(scene)
     return [{ body: { shopAccount: 1 } }]
   },
-}
+} satisfies Examples

@@ -9,3 +9,4 @@ export interface TestWorld {
 }
 
 export type Example<K extends Route> = Api[K]['args'] | ((scene: TestWorld) => Promise<Api[K]['args']>)
+export type Examples = { readonly [K in Route]?: Example<K> }

@@ -3,11 +3,11 @@ import { exampleSets, exampleToken } from '../../fixtures/scenarios/examples.ts'
 import type { PlayedExample, PlayedRows } from '../../contracts/openapi/examples.ts'
 import { isObject, type Json, mapValues } from '../../contracts/openapi/json.ts'
 import { send } from '../../mock-server/test/call.ts'
-import { routes } from '../../mock-server/test/examples.ts'
 import { openTestServer } from '../../mock-server/test/test-server.ts'
 import { exampleInputs, onlyOnce } from './example-inputs.ts'
 
 const longestList = 3
+const routes = Object.keys(contract) as Route[]
 
 /** Shortens files and lists. */
 const shown = (value: unknown): Json => {

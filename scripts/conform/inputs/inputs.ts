@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import { contract, type Api, type Needing, type NoneMissing, type Route } from '@mall/contracts'
 import { Unavailable, type ReadRoute } from './fact-source.ts'
 import type { Facts } from './facts.ts'
 
@@ -6,14 +6,11 @@ type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K
 
 const few = { current: 1, size: 5 } as const
 
-/** A valid call for every read-only row, with ids that exist on the target. */
-export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
-  'GET /p/myCoupon/generalCouponList': {},
+/** A valid call for each read-only row that needs more than its path, with ids that exist on the target. */
+const given = {
   'GET /p/myCoupon/getCouponPage': { query: few },
   'GET /coupon/couponPage': { query: few },
   'GET /p/myCoupon/getCouponList': { query: { status: 1, ...few } },
-  'GET /p/myCoupon/getMyCouponsStatusCount': {},
-  'GET /p/myCoupon/listCouponIds': {},
   'GET /coupon/listByProdId': async (facts) => ({ query: { prodId: await facts.prodId() } }),
   'GET /coupon/couponById': async (facts) => ({ query: { couponId: await facts.couponId() } }),
   'GET /coupon/prodListByCouponId': async (facts) => ({ query: { couponId: await facts.couponId(), ...few } }),
@@ -26,7 +23,6 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /combo/comboPage': { query: few },
   'GET /combo/getComboByComboId': async (facts) => ({ query: { comboId: (await facts.combo()).comboId } }),
   'GET /combo/comboPrice': async (facts) => ({ query: await facts.comboChoice() }),
-  'GET /seckill/sessions': {},
   'GET /seckill/pageProd': { query: few },
   'GET /seckill/prod': async (facts) => ({ query: { seckillId: (await facts.flashSale()).seckillId } }),
   'GET /p/seckill/orderPath': async (facts) => ({ query: { seckillId: (await facts.runningFlashSale()).seckillId } }),
@@ -37,15 +33,10 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
     query: { groupActivityId: (await facts.groupOffer()).groupActivityId, showSize: 5 },
   }),
   'GET /p/groupTeam/info': async (facts) => ({ query: { groupTeamId: await facts.groupTeamId() } }),
-  'GET /login/publicKey': {},
   'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).provinceId } }),
-  'GET /p/area/getAreaListInfo': {},
-  'GET /p/address/list': {},
   'GET /p/address/addrInfo/{addrId}': async (facts) => ({ params: { addrId: await facts.addrId() } }),
   'POST /p/shopCart/info': { body: [] },
   'POST /p/shopCart/totalPay': async (facts) => ({ body: await facts.basketIds() }),
-  'GET /p/shopCart/prodCount': {},
-  'GET /p/shopCart/expiryProdList': {},
   'GET /prod/prodCommData': async (facts) => ({ query: { prodId: await facts.prodId() } }),
   'GET /prod/prodCommPageByProd': async (facts) => ({
     query: { prodId: await facts.prodId(), evaluate: -1, ...few },
@@ -53,21 +44,12 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /p/prodComm/prodCommPageByUser': { query: few },
   'GET /p/prodComm/getProdComment': async (facts) => ({ query: { orderItemId: await facts.commentedItem() } }),
   'GET /p/myOrder/myOrderItemsComment': { query: { commStatus: 0, ...few } },
-  'GET /webConfig/getPcWebConfig': {},
-  'GET /sys/config/info/getSysPaySwitch': {},
-  'GET /sys/config/info/getSysServiceSwitch': {},
-  'GET /sys/config/info/serviceTerms': {},
-  'GET /sys/config/info/servicePolicy': {},
   'GET /p/user/collection/isCollection': async (facts) => ({ query: { prodId: await facts.prodId() } }),
   'GET /p/shop/collection/isCollection': async (facts) => ({ query: { shopId: facts.shopId } }),
   'GET /p/user/collection/page': { query: few },
-  'GET /p/user/collection/count': {},
   'GET /p/shop/collection/page': { query: few },
-  'GET /p/shop/collection/count': {},
-  'GET /feedback/getFeedbackTypeList': {},
   'GET /p/file/get_file_by_id': async (facts) => ({ query: { fileId: await facts.fileId() } }),
   'GET /p/prodBrowseLog/page': { query: few },
-  'GET /p/user/conversations': {},
   'GET /p/user/conversations/msgItems/{shopId}': async (facts) => ({
     params: { shopId: facts.shopId },
     query: { size: 5 },
@@ -78,23 +60,15 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
     params: { orderInvoiceId: await facts.orderInvoiceId() },
   }),
   'GET /p/orderInvoice/page': { query: few },
-  'GET /p/myNotifyLog/unReadCount': {},
   'GET /p/myNotifyLog/unReadCountList': { query: few },
-  'GET /p/userBalance/getBalanceInfo': {},
-  'GET /p/userBalance/getList': {},
   'GET /p/userBalanceLog/log': { query: few },
   'GET /p/score/scoreLevel/page': { query: { levelType: 1 } },
-  'GET /p/score/scoreLevel/minAmountLevel': {},
-  'GET /p/score/scoreInfo': {},
   'GET /score/prod/prodScorePage': { query: few },
   'GET /score/prod/prodInfo': async (facts) => ({ query: { prodId: await facts.pointsProdId() } }),
   'GET /p/score/page': { query: few },
-  'GET /p/score/getScoreQuestion': {},
   'GET /p/myOrder/myOrderSearch': { query: { status: 0, ...few } },
-  'GET /p/myOrder/orderCount': {},
   'GET /p/myOrder/orderDetail': async (facts) => ({ query: { orderNumber: await facts.orderNumber() } }),
   'GET /p/myDelivery/orderInfo/{orderNumber}': async (facts) => ({ params: { orderNumber: await facts.sentOrder() } }),
-  'GET /p/delivery/list': {},
   'GET /shop/notice/topNoticeList/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
   'GET /shop/notice/noticeList/{shopId}': async (facts) => ({ params: { shopId: facts.shopId }, query: few }),
   'GET /shop/notice/info/{id}': async (facts) => ({ params: { id: await facts.noticeId() } }),
@@ -104,7 +78,6 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': async (facts) => ({
     params: { payEntry: 0, orderNumbers: await facts.orderNumber() },
   }),
-  'GET /category/categoryInfo': {},
   'GET /indexImgs/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
   'GET /prod/prodInfo': async (facts) => ({ query: { prodId: await facts.prodId() } }),
   'GET /prod/deliveryInfo': async (facts) => ({
@@ -123,18 +96,17 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /search/suggest': async (facts) => ({ query: { keyword: (await facts.product()).prodName.slice(0, 2) } }),
   'GET /shop/storeList': async (facts) => ({ query: { shopId: facts.shopId } }),
   'GET /shop/headInfo': async (facts) => ({ query: { shopId: facts.shopId } }),
-  'GET /p/shop': {},
-  'GET /p/shop/shopAudit': {},
-  'GET /shop/hotShops': {},
   'GET /shop/searchShops': { query: few },
-  'GET /p/user/userInfo': {},
-  'GET /p/user/centerInfo': {},
-}
+} satisfies { readonly [K in ReadRoute]?: Input<K> }
+export type Complete = NoneMissing<Exclude<Needing<ReadRoute>, keyof typeof given>>
+export const inputs: { readonly [K in ReadRoute]?: Input<K> } = given
 
-export const readRoutes = Object.keys(inputs) as ReadRoute[]
+export const readRoutes = (Object.keys(contract) as Route[]).filter(
+  (route) => contract[route].effect === 'read',
+) as ReadRoute[]
 
 export const inputOf = async (route: ReadRoute, facts: Facts): Promise<Api[Route]['input'] | Unavailable> => {
-  const input: Input<ReadRoute> = inputs[route]
+  const input: Input<ReadRoute> = inputs[route] ?? {}
   if (typeof input !== 'function') return input
   try {
     return await input(facts)

@@ -13,7 +13,7 @@ const optionOf: Readonly<Record<Dialect, string>> = {
 export const refuseWrongDialect = async (target: Target, dialect: Dialect): Promise<void> => {
   for (const route of readRoutes) {
     const row: Endpoint = contract[route]
-    const input = inputs[route]
+    const input = inputs[route] ?? {}
     if (row.auth !== 'public' || typeof input === 'function' || !target.has(route)) continue
     const { wire } = await target.ask(route, input as Sending)
     if (wire?.status !== 200) continue
