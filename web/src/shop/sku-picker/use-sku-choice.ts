@@ -5,27 +5,29 @@ import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice
 
 interface Picked {
   readonly choice: Choice
-  /** The SKU that was asked for when it was picked, and the picked one: the address follows a moment later. */
-  readonly before: string
-  readonly after: string
+  /** The SKU of the choice, '' if it is not complete. */
+  readonly sku: string
+  /** The SKU that the address named then; it names the picked one a moment later. */
+  readonly instead: string
 }
 
 /** `asked` is the SKU to start with, '' if none; `onChosen` gets the SKU of a complete choice, otherwise ''. */
 export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
-  const [kept, setKept] = useState<Picked>()
+  const [picked, setPicked] = useState<Picked>()
   const [marked, setMarked] = useState<number | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const matrix = useMemo(() => matrixOf(skus), [skus])
-  const own = kept?.before === asked || kept?.after === asked ? kept : undefined
-  const choice = own?.choice ?? choiceOf(matrix, Number(asked)) ?? firstChoice(matrix)
+  const isPicked = asked === picked?.sku || asked === picked?.instead
+  const shown = isPicked ? picked : undefined
+  const choice = shown?.choice ?? choiceOf(matrix, Number(asked)) ?? firstChoice(matrix)
   const chosen = chosenIn(matrix, choice)
 
   const pick = (group: number, option: number) => {
     const next = choose(matrix, choice, group, option)
-    const after = String(chosenIn(matrix, next) ?? '')
-    setKept({ choice: next, before: asked, after })
+    const sku = String(chosenIn(matrix, next) ?? '')
+    setPicked({ choice: next, sku, instead: asked })
     if (marked !== null && next[marked] !== null) setMarked(null)
-    if (after !== (own?.after ?? asked)) onChosen?.(after)
+    if (sku !== (shown?.sku ?? asked)) onChosen?.(sku)
   }
   /** Marks and focuses the first group without a choice; true if there is none. */
   const isComplete = (): boolean => {
