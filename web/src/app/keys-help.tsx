@@ -4,12 +4,11 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { undoKey } from '../lib/toasts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { color, digits } from '../ui/theme.ts'
+import { color, digits, stackOf } from '../ui/theme.ts'
 import { keysAreOn, keysHelp, shortcuts, turnKeys } from './keyboard.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > dl > div {
     display: flex;
     justify-content: space-between;

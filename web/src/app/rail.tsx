@@ -4,7 +4,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { useUnreadChats } from '../shop/unread-chats.ts'
 import { Icon } from '../ui/icon.tsx'
-import { color, digits, radius, type } from '../ui/theme.ts'
+import { color, digits, paper, radius, stackOf, type } from '../ui/theme.ts'
 
 const root = css`
   position: fixed;
@@ -12,14 +12,12 @@ const root = css`
   right: 0;
   z-index: 10;
   display: grid;
-  border: 1px solid ${color.line};
+  ${paper}
   border-right: 0;
   border-radius: ${radius.search} 0 0 ${radius.search};
-  background: ${color.surface};
   > * {
-    display: grid;
+    ${stackOf(3)}
     justify-items: center;
-    gap: 3px;
     min-width: 51px;
     padding: 10px 6px;
     color: ${color.ink2};

@@ -3,13 +3,12 @@ import { Component, type ReactNode } from 'react'
 import { textOf } from '../lib/i18n/i18n.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { Button } from '../ui/button.tsx'
-import { color, type } from '../ui/theme.ts'
+import { color, stackOf, type } from '../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   justify-items: center;
   align-content: center;
-  gap: 16px;
   min-height: 60vh;
   padding: 56px 32px;
   text-align: center;

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { ApplyPage, ChangePage, NoOrder } from '../features/purchases/refunds/apply-page.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { stackOf } from '../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 const isNumber = (text: string): boolean => new RegExp(patterns.orderNumber).test(text)
 

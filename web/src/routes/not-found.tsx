@@ -4,13 +4,12 @@ import { Link } from '../ui/link.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import { color, digits, wrap } from '../ui/theme.ts'
+import { color, digits, stackOf, wrap } from '../ui/theme.ts'
 
 const root = css`
   ${wrap}
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   padding-block: 72px 96px;
   text-align: center;
   > [data-part='no'] {

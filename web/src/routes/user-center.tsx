@@ -10,10 +10,10 @@ import { ParcelOnItsWay } from '../features/purchases/orders/parcel-on-its-way.t
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { stackOf } from '../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 /** S2.20 */
 export const Screen = () => {

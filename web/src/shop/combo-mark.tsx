@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import type { Reduction } from '@mall/contracts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { Seal } from '../ui/seal.tsx'
-import { color, type } from '../ui/theme.ts'
+import { color, rowOf, type } from '../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 6px;
+  ${rowOf(6)}
   color: ${color.ink2};
   font: ${type.small};
 `

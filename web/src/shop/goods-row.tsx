@@ -3,16 +3,15 @@ import type { OrderLine } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../ui/goods-line.ts'
 import { moneyText } from '../ui/money.ts'
-import { color, digits, type } from '../ui/theme.ts'
+import { color, digits, faintNote, faintSmall, stackOf, type, underlined } from '../ui/theme.ts'
 import { Goods } from './goods.tsx'
 
 const root = css`
   ${goodsLine}
   --pic: 64px;
   --tear: 108px;
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr) auto auto;
-  gap: 16px;
   min-height: 90px;
   padding: 12px 12px 12px 30px;
   &:not(:has(> [data-part='extra'])) {
@@ -28,15 +27,13 @@ const root = css`
     font: 14px/22px ${digits};
     font-variant-numeric: tabular-nums;
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   > [data-part='gifts'] {
     display: grid;
     grid-column: 1 / -1;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > [data-part='reductions'] {
     grid-column: 1 / -1;
@@ -53,8 +50,7 @@ const root = css`
       padding-block: 2px;
       color: ${color.cobalt};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }

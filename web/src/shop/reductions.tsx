@@ -2,15 +2,14 @@ import { css } from '@emotion/react'
 import type { Reduction } from '@mall/contracts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { moneyText } from '../ui/money.ts'
-import { color, type } from '../ui/theme.ts'
+import { color, faintSmall } from '../ui/theme.ts'
 
 const root = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
   gap: 0 14px;
-  color: ${color.ink3};
-  font: ${type.small};
+  ${faintSmall}
   font-variant-numeric: tabular-nums;
   > li {
     overflow-wrap: anywhere;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
-import { color, type } from './theme.ts'
+import { color, faintNote } from './theme.ts'
 
 const root = css`
   padding-block: 16px;
-  color: ${color.ink3};
-  font: ${type.note};
+  ${faintNote}
   > ol {
     display: flex;
     flex-wrap: wrap;

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { color, type } from './theme.ts'
+import { color, quietNote } from './theme.ts'
 
 const root = css`
   display: inline-flex;
   align-items: flex-start;
   gap: 8px;
   min-height: 24px;
-  font: ${type.note};
-  color: ${color.ink2};
+  ${quietNote}
   cursor: pointer;
   > input {
     flex: none;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { color, motion, type } from './theme.ts'
+import { color, faintSmall, motion, paper, type } from './theme.ts'
 
 const root = css`
   display: grid;
@@ -20,8 +20,7 @@ const root = css`
     align-content: start;
     align-items: center;
     padding: 12px 16px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     cursor: pointer;
     transition: border-color ${motion.hover};
     > svg {
@@ -32,8 +31,7 @@ const root = css`
     }
     > small {
       grid-column: -2;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     &:hover,
     &:has(input:checked) {

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { color } from './theme.ts'
+import { color, stackOf } from './theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 24px;
+  ${stackOf(24)}
   > p {
     color: ${color.ink2};
   }

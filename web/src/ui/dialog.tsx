@@ -3,15 +3,14 @@ import { useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent, ty
 import { Icon } from './icon.tsx'
 import { dialogsChanged } from './open-dialog.ts'
 import { useUiTexts } from './texts.ts'
-import { color, motion, radius, shadow, type } from './theme.ts'
+import { centred, color, motion, paper, radius, rowOf, shadow, type } from './theme.ts'
 
 const root = css`
   width: min(var(--width), 100vw - var(--gutter));
   max-height: calc(100vh - 64px);
   padding: 0;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.search};
-  background: ${color.surface};
   color: ${color.ink};
   box-shadow: ${shadow.dialog};
   animation: appear ${motion.popover};
@@ -19,17 +18,14 @@ const root = css`
     background: rgb(9 14 22 / 0.5);
   }
   > [data-part='head'] {
-    display: flex;
-    align-items: center;
-    gap: 16px;
+    ${rowOf(16)}
     padding: 20px 24px 0;
     > h2 {
       flex: 1;
       font: 700 ${type.title};
     }
     > button {
-      display: grid;
-      place-items: center;
+      ${centred}
       width: 32px;
       height: 32px;
       margin-right: -8px;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, motion, radius, type } from './theme.ts'
+import { color, faintSmall, motion, radius, stackOf, type } from './theme.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const field = css`
-  display: grid;
+  ${stackOf(4)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
   > label {
     font: 600 ${type.note};
     color: ${color.ink2};
@@ -50,8 +49,7 @@ const field = css`
   }
   > [data-part='hint'],
   > [data-part='error'] {
-    font: ${type.small};
-    color: ${color.ink3};
+    ${faintSmall}
   }
   > [data-part='error'] {
     min-height: 18px;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, digits, type } from './theme.ts'
+import { color, digits, faintNote, type } from './theme.ts'
 
 const root = css`
   display: flex;
@@ -19,8 +19,7 @@ const root = css`
     font: 700 ${type.floor};
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > div {
     align-self: center;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { stackOf } from './theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
 `
 
 /** Scrolls to and focuses the first invalid field; in a group, its first choice. */

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 import { pagesShown } from './pages-shown.ts'
 import { useUiTexts } from './texts.ts'
-import { color, radius } from './theme.ts'
+import { centred, color, radius } from './theme.ts'
 
 const root = css`
   padding-top: 24px;
@@ -13,8 +13,7 @@ const root = css`
     gap: 4px;
   }
   li > * {
-    display: grid;
-    place-items: center;
+    ${centred}
     min-width: 36px;
     height: 36px;
     padding-inline: 6px;

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { Glyph } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 import { useUiTexts } from './texts.ts'
-import { color } from './theme.ts'
+import { centred, color } from './theme.ts'
 
 const open =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'
@@ -13,8 +13,7 @@ const closed =
 const reveal = css`
   position: absolute;
   inset: 0 0 0 auto;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 44px;
   color: ${color.ink3};
   &:hover {

@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
-import { color, radius, type } from './theme.ts'
+import { centred, color, faintNote, radius, stackOf } from './theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-columns: 48px minmax(0, 1fr) 48px;
-  gap: 8px;
   align-items: center;
   > img,
   > [data-lost] {
@@ -20,8 +19,7 @@ const root = css`
     grid-row: 1;
   }
   > button {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 48px;
     height: 96px;
     border-radius: ${radius.control};
@@ -33,8 +31,7 @@ const root = css`
   }
   > p {
     grid-column: 1 / -1;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
     text-align: center;
   }

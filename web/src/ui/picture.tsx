@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import { useState, type CSSProperties } from 'react'
 import { Icon } from './icon.tsx'
-import { color } from './theme.ts'
+import { centred, color } from './theme.ts'
 
 const root = css`
   max-width: 100%;
   object-fit: cover;
   &[data-lost] {
-    display: grid;
-    place-items: center;
+    ${centred}
     background: ${color.sunken};
     color: ${color.lineStrong};
   }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { color, motion, radius, shadow } from './theme.ts'
+import { color, motion, paper, radius, shadow } from './theme.ts'
 
 const root = css`
   position: relative;
@@ -12,9 +12,8 @@ const root = css`
     width: max-content;
     margin-top: 4px;
     padding: 12px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: ${radius.control};
-    background: ${color.surface};
     color: ${color.ink};
     box-shadow: ${shadow.popover};
     animation: rise ${motion.popover};

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
-import { color, digits, type } from './theme.ts'
+import { color, digits, faintSmall, stackOf, type } from './theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   min-width: 248px;
   font: ${type.note};
   > dl {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
   }
   dl > div {
     display: flex;
@@ -23,8 +21,7 @@ const root = css`
   dt > small {
     display: block;
     max-width: 44ch;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
@@ -38,8 +35,7 @@ const root = css`
     font-weight: 600;
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import { color, stacks, type, wraps } from './theme.ts'
+import { color, faintSmall, paper, quietNote, rowOf, stackOf, stacks, underlined, wraps } from './theme.ts'
 
 export const recordCard = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='head'] {
     display: flex;
     ${wraps}
@@ -13,8 +12,7 @@ export const recordCard = css`
     padding-inline: 16px;
     border-bottom: 1px solid ${color.line};
     background: ${color.sunken};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     font-variant-numeric: tabular-nums;
     > h2 {
       font: inherit;
@@ -22,8 +20,7 @@ export const recordCard = css`
     > :not([data-part='shop']) a {
       color: ${color.cobalt};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
     > label {
@@ -31,9 +28,7 @@ export const recordCard = css`
       padding-top: 2px;
     }
     > [data-part='shop'] {
-      display: flex;
-      align-items: center;
-      gap: 8px;
+      ${rowOf(8)}
       margin-left: auto;
     }
   }
@@ -51,19 +46,16 @@ export const recordCard = css`
   }
   [data-part='sum'],
   [data-part='status'] {
-    display: grid;
+    ${stackOf(4)}
     align-content: start;
     justify-items: center;
-    gap: 4px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     text-align: center;
     a {
       padding-block: 3px;
       color: ${color.cobalt};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { color, wraps } from './theme.ts'
+import { color, paper, wraps } from './theme.ts'
 
 const root = css`
   display: flex;
@@ -12,8 +12,7 @@ const root = css`
   min-height: 48px;
   margin-block: 16px;
   padding-inline: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > label {
     padding-top: 2px;
   }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { color, motion, radius, type } from './theme.ts'
+import { centred, color, motion, quietNote, radius, rowOf, type } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -9,13 +9,11 @@ const root = css`
     color: ${color.ink2};
   }
   > [role='radiogroup'] {
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     margin-left: -4px;
   }
   label {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 36px;
     height: 36px;
     border-radius: ${radius.control};
@@ -43,8 +41,7 @@ const root = css`
   }
   [data-part='word'] {
     margin-left: 10px;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   > [data-part='error'] {
     min-height: 18px;

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
-import { color, type } from './theme.ts'
+import { color, paper, rowOf, stackOf, type } from './theme.ts'
 
 export const statePanel = css`
-  display: grid;
-  gap: 20px;
+  ${stackOf(20)}
   padding: 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > div {
     display: flex;
     align-items: flex-start;
@@ -15,8 +13,7 @@ export const statePanel = css`
   }
   > div > [data-part='state'] {
     flex: 1;
-    display: grid;
-    gap: 6px;
+    ${stackOf(6)}
     min-width: 0;
     h2 {
       font: 700 ${type.floor};
@@ -26,9 +23,7 @@ export const statePanel = css`
     }
   }
   > div > [data-part='ways'] {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     @media print {
       display: none;
     }

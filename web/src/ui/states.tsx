@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useUiTexts } from './texts.ts'
-import { color, type } from './theme.ts'
+import { color, stackOf, type } from './theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   place-items: center;
   align-content: center;
-  gap: 12px;
   padding: 56px 24px;
   color: ${color.ink3};
   font: ${type.body};

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Icon } from './icon.tsx'
-import { color, digits, type } from './theme.ts'
+import { centred, color, digits, faintSmall, stackOf } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -10,10 +10,9 @@ const root = css`
   > li {
     position: relative;
     flex: 1;
-    display: grid;
+    ${stackOf(4)}
     justify-items: center;
     align-content: start;
-    gap: 4px;
     color: ${color.ink3};
     text-align: center;
     + li::before {
@@ -37,8 +36,7 @@ const root = css`
     }
   }
   [data-part='mark'] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 28px;
     height: 28px;
     border: 2px solid ${color.line};
@@ -62,8 +60,7 @@ const root = css`
   }
   time {
     min-height: 18px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     font-variant-numeric: tabular-nums;
   }
 `

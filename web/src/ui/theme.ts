@@ -65,3 +65,21 @@ export const cardsFit = `${narrow} { grid-template-columns: repeat(auto-fill, mi
 /** For what is wider than a narrow window, and holds something that keys reach. */
 export const scrollsSideways = 'position: relative; overflow-x: auto; overscroll-behavior-x: contain;'
 export const wrap = 'width: min(var(--page), 100% - var(--gutter)); margin-inline: auto;'
+
+/** What many places share: a line each in a `css` template. */
+export const rowOf = (gap?: number) =>
+  `display: flex; align-items: center;${gap === undefined ? '' : ` gap: ${gap}px;`}`
+export const stackOf = (gap: number) => `display: grid; gap: ${gap}px;`
+export const centred = 'display: grid; place-items: center;'
+/** A surface that stands out from the page. */
+export const paper = `border: 1px solid ${color.line}; background: ${color.surface};`
+export const quietNote = `color: ${color.ink2}; font: ${type.note};`
+export const faintNote = `color: ${color.ink3}; font: ${type.note};`
+export const faintSmall = `color: ${color.ink3}; font: ${type.small};`
+export const underlined = 'text-decoration: underline; text-underline-offset: 3px;'
+/** Text that does not fit ends with an ellipsis. */
+export const oneLine = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'
+export const clamp = (lines: number) =>
+  `overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines}; line-clamp: ${lines};`
+/** For a pseudo-element that lies over all of its element. */
+export const covering = "content: ''; position: absolute; inset: 0;"

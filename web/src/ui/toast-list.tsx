@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { useUiTexts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { color, digits, motion, radius, shadow, type } from './theme.ts'
+import { centred, color, digits, motion, paper, radius, shadow, type } from './theme.ts'
 
 const root = css`
   position: fixed;
@@ -26,10 +26,9 @@ const root = css`
     gap: 10px;
     margin-bottom: 8px;
     padding: 11px 8px 11px 16px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-left: 3px solid ${color.cobalt};
     border-radius: ${radius.control};
-    background: ${color.surface};
     box-shadow: ${shadow.popover};
     font: ${type.body};
     pointer-events: auto;
@@ -54,8 +53,7 @@ const root = css`
   }
   button {
     flex: none;
-    display: grid;
-    place-items: center;
+    ${centred}
     min-width: 24px;
     height: 24px;
     margin-top: -1px;

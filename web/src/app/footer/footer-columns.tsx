@@ -2,15 +2,14 @@ import { css } from '@emotion/react'
 import { feedbackPopup } from '../../features/shell/feedback/feedback-open.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { cardsFit, color, type } from '../../ui/theme.ts'
+import { cardsFit, color, faintNote, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   ${cardsFit}
   gap: 24px;
-  color: ${color.ink3};
-  font: ${type.note};
+  ${faintNote}
   h2 {
     margin-bottom: 12px;
     color: ${color.ink};

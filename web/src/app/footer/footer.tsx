@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { color, digits, stacks, type, wrap } from '../../ui/theme.ts'
+import { color, digits, faintSmall, quietNote, stackOf, stacks, wrap } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
 import { FooterColumns } from './footer-columns.tsx'
 
@@ -20,8 +20,7 @@ const root = css`
     padding-block: 36px;
   }
   [data-part='phone'] {
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     > strong {
       display: block;
       color: ${color.ink};
@@ -33,17 +32,14 @@ const root = css`
     }
   }
   [data-part='qr'] {
-    display: grid;
+    ${stackOf(8)}
     justify-items: center;
     align-content: start;
-    gap: 8px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='bottom'] {
     border-top: 1px solid ${color.line};
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > div {
       ${wrap}
       display: flex;

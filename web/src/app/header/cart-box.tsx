@@ -7,7 +7,7 @@ import { lazily } from '../../lib/lazily.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, digits, motion, radius } from '../../ui/theme.ts'
+import { color, digits, motion, radius, rowOf } from '../../ui/theme.ts'
 
 const Opener = lazily('cart preview', ['cart'], async () =>
   import('../../features/buying/mini-cart/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),
@@ -26,9 +26,7 @@ const root = css`
   }
   > a,
   > button {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    ${rowOf(10)}
     height: 42px;
     padding: 0 16px;
     border-radius: ${radius.search};

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
-import { color, narrow, radius, type, wrap } from '../../ui/theme.ts'
+import { centred, clamp, color, faintSmall, narrow, radius, rowOf, stackOf, wrap } from '../../ui/theme.ts'
 import { CartBox } from './cart-box.tsx'
 import { HotWords } from './hot-words.tsx'
 import { NavRow } from './nav-row.tsx'
@@ -13,9 +13,8 @@ const root = css`
   background: ${color.surface};
   > [data-part='head'] {
     ${wrap}
-    display: grid;
+    ${stackOf(32)}
     grid-template-columns: 240px minmax(0, 760px) 1fr;
-    gap: 32px;
     align-items: center;
     height: 92px;
   }
@@ -24,15 +23,12 @@ const root = css`
     padding-top: 8px;
   }
   [data-part='logo'] {
-    display: flex;
-    gap: 12px;
-    align-items: center;
+    ${rowOf(12)}
     justify-self: start;
   }
   [data-part='seal'] {
-    display: grid;
+    ${centred}
     flex: none;
-    place-items: center;
     width: 44px;
     height: 44px;
     background: ${color.vermilionFill};
@@ -43,17 +39,12 @@ const root = css`
     border-radius: ${radius.seal};
   }
   strong {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clamp(2)}
     font: 700 24px/28px var(--sans);
     letter-spacing: 2px;
   }
   small {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     white-space: nowrap;
     ${narrow} {
       display: none;

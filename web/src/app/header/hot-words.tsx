@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintSmall } from '../../ui/theme.ts'
 
 const root = css`
   display: flex;
@@ -11,8 +11,7 @@ const root = css`
   height: 24px;
   margin-top: 2px;
   overflow: hidden;
-  color: ${color.ink3};
-  font: ${type.small};
+  ${faintSmall}
   line-height: 24px;
   white-space: nowrap;
   a {

@@ -6,7 +6,7 @@ import { CategoryMenu } from '../../features/catalogue/categories/category-menu.
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { color, motion, shadow, wrap } from '../../ui/theme.ts'
+import { color, motion, rowOf, shadow, wrap } from '../../ui/theme.ts'
 import { menu } from './menu.ts'
 
 const root = css`
@@ -25,8 +25,7 @@ const root = css`
     width: 220px;
     > span,
     > button {
-      display: flex;
-      align-items: center;
+      ${rowOf()}
       justify-content: space-between;
       width: 100%;
       height: 44px;

@@ -4,14 +4,12 @@ import { useStore } from '../../lib/store.ts'
 import { chooseTheme, theme, themes } from '../../lib/theme-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, type } from '../../ui/theme.ts'
 
 const choices = css`
   display: grid;
   > label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     padding: 6px 8px;
     font: ${type.note};
     cursor: pointer;

@@ -8,15 +8,14 @@ import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, digits, motion, type, wrap } from '../../ui/theme.ts'
+import { color, digits, motion, rowOf, stackOf, type, wrap } from '../../ui/theme.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const code = css`
-  display: grid;
+  ${stackOf(8)}
   justify-items: center;
-  gap: 8px;
   color: ${color.ink2};
 `
 
@@ -40,26 +39,21 @@ const root = css`
   font: ${type.small};
   > div {
     ${wrap}
-    display: grid;
+    ${stackOf(20)}
     grid-template-columns: minmax(0, 2fr) minmax(max-content, 3fr);
-    gap: 20px;
     height: 32px;
     white-space: nowrap;
   }
   [data-part='news'] {
-    display: flex;
-    align-items: center;
-    gap: 20px;
+    ${rowOf(20)}
   }
   [data-part='welcome'] {
     overflow: hidden;
     text-overflow: ellipsis;
   }
   ul {
-    display: flex;
-    align-items: center;
+    ${rowOf(18)}
     justify-content: flex-end;
-    gap: 18px;
   }
   li {
     flex: none;

@@ -2,20 +2,18 @@ import { css } from '@emotion/react'
 import { useState, type SyntheticEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { NumberField } from '../pieces/number-field.tsx'
 
 export const actForm = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 8px;
   width: 100%;
   align-items: end;
   > p {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='acts'] {
     display: flex;

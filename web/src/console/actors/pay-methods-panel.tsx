@@ -1,22 +1,20 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Panel } from '../pieces/panel.tsx'
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   > div {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 24px;
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 const methods = ['alipay', 'wechat', 'balance'] as const

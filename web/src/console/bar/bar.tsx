@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, radius, type } from '../../ui/theme.ts'
+import { color, radius, rowOf, type } from '../../ui/theme.ts'
 import { copyCase, disarm, failNextCall, faults, runAction, saveCase, type FaultName } from './actions.ts'
 import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
@@ -106,9 +106,8 @@ const root = css`
     display: none;
   }
   > [data-part='row'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 4px 14px;
     min-height: 40px;
     padding: 6px 16px;
@@ -123,9 +122,7 @@ const root = css`
     }
   }
   [data-part='keys'] {
-    display: flex;
-    align-items: center;
-    gap: 4px;
+    ${rowOf(4)}
   }
   [data-part='key'] {
     display: inline-flex;

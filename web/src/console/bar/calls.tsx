@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
 import { CallRow } from '../journal/call-row.tsx'
 import { fits, noFilter, toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
@@ -22,9 +22,7 @@ const panel = css`
   background: ${color.surface};
   color: ${color.ink};
   > [data-part='filter'] {
-    display: flex;
-    gap: 16px;
-    align-items: center;
+    ${rowOf(16)}
     padding: 4px 12px;
     border-bottom: 1px solid ${color.line};
     > :first-of-type {

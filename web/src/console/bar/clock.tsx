@@ -2,16 +2,14 @@ import { css } from '@emotion/react'
 import type { WorldView } from '@mall/contracts/control'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, digits } from '../../ui/theme.ts'
+import { color, digits, rowOf } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { spans } from '../time/spans.ts'
 import { moveClock, toNextDeadline } from './actions.ts'
 import { KeyButton } from './key-button.tsx'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${rowOf(10)}
   > time {
     font: 600 14px/20px ${digits};
     font-variant-numeric: tabular-nums;

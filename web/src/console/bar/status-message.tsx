@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Chip } from '../pieces/chip.tsx'
@@ -9,9 +9,7 @@ import { message } from './bar-state.ts'
 
 const root = css`
   flex: 1;
-  display: flex;
-  gap: 8px;
-  align-items: center;
+  ${rowOf(8)}
   min-width: 0;
   overflow: hidden;
   white-space: nowrap;

@@ -8,11 +8,11 @@ import { dense, Labelled } from '../pieces/labelled.tsx'
 import { NumberField } from '../pieces/number-field.tsx'
 import type { FaultForm } from './fault-form.ts'
 import { changeFault } from './fault-store.ts'
+import { stackOf } from '../../ui/theme.ts'
 
 const pair = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
 `
 const statuses = ['400', '401', '204', '500', '503'] as const
 const bodies = ['text', 'html', 'object', 'empty'] as const

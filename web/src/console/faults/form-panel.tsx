@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, quietNote, stackOf } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
 import { useAct } from '../api/use-control.ts'
 import { Choice } from '../pieces/choice.tsx'
@@ -17,20 +17,17 @@ import { Presets } from './preset-keys.tsx'
 import { TimingFields } from './timing-fields.tsx'
 
 const root = css`
-  display: grid;
-  gap: 14px;
+  ${stackOf(14)}
   > [data-part='arm'] {
     position: sticky;
     bottom: -32px;
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     margin-bottom: -16px;
     padding-block: 12px;
     background: ${color.surface};
     border-top: 1px solid ${color.line};
     > p {
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
     }
     > div {
       display: flex;

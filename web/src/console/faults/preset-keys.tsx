@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, radius, type } from '../../ui/theme.ts'
 import { changeFault } from './fault-store.ts'
 import { presetNames, presets } from './presets.ts'
 
 const root = css`
   > h3 {
     margin-bottom: 4px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > ul {
     display: flex;

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { centred, color, faintSmall, rowOf } from '../../ui/theme.ts'
 import { changeFault, faultForm } from './fault-store.ts'
 
 const root = css`
@@ -13,24 +13,20 @@ const root = css`
     border-top: 1px solid ${color.line};
   }
   > div {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     padding: 4px 16px;
     > label {
       align-items: center;
     }
     > button {
-      display: grid;
-      place-items: center;
+      ${centred}
       width: 24px;
       height: 24px;
       margin-left: auto;
       color: ${color.ink3};
     }
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   > ul {
@@ -39,8 +35,7 @@ const root = css`
       padding-block: 2px;
       small {
         display: block;
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
       }
     }
   }

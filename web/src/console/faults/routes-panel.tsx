@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, stackOf } from '../../ui/theme.ts'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { groupBy } from '../pieces/group-by.ts'
@@ -15,8 +15,7 @@ import { changeFault, faultForm } from './fault-store.ts'
 import { RouteGroup } from './route-group.tsx'
 
 const head = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   padding: 12px 16px;
   border-bottom: 1px solid ${color.line};
 `

@@ -4,11 +4,11 @@ import { Choice } from '../pieces/choice.tsx'
 import { NumberField } from '../pieces/number-field.tsx'
 import type { FaultForm } from './fault-form.ts'
 import { changeFault } from './fault-store.ts'
+import { stackOf } from '../../ui/theme.ts'
 
 const pair = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
 `
 const timings = ['next', 'nth', 'every', 'share'] as const
 const manyCalls = 1_000_000

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { color, motion, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { hrefWith, show, useParam } from '../address.ts'
 import { FileDrop } from '../worlds/file-drop.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -22,16 +22,13 @@ const root = css`
     opacity: 0.35;
   }
   > nav {
-    display: grid;
+    ${stackOf(2)}
     align-content: start;
-    gap: 2px;
     padding: 16px 12px;
     border-right: 1px solid ${color.line};
     background: ${color.surface};
     > a {
-      display: flex;
-      align-items: center;
-      gap: 10px;
+      ${rowOf(10)}
       min-height: 40px;
       padding: 0 12px;
       border-left: 3px solid transparent;
@@ -40,8 +37,7 @@ const root = css`
       transition: background-color ${motion.hover};
       > kbd {
         margin-left: auto;
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
       }
       &:hover {
         background: ${color.sunken};

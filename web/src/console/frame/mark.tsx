@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import { color, radius } from '../../ui/theme.ts'
+import { centred, color, radius } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 32px;
   height: 32px;
   border-radius: ${radius.seal};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { LanguageSwitch } from '../../app/top-bar/language-switch.tsx'
 import { ThemeSwitch } from '../../app/top-bar/theme-switch.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, type } from '../../ui/theme.ts'
 import { useParam } from '../address.ts'
 import { LineState } from './line-state.tsx'
 import { Mark } from './mark.tsx'
@@ -10,26 +10,20 @@ import { WorldPicker } from './world-picker.tsx'
 import { WorldStrip } from './world-strip.tsx'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 20px;
+  ${rowOf(20)}
   min-height: 56px;
   padding: 0 24px 0 16px;
   background: ${color.cobaltDeep};
   color: ${color.onFill};
   font: ${type.note};
   > h1 {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    ${rowOf(10)}
     width: 152px;
     font: 700 ${type.lead};
     white-space: nowrap;
   }
   > [data-part='end'] {
-    display: flex;
-    align-items: center;
-    gap: 16px;
+    ${rowOf(16)}
     margin-left: auto;
     white-space: nowrap;
     > a,

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, radius, type } from '../../ui/theme.ts'
+import { color, radius, rowOf, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   color: ${color.onDeep2};
   white-space: nowrap;
   > select {

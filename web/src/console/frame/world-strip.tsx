@@ -2,15 +2,13 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, digits } from '../../ui/theme.ts'
+import { color, digits, rowOf } from '../../ui/theme.ts'
 import { hrefWith, show } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 20px;
+  ${rowOf(20)}
   min-width: 0;
   color: ${color.onDeep2};
   white-space: nowrap;

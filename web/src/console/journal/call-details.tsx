@@ -4,7 +4,7 @@ import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, quietNote, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
@@ -34,8 +34,7 @@ const root = css`
 
 const leftOut = css`
   padding: 8px 16px 0;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
 `
 
 interface Props {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { timeText } from '../api/time-text.ts'
 import { Chip } from '../pieces/chip.tsx'
@@ -10,9 +10,7 @@ import { departuresIn, faultWords, toneOf, type Entry } from './entry.ts'
 export const rowHeight = 32
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${rowOf(10)}
   height: 31px;
   padding: 0 12px;
   font:

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, quietNote, stackOf, type } from '../../ui/theme.ts'
 import { Chip } from '../pieces/chip.tsx'
 import type { Departure } from './entry.ts'
 
@@ -11,16 +11,14 @@ const root = css`
     font: 700 ${type.note};
   }
   > ul {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     margin: 0;
     padding: 0;
     list-style: none;
   }
   li {
     overflow-wrap: anywhere;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   code {
     color: ${color.ink};

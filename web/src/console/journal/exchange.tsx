@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { quietNote } from '../../ui/theme.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
 import { None } from '../pieces/none.tsx'
@@ -25,8 +25,7 @@ const root = css`
 `
 const note = css`
   margin-bottom: 8px;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
 `
 type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
 

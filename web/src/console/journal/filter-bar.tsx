@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { faintNote, rowOf } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
@@ -14,9 +14,8 @@ import { statusBands, type Filter } from './entry.ts'
 import { useFindings } from './use-findings.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
-  align-items: center;
   gap: 8px 12px;
   > label:first-of-type {
     width: 260px;
@@ -26,8 +25,7 @@ const root = css`
   }
   > output {
     margin-right: auto;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
 `

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Finding } from '@mall/contracts/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
 import { Answered } from '../pieces/answered.tsx'
@@ -12,9 +12,7 @@ import { Row, Rows } from '../pieces/rows.tsx'
 import { useFindings } from './use-findings.ts'
 
 const heading = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   padding: 12px 16px 4px;
   color: ${color.ink};
   font: 700 ${type.note};

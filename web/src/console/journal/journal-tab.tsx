@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
-import { color } from '../../ui/theme.ts'
+import { paper } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { None } from '../pieces/none.tsx'
 import { VirtualList } from '../pieces/virtual-list.tsx'
@@ -25,8 +25,7 @@ const root = css`
   > [data-part='list'],
   > [data-part='details'] {
     min-height: 0;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
   }
   > [data-part='list'] {
     display: grid;

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, type } from '../../ui/theme.ts'
+import { color, paper, stackOf, type } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   width: 520px;
   padding: 32px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 3px solid ${color.vermilion};
-  background: ${color.surface};
   > h1 {
     font: 700 ${type.floor};
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, type } from '../../ui/theme.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHere } from '../api/place.ts'
 import { Mark } from '../frame/mark.tsx'
@@ -15,9 +15,7 @@ const root = css`
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
   > header {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    ${rowOf(10)}
     height: 56px;
     padding-inline: 16px;
     background: ${color.cobaltDeep};

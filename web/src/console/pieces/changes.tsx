@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintSmall, type } from '../../ui/theme.ts'
 import type { Change } from '@mall/contracts/control'
 import { Chip } from './chip.tsx'
 import { None } from './none.tsx'
@@ -17,8 +17,7 @@ const root = css`
     }
     > p > small {
       margin-left: 8px;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     > dl {
       display: grid;

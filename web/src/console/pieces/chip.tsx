@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, radius } from '../../ui/theme.ts'
+import { color, paper, radius } from '../../ui/theme.ts'
 
 const root = css`
   display: inline-block;
   flex: none;
   padding: 0 6px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.seal};
-  background: ${color.surface};
   color: ${color.ink2};
   font: 12px/18px var(--sans);
   font-variant-numeric: tabular-nums;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, paper, quietNote, radius, rowOf } from '../../ui/theme.ts'
 
 const root = css`
   display: flex;
@@ -12,20 +12,16 @@ const root = css`
     padding: 0;
     margin-bottom: -2px;
     width: 100%;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > label {
     position: relative;
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     min-height: 28px;
     padding: 0 10px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     cursor: pointer;
     transition: border-color ${motion.hover};
     &:hover {

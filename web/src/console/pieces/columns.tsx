@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { stackOf } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   align-items: start;
   > div {
-    display: grid;
-    gap: 16px;
+    ${stackOf(16)}
     min-width: 0;
   }
 `

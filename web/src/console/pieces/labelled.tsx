@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, radius, stackOf, type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
-  display: grid;
-  gap: 2px;
+  ${stackOf(2)}
   min-width: 0;
   > span {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 /** Smaller fields for the console: `<input css={dense}>`. */

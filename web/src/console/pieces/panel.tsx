@@ -1,17 +1,15 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, type } from '../../ui/theme.ts'
+import { color, paper, rowOf, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
   align-content: start;
   min-width: 0;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 8px 12px;
     min-height: 48px;
     padding: 7px 16px;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintSmall, rowOf, type } from '../../ui/theme.ts'
 
 const list = css`
   > li {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 6px 12px;
     min-height: 44px;
     padding: 6px 16px;
@@ -23,8 +22,7 @@ const list = css`
       font-variant-numeric: tabular-nums;
       > small {
         display: block;
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
         > em {
           display: block;
           color: ${color.cobalt};

@@ -14,6 +14,7 @@ import { CouponsPanel } from './coupons-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { orderMachine, refundMachine } from './machines.ts'
 import { StatusTimeline } from './status-timeline.tsx'
+import { stackOf } from '../../ui/theme.ts'
 
 const RefundsState = () => {
   const t = useText('consoleState')
@@ -126,8 +127,7 @@ const OrdersState = () => {
 }
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 
 export const StateTab = () => (

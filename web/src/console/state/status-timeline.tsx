@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintSmall, quietNote, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
 import { groupBy } from '../pieces/group-by.ts'
@@ -18,14 +18,12 @@ const root = css`
     border-right: 1px solid ${color.line};
   }
   > [data-part='timeline'] {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
     align-content: start;
     padding: 16px;
     > p,
     > ol {
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
       font-variant-numeric: tabular-nums;
     }
     > ol {
@@ -39,9 +37,7 @@ const root = css`
   }
 `
 const line = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   height: 43px;
   padding: 0 16px;
   font: ${type.note};
@@ -50,8 +46,7 @@ const line = css`
     min-width: 0;
     > small {
       display: block;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
 `

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { digits, faintNote, faintSmall, stackOf } from '../../ui/theme.ts'
 import { fieldOfInstant, instantOfField, timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
@@ -12,15 +12,13 @@ import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName } from './spans.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > output {
     font: 700 34px/40px ${digits};
     font-variant-numeric: tabular-nums;
     > small {
       display: block;
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   > div {
@@ -29,15 +27,13 @@ const root = css`
     gap: 8px;
   }
   > form {
-    display: grid;
+    ${stackOf(8)}
     grid-template-columns: minmax(0, 1fr) max-content;
-    gap: 8px;
     align-items: end;
   }
   h3 {
     width: 100%;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

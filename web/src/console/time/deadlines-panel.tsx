@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { color, digits, faintSmall, type } from '../../ui/theme.ts'
 import type { ControlApi } from '@mall/contracts/control'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
@@ -15,8 +15,7 @@ const root = css`
   padding: 8px 16px 16px;
   > h3 {
     padding: 12px 0 4px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > ol {
     margin-left: 5px;
@@ -48,8 +47,7 @@ const root = css`
         font-variant-numeric: tabular-nums;
         > small {
           display: block;
-          color: ${color.ink3};
-          font: ${type.small};
+          ${faintSmall}
         }
       }
       > div {

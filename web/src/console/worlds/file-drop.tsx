@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stackOf, type } from '../../ui/theme.ts'
 import { OpenFileDialog } from './open-file-dialog.tsx'
 import { picked, takeFile } from './picked-file.ts'
 
@@ -11,10 +11,9 @@ const veil = css`
   position: fixed;
   inset: 12px;
   z-index: 50;
-  display: grid;
+  ${stackOf(12)}
   place-content: center;
   justify-items: center;
-  gap: 12px;
   border: 2px dashed ${color.cobalt};
   background: ${color.cobaltWash};
   color: ${color.cobalt};

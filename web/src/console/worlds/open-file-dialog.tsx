@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { quietNote, stackOf } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import type { PickedFile } from './picked-file.ts'
@@ -14,13 +14,11 @@ import { ReplayProgress } from './replay-progress.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const list = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   max-height: 240px;
   margin-block: 12px;
   overflow: auto;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
 `
 
 /** Asks for the name of the world, and shows the steps that gave another result. */

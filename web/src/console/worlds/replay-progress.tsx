@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, quietNote, stackOf } from '../../ui/theme.ts'
 import { asked } from '../api/use-control.ts'
 
 const root = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   margin: 0;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   font-variant-numeric: tabular-nums;
   > progress {
     width: 100%;

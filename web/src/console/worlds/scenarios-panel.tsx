@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stackOf, type } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
@@ -16,9 +16,8 @@ import { Scroll } from '../pieces/scroll.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const fields = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
   padding: 12px 16px;
   border-bottom: 1px solid var(--line);
 `

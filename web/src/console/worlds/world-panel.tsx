@@ -5,7 +5,7 @@ import { QrCode } from '../../shop/paying/qr-code.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, type } from '../../ui/theme.ts'
 import { enterAddress, useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
@@ -61,10 +61,8 @@ const root = css`
   }
 `
 const addressRow = css`
-  display: flex;
+  ${rowOf(8)}
   flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
   margin-bottom: 12px;
   > a:first-of-type {
     width: 100%;

@@ -18,6 +18,7 @@ import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
+import { rowOf } from '../../ui/theme.ts'
 
 /** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
 const useDropWorlds = (done: (count: number) => void) => {
@@ -37,9 +38,8 @@ const useDropWorlds = (done: (count: number) => void) => {
 const shownFirst = 8
 
 const tools = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
-  align-items: center;
   gap: 8px 16px;
   padding: 8px 16px;
   border-bottom: 1px solid var(--line);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { use, useLayoutEffect, useRef } from 'react'
-import { color, type } from '../../ui/theme.ts'
+import { color, type, underlined } from '../../ui/theme.ts'
 import { loadChunk } from '../load-chunk.ts'
 import type * as Sanitiser from './sanitise.ts'
 
@@ -28,8 +28,7 @@ const root = css`
   }
   a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
   figure {
     display: flex;

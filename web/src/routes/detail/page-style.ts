@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, stacks, type, wrap } from '../../ui/theme.ts'
+import { paper, stackOf, stacks, type, wrap } from '../../ui/theme.ts'
 
 /** A product and what surrounds it. */
 export const productPage = css`
@@ -14,12 +14,10 @@ export const productPage = css`
     align-items: start;
     margin-bottom: 24px;
     padding: 24px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
   }
   > [data-part='head'] > div {
-    display: grid;
-    gap: 16px;
+    ${stackOf(16)}
     justify-items: start;
     > h1 {
       font: 700 ${type.floor};

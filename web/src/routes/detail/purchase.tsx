@@ -24,18 +24,15 @@ import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 
 const loadMiniCart = () => loadChunk('mini cart', () => import('../../features/buying/mini-cart/mini-cart.tsx'))
 const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > [data-part='brief'] {
-    display: flex;
-    gap: 8px;
-    align-items: center;
+    ${rowOf(8)}
     margin-top: -8px;
     color: ${color.ink2};
     font: ${type.body};

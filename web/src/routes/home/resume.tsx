@@ -15,7 +15,7 @@ import { PointsPrice } from '../../shop/points/points-price.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../../shop/time-left.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, motion, scrollsSideways, type } from '../../ui/theme.ts'
+import { color, motion, paper, rowOf, scrollsSideways, type } from '../../ui/theme.ts'
 
 const mostSeen = 3
 const orders = 'GET /p/myOrder/myOrderSearch'
@@ -25,13 +25,10 @@ const asHeader = { suppressLogin: true }
 const quietly = { retryOnMount: false, meta: { silent: true, suppressLogin: true } }
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   height: 48px;
   padding-inline: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   white-space: nowrap;
   ${scrollsSideways}
   > h2 {
@@ -53,9 +50,7 @@ const root = css`
     }
   }
   a {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     min-height: 32px;
     font: ${type.note};
     transition: color ${motion.hover};

@@ -19,12 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, narrow, type } from '../../ui/theme.ts'
+import { color, narrow, stackOf, type, underlined } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
   > [data-part='brief'] {
     margin-top: -8px;
     color: ${color.ink2};
@@ -40,9 +39,8 @@ const root = css`
     }
   }
   [data-part='act'] {
-    display: grid;
+    ${stackOf(16)}
     justify-items: start;
-    gap: 16px;
     padding-left: 84px;
     ${narrow} {
       padding-left: 0;
@@ -52,8 +50,7 @@ const root = css`
     }
     > a {
       color: ${color.cobalt};
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

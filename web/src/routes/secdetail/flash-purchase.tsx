@@ -17,12 +17,11 @@ import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
 import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stackOf, type, underlined } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
   > [data-part='brief'] {
     margin-top: -8px;
     color: ${color.ink2};
@@ -31,8 +30,7 @@ const root = css`
   [data-part='ordinary'] {
     padding-left: 84px;
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 /** The variants that are in the sale, with what the sale has of them. */

@@ -19,15 +19,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOffers, type Asked } from './use-offers.ts'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
+import { stackOf } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 36px;
+  ${stackOf(36)}
   margin-bottom: 36px;
 `
 const packages = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 /** Full rows of five and of six. */
 const cards = 6

@@ -2,7 +2,7 @@ import type { Combo } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, stacks, type } from '../../ui/theme.ts'
+import { color, faintNote, paper, stackOf, stacks, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { ComboPart } from './combo-part.tsx'
 import { ComboSum } from './combo-sum.tsx'
@@ -12,24 +12,21 @@ import { useCombo } from './use-combo.ts'
 const root = css`
   --pic: 120px;
   container-type: inline-size;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
     display: flex;
     align-items: baseline;
     gap: 12px;
     padding: 12px 24px;
     border-bottom: 1px solid ${color.line};
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     > h3 {
       color: ${color.ink};
       font: 700 ${type.lead};
     }
   }
   > div {
-    display: grid;
-    gap: 24px;
+    ${stackOf(24)}
     padding: 20px 24px;
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;

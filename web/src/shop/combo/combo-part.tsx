@@ -5,23 +5,20 @@ import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, radius, type } from '../../ui/theme.ts'
+import { clamp, color, faintSmall, radius, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { firstSkuId, isThere } from './combo-choice.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-rows: 24px auto 40px auto;
   align-content: start;
-  gap: 8px;
   width: calc(var(--pic) + 32px);
   > [data-part='head'] {
-    display: flex;
+    ${rowOf()}
     width: var(--pic);
-    align-items: center;
     justify-content: space-between;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > label {
       align-items: center;
       font: inherit;
@@ -34,14 +31,10 @@ const root = css`
     background: ${color.sunken};
   }
   > h4 {
-    overflow: hidden;
+    ${clamp(2)}
     margin: 0;
     font: 400 ${type.note};
     text-wrap: wrap;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
     > a:hover {
       color: ${color.cobalt};
     }
@@ -59,8 +52,7 @@ const root = css`
     }
   }
   > [data-part='gone'] {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   &[data-left-out] > img {
     opacity: 0.6;

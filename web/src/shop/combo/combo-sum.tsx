@@ -7,20 +7,17 @@ import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintNote, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { useCombo } from './use-combo.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   align-content: start;
-  gap: 12px;
   > [data-part='price'] {
-    display: grid;
-    gap: 2px;
+    ${stackOf(2)}
     min-height: 70px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     &[aria-busy='true'] {
       opacity: 0.6;
     }
@@ -30,11 +27,8 @@ const root = css`
     }
   }
   > [data-part='count'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${rowOf(12)}
+    ${faintNote}
   }
   > [data-part='ways'] {
     display: flex;

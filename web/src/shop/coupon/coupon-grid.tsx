@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { stackOf } from '../../ui/theme.ts'
 
 const grid = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 372px), 1fr));
-  gap: 16px;
 `
 
 export const CouponGrid = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -2,15 +2,13 @@ import type { Coupon } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponToTake } from './coupon-to-take.tsx'
 
 const root = css`
   button[aria-expanded] {
-    display: flex;
-    gap: 4px;
-    align-items: center;
+    ${rowOf(4)}
     min-height: 24px;
     color: ${color.cobalt};
     font: ${type.note};
@@ -24,8 +22,7 @@ const root = css`
     padding: 12px 0 12px 12px;
   }
   [data-part='panel'] > ul {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
     width: 424px;
     max-height: 380px;
     padding-right: 12px;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Seal } from '../../ui/seal.tsx'
-import { color, digits, narrow, type } from '../../ui/theme.ts'
+import { color, digits, faintSmall, narrow, paper, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
 
@@ -19,9 +19,8 @@ const root = css`
   grid-template: 8px minmax(0, 1fr) / var(--tear) minmax(0, 1fr);
   height: 100%;
   min-height: 128px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 0;
-  background: ${color.surface};
   mask: ${notch('0')}, ${notch('100%')};
   mask-composite: intersect;
   &::after {
@@ -35,10 +34,9 @@ const root = css`
     grid-column: 1 / -1;
   }
   > [data-part='worth'] {
-    display: grid;
+    ${stackOf(4)}
     align-content: center;
     justify-items: center;
-    gap: 4px;
     padding: 8px;
     color: ${color.ink2};
     font: ${type.small};
@@ -54,20 +52,17 @@ const root = css`
     }
   }
   > [data-part='terms'] {
-    display: grid;
+    ${stackOf(6)}
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr auto;
-    gap: 6px;
     min-width: 0;
     padding: 10px 14px 12px 18px;
     > div {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       font-variant-numeric: tabular-nums;
     }
     > [data-part='acts'] {
-      display: flex;
-      align-items: center;
+      ${rowOf()}
       gap: 4px 8px;
       min-height: 32px;
       color: ${color.ink2};

@@ -1,16 +1,14 @@
 import type { Coupon } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords } from './coupon-words.ts'
 import { TakeCoupon } from './take-coupon.tsx'
 import { takeStateOf } from './take-state.ts'
 
 const stock = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   > [role='meter'] {
     flex: none;
     width: 72px;

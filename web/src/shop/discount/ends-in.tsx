@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../lib/server-clock.ts'
-import { color, digits, type } from '../../ui/theme.ts'
+import { color, digits, faintNote } from '../../ui/theme.ts'
 import { usePollWhenOver } from '../time-left.ts'
 
 const root = css`
   display: flex;
   align-items: baseline;
   gap: 6px;
-  color: ${color.ink3};
-  font: ${type.note};
+  ${faintNote}
   white-space: nowrap;
   > strong {
     color: ${color.vermilion};

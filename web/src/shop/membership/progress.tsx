@@ -4,12 +4,11 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
-import { color } from '../../ui/theme.ts'
+import { color, stackOf, underlined } from '../../ui/theme.ts'
 import { usePointsInfo } from '../points/use-points-info.ts'
 
 const root = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   color: ${color.ink2};
   font-variant-numeric: tabular-nums;
   > [data-part='bar'] {
@@ -26,8 +25,7 @@ const root = css`
   > a {
     color: ${color.amber};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

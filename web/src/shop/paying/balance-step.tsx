@@ -3,14 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf(12)}
   flex-wrap: wrap;
-  align-items: center;
   justify-content: end;
-  gap: 12px;
   padding: 16px 20px;
   border: 1px solid ${color.cobalt};
   background: ${color.cobaltWash};

@@ -1,21 +1,18 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { centred, color, paper, stackOf, type } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   max-width: 880px;
   margin-inline: auto;
   padding: 48px 32px 56px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   text-align: center;
   > [data-part='mark'] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 64px;
     height: 64px;
     border-radius: 50%;

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
-import { color, type } from '../../ui/theme.ts'
+import { clamp, color, paper, stackOf, type } from '../../ui/theme.ts'
 
 /** A head that says what is paid and how much, and what is needed to pay it. */
 export const payCardStyle = css`
-  display: grid;
-  gap: 24px;
+  ${stackOf(24)}
   max-width: 880px;
   margin-inline: auto;
   padding: 28px 32px 32px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='head'] {
     display: flex;
     align-items: start;
@@ -51,11 +49,7 @@ export const payCardStyle = css`
       color: ${color.ink3};
     }
     > dd {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      line-clamp: 2;
+      ${clamp(2)}
     }
   }
 `

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf, underlined } from '../../ui/theme.ts'
 import { BalanceStep } from './balance-step.tsx'
 import { lackingOf } from './lacking.ts'
 import { PayMethods } from './pay-methods.tsx'
@@ -16,17 +16,14 @@ import { topUpPath, type PayAfter } from './pay-paths.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
 
 const actions = css`
-  display: flex;
-  align-items: center;
+  ${rowOf(24)}
   justify-content: end;
-  gap: 24px;
   > p {
     margin-right: auto;
   }
   > p > a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
   > button {
     min-width: 200px;

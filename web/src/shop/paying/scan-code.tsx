@@ -5,7 +5,7 @@ import { useCountdown } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, stackOf, type, underlined } from '../../ui/theme.ts'
 import { clockText } from './pay-card-style.ts'
 import { QrCode } from './qr-code.tsx'
 import type { useCode } from './use-code.ts'
@@ -13,9 +13,8 @@ import { useIsPaid, type PayEntry } from './use-is-paid.ts'
 
 const side = 232
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   text-align: center;
   > [data-part='code'] {
     position: relative;
@@ -28,10 +27,9 @@ const root = css`
     > [data-part='veil'] {
       position: absolute;
       inset: 0;
-      display: grid;
+      ${stackOf(12)}
       place-content: center;
       justify-items: center;
-      gap: 12px;
       background: ${color.surface};
       opacity: 0.96;
       font-weight: 600;
@@ -50,8 +48,7 @@ const root = css`
     padding-block: 2px;
     color: ${color.cobalt};
     font: ${type.note};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

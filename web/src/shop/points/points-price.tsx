@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Price } from '../../ui/price.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { color, digits, faintNote, type } from '../../ui/theme.ts'
 
 const root = css`
   > span {
@@ -20,8 +20,7 @@ const root = css`
     }
   }
   > [data-part='and'] {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
 `
 const number = new Intl.NumberFormat('en')

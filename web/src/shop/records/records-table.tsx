@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { color, digits, scrollsSideways, type } from '../../ui/theme.ts'
+import { color, digits, paper, quietNote, scrollsSideways, underlined } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
   width: 100%;
-  border: 1px solid ${color.line};
+  ${paper}
   border-collapse: collapse;
-  background: ${color.surface};
   font-variant-numeric: tabular-nums;
   > caption {
     ${visuallyHidden}
@@ -21,8 +20,7 @@ const root = css`
   }
   th {
     background: ${color.sunken};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   td {
     border-top: 1px solid ${color.line};
@@ -33,8 +31,7 @@ const root = css`
   td > a {
     color: ${color.cobalt};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
   & :is(th, td):last-child {

@@ -8,7 +8,7 @@ import { FilterRow } from '../../ui/filter-row.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, radius, type } from '../../ui/theme.ts'
+import { color, radius, rowOf, type } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
 import { RecordsTable, type Column } from './records-table.tsx'
 import { useMonths } from './use-months.ts'
@@ -16,8 +16,7 @@ import { useMonths } from './use-months.ts'
 const root = css`
   margin-top: 24px;
   > header {
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     justify-content: space-between;
     > h2 {
       font: 700 ${type.title};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color, faintSmall, quietNote, stackOf } from '../../ui/theme.ts'
 import { PictureStrip } from '../picture-strip.tsx'
 
 interface ReviewPicturesProps {
@@ -26,16 +26,14 @@ const ReviewPictures = ({ title, pics, size = 128 }: ReviewPicturesProps) => {
 }
 
 const root = css`
-  display: grid;
-  gap: 10px;
+  ${stackOf(10)}
   max-width: 76ch;
   > [data-part='about'] {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 12px;
     align-items: baseline;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='text'] {
     white-space: pre-line;
@@ -44,8 +42,7 @@ const root = css`
     padding: 10px 14px;
     border-left: 2px solid ${color.cobalt};
     background: ${color.sunken};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     white-space: pre-line;
     > strong {
       margin-right: 8px;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, underlined } from '../../ui/theme.ts'
 import { shopAddress } from './shop-address.ts'
 
 /** Above the link that covers the card it is in. */
@@ -12,8 +12,7 @@ const root = css`
   }
   &&:any-link:hover {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { color, narrow, scrollsSideways, type } from '../../ui/theme.ts'
+import { color, faintSmall, narrow, scrollsSideways, stackOf, type } from '../../ui/theme.ts'
 
 const opener = css`
   display: inline-flex;
@@ -23,9 +23,8 @@ const opener = css`
 `
 
 const root = css`
-  display: grid;
+  ${stackOf(20)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
   > [data-part='table'] {
     ${scrollsSideways}
   }
@@ -59,8 +58,7 @@ const root = css`
     color: ${color.ink2};
     vertical-align: bottom;
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       white-space: nowrap;
     }
   }

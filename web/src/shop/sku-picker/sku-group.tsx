@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, motion, radius, rowOf, type } from '../../ui/theme.ts'
 import type { Group, OptionState } from './sku-matrix.ts'
 
 const root = css`
@@ -16,9 +16,7 @@ const root = css`
     background: ${color.amberWash};
   }
   > button {
-    display: flex;
-    gap: 8px;
-    align-items: center;
+    ${rowOf(8)}
     min-height: 36px;
     padding: 3px 14px;
     border: 1px solid ${color.lineStrong};

@@ -6,10 +6,10 @@ import { SizeGuide } from './size-guide.tsx'
 import { SkuGroup } from './sku-group.tsx'
 import { stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 import { keyed } from '../../ui/keyed.ts'
+import { stackOf } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 14px;
+  ${stackOf(14)}
   [data-part='options'] {
     display: flex;
     flex-wrap: wrap;

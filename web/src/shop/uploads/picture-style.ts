@@ -1,17 +1,15 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, radius, stackOf, type } from '../../ui/theme.ts'
 
 export const field = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   min-width: 0;
   > [data-part='label'] {
     font: 600 ${type.note};
     color: ${color.ink2};
   }
   > [data-part='hint'] {
-    font: ${type.small};
-    color: ${color.ink3};
+    ${faintSmall}
   }
   > [data-part='error'] {
     min-height: 18px;
@@ -34,10 +32,9 @@ export const list = css`
 `
 
 export const chooser = css`
-  display: grid;
+  ${stackOf(4)}
   place-content: center;
   justify-items: center;
-  gap: 4px;
   width: 104px;
   height: 104px;
   padding: 8px;

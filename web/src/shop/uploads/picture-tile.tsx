@@ -2,12 +2,11 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { centred, color, motion, radius, stackOf, type } from '../../ui/theme.ts'
 import type { QueuedPicture } from './upload-queue.ts'
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   > [data-part='frame'] {
     position: relative;
     width: 104px;
@@ -28,10 +27,9 @@ const root = css`
   [data-part='state'] {
     position: absolute;
     inset: 0;
-    display: grid;
+    ${stackOf(4)}
     place-content: center;
     justify-items: center;
-    gap: 4px;
     padding: 6px;
     color: ${color.ink};
     font: ${type.small};
@@ -62,8 +60,7 @@ const root = css`
     display: flex;
     justify-content: space-between;
     > button:not([hidden]) {
-      display: grid;
-      place-items: center;
+      ${centred}
       width: 28px;
       height: 28px;
       padding: 0;

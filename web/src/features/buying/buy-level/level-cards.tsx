@@ -6,13 +6,12 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, faintNote, motion, quietNote, stackOf, type } from '../../../ui/theme.ts'
 import { purchaseOf } from './purchase.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 16px;
   > legend {
     margin-bottom: 12px;
     padding: 0;
@@ -20,9 +19,8 @@ const root = css`
   }
   > label {
     position: relative;
-    display: grid;
+    ${stackOf(12)}
     grid-template-rows: auto auto 1fr auto;
-    gap: 12px;
     padding: 20px 24px;
     border: 1px solid ${color.line};
     border-top: 2px solid ${color.ink};
@@ -69,13 +67,11 @@ const root = css`
     display: flex;
     align-items: baseline;
     gap: 8px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   ul {
-    display: grid;
+    ${stackOf(8)}
     align-content: start;
-    gap: 8px;
     > li {
       display: grid;
       grid-template-columns: 16px minmax(0, 1fr);
@@ -89,16 +85,14 @@ const root = css`
       }
       > span {
         grid-column: 2;
-        color: ${color.ink3};
-        font: ${type.note};
+        ${faintNote}
       }
     }
   }
   [data-part='does'] {
     padding-top: 12px;
     border-top: 1px solid ${color.line};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     text-wrap: pretty;
   }
 `

@@ -5,18 +5,16 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { rateText } from '../../../shop/rate.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, rowOf, underlined } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
-  align-items: center;
   gap: 0 10px;
   min-height: 28px;
   margin-top: 12px;
   padding-left: 35px;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   + li {
     margin-top: 4px;
   }
@@ -30,8 +28,7 @@ const root = css`
   > a {
     color: ${color.cobalt};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

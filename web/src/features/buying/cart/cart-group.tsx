@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, rowOf, type, underlined } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -48,9 +48,7 @@ const ShopCoupons = ({ shopId, shopName }: { shopId: number; shopName: string })
 const root = css`
   margin-top: 24px;
   > [data-part='shop'] {
-    display: flex;
-    align-items: center;
-    gap: 16px;
+    ${rowOf(16)}
     padding-left: 35px;
     > label {
       align-items: center;
@@ -68,13 +66,11 @@ const root = css`
       gap: 8px;
       margin-left: auto;
       padding-right: 16px;
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
       > a {
         color: ${color.cobalt};
         &:hover {
-          text-decoration: underline;
-          text-underline-offset: 3px;
+          ${underlined}
         }
       }
     }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { paper, quietNote, rowOf } from '../../../ui/theme.ts'
 import { columns } from './cart-columns.ts'
 import { TickAll } from './tick-all.tsx'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
@@ -11,15 +11,11 @@ export const cartHeadStyle = css`
   align-items: center;
   height: 44px;
   padding: 0 16px 0 34px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${paper}
+  ${quietNote}
   > [data-part='all'] {
     grid-column: 1 / 3;
-    display: flex;
-    align-items: center;
-    gap: 56px;
+    ${rowOf(56)}
   }
   label {
     align-items: center;

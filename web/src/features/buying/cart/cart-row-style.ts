@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { goodsLine } from '../../../ui/goods-line.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, stackOf, type, underlined } from '../../../ui/theme.ts'
 import { columns } from './cart-columns.ts'
 
 export const cartRowStyle = css`
@@ -51,17 +51,14 @@ export const cartRowStyle = css`
     }
   }
   > [data-part='action'] {
-    display: grid;
+    ${stackOf(4)}
     justify-items: end;
-    gap: 4px;
     > button {
       min-height: 24px;
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
       &:hover {
         color: ${color.cobalt};
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, paper, radius, type } from '../../../ui/theme.ts'
 import type { CartSync } from './cart-sync.ts'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
 
@@ -10,9 +10,8 @@ const root = css`
   max-width: 100%;
   height: 24px;
   padding: 0 2px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.control};
-  background: ${color.surface};
   color: ${color.ink2};
   font: ${type.small};
   text-overflow: ellipsis;

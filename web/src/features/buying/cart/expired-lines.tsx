@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { quietNote, rowOf, type } from '../../../ui/theme.ts'
 import { expiredQuery } from './cart-keys.ts'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -16,8 +16,7 @@ import { Goods } from '../../../shop/goods.tsx'
 const root = css`
   margin-top: 36px;
   > [data-part='head'] {
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     justify-content: space-between;
     padding-left: 34px;
     > h2 {
@@ -26,8 +25,7 @@ const root = css`
   }
   [data-part='reason'] {
     grid-column: 4 / 6;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     text-align: center;
   }
   [data-part='goods'] {

@@ -8,7 +8,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, oneLine, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -22,22 +22,18 @@ const root = css`
   padding-block: 16px;
   > [data-part='name'] {
     grid-column: 2 / 4;
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     min-width: 0;
     > h3 {
       font: 600 ${type.body};
     }
     > span:last-child {
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
     }
   }
   > ul[data-part='products'] {
     grid-column: 2 / 6;
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     padding-top: 12px;
     border-top: 1px dashed ${color.line};
   }
@@ -56,13 +52,10 @@ const product = css`
     background: ${color.sunken};
   }
   > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
     > span {
       margin-left: 8px;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   > [data-part='how'] {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, shadow, type, wraps } from '../../../ui/theme.ts'
+import { color, paper, quietNote, shadow, type, wraps } from '../../../ui/theme.ts'
 import type { CartView } from './cart-port.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusHeading } from '../../../lib/navigation/focus.ts'
@@ -26,17 +26,15 @@ export const settleBarStyle = css`
   min-height: 72px;
   margin-top: 24px;
   padding: 0 0 0 34px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   > label {
     align-items: center;
   }
   > [data-part='ticked'] {
     margin-left: auto;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

@@ -10,16 +10,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 import type { LeavingLine } from './use-exchange.ts'
 
 const root = css`
-  display: grid;
-  gap: 14px;
+  ${stackOf(14)}
   font: ${type.note};
   [data-part='row'] {
-    display: grid;
-    gap: 6px;
+    ${stackOf(6)}
   }
   [data-part='label'] {
     color: ${color.ink3};

@@ -4,13 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { centred, color, faintNote, rowOf } from '../../../ui/theme.ts'
 import { TotalParts, type CartTotal } from './total-parts.tsx'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   color: ${color.ink2};
   white-space: nowrap;
   > [data-part='sum'] {
@@ -18,8 +16,7 @@ const root = css`
     justify-content: end;
     align-items: baseline;
     min-width: 132px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   && [data-part='panel'] {
     top: auto;
@@ -27,8 +24,7 @@ const root = css`
     margin: 0;
   }
   button[aria-expanded] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 24px;
     height: 24px;
     color: ${color.cobalt};

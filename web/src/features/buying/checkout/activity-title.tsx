@@ -3,15 +3,12 @@ import type { ChosenCombo, ChosenDiscount } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${rowOf(10)}
   margin-top: 12px;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   + li {
     margin-top: 4px;
   }

@@ -1,18 +1,16 @@
 import { css } from '@emotion/react'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, stackOf, stacks, type } from '../../../ui/theme.ts'
 
 export const checkoutStyle = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
   /* What takes the focus is not to hide behind the bar. */
   & :is(a, button, input, textarea) {
     scroll-margin-bottom: 96px;
   }
   > [data-part='address'] {
     padding: 12px 24px 16px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     > h2 {
       margin-bottom: 8px;
       font: 700 ${type.title};
@@ -22,18 +20,15 @@ export const checkoutStyle = css`
     }
   }
   > [data-part='end'] {
-    display: grid;
+    ${stackOf(24)}
     grid-template-columns: minmax(0, 640px) 340px;
-    gap: 24px;
     align-items: start;
     justify-content: space-between;
     padding: 12px 24px 12px 34px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     ${stacks}
     > section {
-      display: grid;
-      gap: 8px;
+      ${stackOf(8)}
     }
     [data-part='row'] {
       display: flex;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, type, underlined } from '../../../ui/theme.ts'
 import { allCoupons } from './coupons.ts'
 
 const root = css`
@@ -19,8 +19,7 @@ const root = css`
     color: ${color.cobalt};
     font: 600 ${type.small};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

@@ -5,23 +5,20 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, paper, stackOf } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   > button {
-    display: grid;
+    ${stackOf(8)}
     grid-template-columns: auto minmax(0, 1fr) auto 14px;
-    gap: 8px;
     align-items: baseline;
     min-height: 24px;
     text-align: left;
     > [data-part='which'] {
       overflow: hidden;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       text-align: right;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -41,8 +38,7 @@ const root = css`
   }
   > fieldset {
     display: grid;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     > label {
       display: grid;
       grid-template-columns: 16px minmax(0, 1fr) auto;
@@ -72,8 +68,7 @@ const root = css`
       }
       > small {
         grid-column: 2 / -1;
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
         > em {
           margin-right: 8px;
           color: ${color.jade};

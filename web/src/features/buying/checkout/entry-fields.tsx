@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { quietNote, stacks } from '../../../ui/theme.ts'
 import type { Entry } from './order-draft.ts'
 
 const root = css`
@@ -13,8 +13,7 @@ const root = css`
   > legend {
     margin-bottom: 8px;
     padding: 0;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
 `
 

@@ -6,7 +6,7 @@ import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, shadow, type, wraps } from '../../../ui/theme.ts'
+import { clamp, color, faintNote, paper, shadow, type, wraps } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
   position: sticky;
@@ -18,21 +18,15 @@ export const orderBarStyle = css`
   gap: 24px;
   min-height: 72px;
   padding-left: 34px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   > [data-part='to'] {
     flex: 1;
     min-width: 0;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     > span {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      line-clamp: 2;
+      ${clamp(2)}
     }
   }
   > [data-part='held'] {

@@ -7,7 +7,7 @@ import { askLogin } from '../../../lib/session/ask-login.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 
 const ways = css`
   display: flex;
@@ -17,9 +17,7 @@ const ways = css`
   margin-top: 8px;
 `
 const notice = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   padding: 8px 16px;
   background: ${color.amberWash};
   color: ${color.amber};

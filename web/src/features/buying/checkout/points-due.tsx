@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const due = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   padding-bottom: 12px;
   border-bottom: 1px solid ${color.line};
   font: ${type.note};
@@ -26,9 +25,7 @@ const due = css`
   }
 `
 const final = css`
-  display: flex;
-  gap: 8px;
-  align-items: center;
+  ${rowOf(8)}
   color: ${color.ink2};
   > svg {
     flex: none;

@@ -6,18 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import type { PointsChoice } from './points.ts'
 
 const root = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   > [data-part='switch'],
   > [data-part='amount'] {
-    display: flex;
-    align-items: center;
+    ${rowOf(12)}
     justify-content: space-between;
-    gap: 12px;
   }
   > [data-part='switch'] > b {
     color: ${color.vermilion};
@@ -25,8 +22,7 @@ const root = css`
     font-variant-numeric: tabular-nums;
   }
   > small {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [role='alert'] {
     color: ${color.vermilion};

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { ActivityTitle } from './activity-title.tsx'
 import type { OrderedItem } from './items.ts'
 import { OrderLine } from './order-line.tsx'
@@ -13,9 +13,7 @@ import { ShopSums } from './shop-sums.tsx'
 
 export const shopOrderStyle = css`
   > [data-part='shop'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     min-height: 24px;
     font: 700 ${type.body};
   }
@@ -26,14 +24,12 @@ export const shopOrderStyle = css`
     align-items: baseline;
     padding: 4px 24px 4px 34px;
     ${stacks}
-    border: 1px solid ${color.line};
+    ${paper}
     border-top: 0;
-    background: ${color.surface};
   }
   [data-part='typed'] {
-    display: grid;
+    ${stackOf(8)}
     grid-column: 1 / -1;
-    gap: 8px;
     max-width: 640px;
     &:empty {
       display: none;

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { centred, color, faintSmall, rowOf, type } from '../../../ui/theme.ts'
 import { sendingOf } from './items.ts'
 
 const root = css`
@@ -22,8 +22,7 @@ const root = css`
     align-items: baseline;
     font-variant-numeric: tabular-nums;
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   > [data-part='coupons'] {
@@ -38,14 +37,11 @@ const root = css`
   }
   > [data-part='total'] {
     grid-column: 4;
-    display: flex;
-    align-items: center;
+    ${rowOf(8)}
     justify-content: end;
-    gap: 8px;
   }
   > [data-part='total'] button[aria-expanded] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 24px;
     height: 24px;
     color: ${color.cobalt};

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -23,8 +23,7 @@ const root = css`
   > [data-part='apart'] {
     grid-column: 1 / -1;
     order: 1;
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     max-width: 640px;
     > button {
       justify-self: start;

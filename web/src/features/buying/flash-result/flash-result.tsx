@@ -8,19 +8,17 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, paper, stackOf, type } from '../../../ui/theme.ts'
 import { useFlashResult } from './use-flash-result.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   min-height: 380px;
   align-content: center;
   padding: 48px 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   color: ${color.ink2};
   font: ${type.body};
   text-align: center;
@@ -41,8 +39,7 @@ const root = css`
     font-variant-numeric: tabular-nums;
   }
   > [data-part='quiet'] {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > [data-part='ways'] {
     display: flex;

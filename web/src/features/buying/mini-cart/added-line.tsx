@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, oneLine, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -14,13 +14,10 @@ const root = css`
     background: ${color.sunken};
   }
   > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   > [data-part='which'] {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='cost'] {
     display: flex;

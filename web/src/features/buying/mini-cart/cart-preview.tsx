@@ -12,7 +12,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
 import { PreviewLine } from './preview-line.tsx'
 
 const putBack = async ({ key, prodId, skuId, shopId, comboId, parts, prodCount, isChecked, discountId }: CartUnit) => {
@@ -47,14 +47,12 @@ const root = css`
   top: 100%;
   right: -1px;
   z-index: 26;
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   width: 400px;
   margin-top: 6px;
   padding: 16px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.control};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   white-space: normal;
   animation: rise ${motion.popover};
@@ -80,23 +78,19 @@ const root = css`
     text-align: center;
   }
   > ul {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
   }
   > [data-part='more'] {
     padding-block: 0;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='foot'] {
-    display: flex;
+    ${rowOf()}
     justify-content: space-between;
-    align-items: center;
     min-height: 52px;
     padding-top: 12px;
     border-top: 1px solid ${color.line};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     > span {
       display: flex;
       gap: 8px;

@@ -7,7 +7,7 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+import { color, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
 import { AddedLine, type Added } from './added-line.tsx'
 import { useCartLines } from '../../../shop/cart-lines.ts'
 
@@ -16,23 +16,19 @@ const root = css`
   top: 102px;
   right: max(var(--gutter) / 2, 50% - var(--page) / 2);
   z-index: 26;
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   width: min(380px, 100vw - var(--gutter));
   padding: 20px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 3px solid ${color.jade};
   border-radius: ${radius.control};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   animation: drop ${motion.popover};
   &:focus-visible {
     outline: none;
   }
   > h2 {
-    display: flex;
-    gap: 8px;
-    align-items: center;
+    ${rowOf(8)}
     color: ${color.jade};
     font: 700 ${type.lead};
   }
@@ -43,8 +39,7 @@ const root = css`
     min-height: 24px;
     padding-top: 14px;
     border-top: 1px solid ${color.line};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     > span:last-child {
       display: flex;
       gap: 8px;

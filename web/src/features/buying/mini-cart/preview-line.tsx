@@ -5,7 +5,7 @@ import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { centred, color, faintSmall, oneLine, radius, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -21,17 +21,14 @@ const root = css`
   > a,
   > [data-part='which'] {
     grid-column: 2;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   > a:hover {
     color: ${color.cobalt};
   }
   > [data-part='which'] {
     min-height: 18px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='cost'] {
     display: flex;
@@ -40,10 +37,9 @@ const root = css`
     align-items: baseline;
   }
   > button {
-    display: grid;
+    ${centred}
     grid-row: 1 / span 3;
     grid-column: 3;
-    place-items: center;
     align-self: center;
     width: 28px;
     height: 28px;

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, digits, motion, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, motion, stackOf, type } from '../../../ui/theme.ts'
 import type { TopUpChoice } from './top-up-address.ts'
 
 const root = css`
@@ -15,9 +15,8 @@ const root = css`
     font: 600 ${type.lead};
   }
   > [data-part='offers'] {
-    display: grid;
+    ${stackOf(12)}
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 12px;
     > label {
       position: relative;
       display: grid;
@@ -41,8 +40,7 @@ const root = css`
         font: 600 ${type.lead};
       }
       > span {
-        color: ${color.ink3};
-        font: ${type.note};
+        ${faintNote}
         &[data-gift] {
           color: ${color.vermilion};
         }

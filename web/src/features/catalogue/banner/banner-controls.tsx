@@ -2,20 +2,17 @@ import { css } from '@emotion/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, motion } from '../../../ui/theme.ts'
+import { centred, color, motion, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
   position: absolute;
   bottom: 16px;
   left: 40px;
   z-index: 2;
-  display: flex;
-  align-items: center;
-  gap: 4px;
+  ${rowOf(4)}
   color: ${color.onFill};
   > button {
-    display: grid;
-    place-items: center;
+    ${centred}
     min-width: 32px;
     height: 24px;
   }

@@ -6,15 +6,14 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, covering, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
   position: absolute;
   inset: 0;
-  display: grid;
+  ${stackOf(12)}
   align-content: start;
   justify-items: start;
-  gap: 12px;
   padding: 52px 48px;
   color: ${color.onFill};
   opacity: 0;
@@ -36,9 +35,7 @@ const root = css`
     color: transparent;
   }
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${covering}
     z-index: 1;
     background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent 85%);
   }

@@ -6,7 +6,7 @@ import { useAutoplay } from '../../../lib/autoplay.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { centred, color, paper } from '../../../ui/theme.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
@@ -16,10 +16,8 @@ const root = css`
   overflow: hidden;
   background: ${color.cobaltArt};
   &[data-failed] {
-    display: grid;
-    place-items: center;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${centred}
+    ${paper}
   }
 `
 const pause = 6000

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, narrow, type } from '../../../ui/theme.ts'
+import { color, narrow, oneLine, paper, stackOf, type } from '../../../ui/theme.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
@@ -15,8 +15,7 @@ const root = css`
   display: grid;
   width: 220px;
   height: 380px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   line-height: 22px;
   > ul {
     display: grid;
@@ -45,9 +44,7 @@ const root = css`
     color: ${color.ink};
     text-align: left;
     > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
       font: 600 14px/20px var(--sans);
       grid-column: 1;
     }
@@ -73,9 +70,8 @@ const root = css`
     align-self: center;
   }
   > [data-part='coming'] {
-    display: grid;
+    ${stackOf(14)}
     align-content: start;
-    gap: 14px;
     padding: 16px 20px;
   }
 `

@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, narrow, shadow, stacks, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, quietNote, shadow, stackOf, stacks, type } from '../../../ui/theme.ts'
 import type { Branch } from './category-tree.ts'
 
 const root = css`
   position: absolute;
   inset: -1px auto auto 100%;
   z-index: 15;
-  display: grid;
+  ${stackOf(14)}
   align-content: start;
-  gap: 14px;
   width: 760px;
   min-height: calc(100% + 2px);
   padding: 20px 28px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   box-shadow: ${shadow.popover};
   ${narrow} {
     inset: calc(100% + 1px) -1px auto;
@@ -41,8 +39,7 @@ const root = css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px 18px;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   a {
     padding-block: 2px;

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Review } from '../../../shop/reviews/review.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { centred, color, quietNote, stacks } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -17,8 +17,7 @@ const root = css`
     display: flex;
     gap: 10px;
     align-items: flex-start;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     line-height: 32px;
     > img,
     > [data-part='nobody'] {
@@ -28,8 +27,7 @@ const root = css`
       border-radius: 50%;
     }
     > [data-part='nobody'] {
-      display: grid;
-      place-items: center;
+      ${centred}
       background: ${color.sunken};
       color: ${color.ink3};
     }

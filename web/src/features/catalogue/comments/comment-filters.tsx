@@ -3,13 +3,11 @@ import { css } from '@emotion/react'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, paper, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { kindNames, type CommentsShown, type Kind } from './comment-address.ts'
 
 const root = css`
-  display: flex;
-  gap: 32px;
-  align-items: center;
+  ${rowOf(32)}
   min-height: 84px;
   padding: 16px 24px;
   background: ${color.sunken};
@@ -18,8 +16,7 @@ const root = css`
     justify-items: center;
     padding-right: 32px;
     border-right: 1px solid ${color.line};
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > strong {
       color: ${color.ink};
       font: 700 26px/32px ${digits};
@@ -27,8 +24,7 @@ const root = css`
     }
   }
   > div {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
   }
   ul {
     display: flex;
@@ -36,14 +32,11 @@ const root = css`
     gap: 8px;
   }
   a {
-    display: flex;
-    gap: 6px;
-    align-items: center;
+    ${rowOf(6)}
     min-height: 32px;
     padding-inline: 14px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: ${radius.control};
-    background: ${color.surface};
     font: ${type.note};
     font-variant-numeric: tabular-nums;
     &:hover {

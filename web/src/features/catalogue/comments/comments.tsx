@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { addressOf, kinds, readShown, type CommentsShown } from './comment-address.ts'
 import { CommentCard } from './comment-card.tsx'
 import { CommentFilters } from './comment-filters.tsx'
+import { stackOf } from '../../../ui/theme.ts'
 
 const size = 10
 
@@ -20,8 +21,7 @@ const root = css`
     opacity: 0.6;
   }
   > [data-part='coming'] {
-    display: grid;
-    gap: 20px;
+    ${stackOf(20)}
     padding-block: 20px;
   }
 `

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { clamp, color, radius, rowOf, type } from '../../../ui/theme.ts'
 import { RemoveButton } from './remove-button.tsx'
 import type { Column } from './use-columns.ts'
 
@@ -20,12 +20,8 @@ const root = css`
     background: ${color.sunken};
   }
   > [data-part='name'] {
-    display: -webkit-box;
+    ${clamp(3)}
     height: 66px;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    line-clamp: 3;
     font: 400 ${type.body};
   }
   a:hover {
@@ -33,10 +29,9 @@ const root = css`
   }
   > [data-part='said'] {
     grid-column: 1 / -1;
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
     gap: 4px 8px;
-    align-items: center;
     min-height: 32px;
     color: ${color.ink2};
     font: 400 ${type.note};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, motion, quietNote, radius, type } from '../../../ui/theme.ts'
 import { addToCompared, most, takeFromCompared, useCompared } from './compared.ts'
 
 const root = css`
@@ -13,8 +13,7 @@ const root = css`
   padding-inline: 10px;
   border: 1px solid transparent;
   border-radius: ${radius.control};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   white-space: nowrap;
   transition: background-color ${motion.hover};
   &:hover {

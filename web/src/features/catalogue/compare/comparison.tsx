@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useState, type CSSProperties } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, narrow, scrollsSideways, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, scrollsSideways, stackOf, type } from '../../../ui/theme.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
 import { useColumns } from './use-columns.ts'
@@ -10,8 +10,7 @@ import { commonFacts } from './use-facts.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   ${narrow} {
     ${scrollsSideways}
   }
@@ -19,8 +18,7 @@ const root = css`
     min-width: calc(168px + var(--columns) * 200px);
   }
   [data-part='brief'] {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     color: ${color.ink2};
     font: 400 ${type.small};
   }

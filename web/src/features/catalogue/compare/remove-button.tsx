@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, radius } from '../../../ui/theme.ts'
+import { centred, color, radius } from '../../../ui/theme.ts'
 
 /** Called before a remove button goes: focuses the next one within `scope`, or the one before. */
 const focusBeside = (button: HTMLElement, scope: string): void => {
@@ -13,8 +13,7 @@ const focusBeside = (button: HTMLElement, scope: string): void => {
 
 const root = css`
   flex: none;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 24px;
   height: 24px;
   border-radius: ${radius.control};

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
-import { color } from '../../../ui/theme.ts'
+import { clamp, color } from '../../../ui/theme.ts'
 import { takeFromCompared } from './compared.ts'
 import { productQuery } from './product-query.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -16,11 +16,7 @@ const root = css`
   }
   > span:not([data-lost]) {
     flex: 1;
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
+    ${clamp(2)}
   }
 `
 

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { offerUndo } from '../../../lib/undo.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { color, narrow, radius, shadow, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
 import { comparisonOf } from './comparison-address.ts'
 import { clearCompared, compared, most } from './compared.ts'
 import { Slot } from './slot.tsx'
@@ -16,9 +16,7 @@ const root = css`
   position: sticky;
   bottom: var(--room);
   z-index: 5;
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${rowOf(12)}
   height: ${height}px;
   ${narrow} {
     flex-wrap: wrap;
@@ -30,20 +28,16 @@ const root = css`
   }
   margin-top: 24px;
   padding-inline: 16px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.cobalt};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   > ul {
-    display: grid;
+    ${stackOf(12)}
     flex: 1;
     grid-template-columns: repeat(${most}, minmax(0, 1fr));
-    gap: 12px;
   }
   li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    ${rowOf(10)}
     min-width: 0;
     height: 52px;
     font: ${type.small};

@@ -6,7 +6,7 @@ import { receivePicture } from '../../../shop/picture-transition.ts'
 import { keyed } from '../../../ui/keyed.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, radius } from '../../../ui/theme.ts'
+import { color, paper, radius, stackOf } from '../../../ui/theme.ts'
 import { LargePicture, side } from './large-picture.tsx'
 
 const PictureViewer = lazy(async () => ({
@@ -17,8 +17,7 @@ const most = 5
 const small = 76
 
 const root = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   width: min(${side}px, 100%);
   > ul {
     display: flex;
@@ -30,9 +29,8 @@ const root = css`
     width: ${small}px;
     height: ${small}px;
     padding: 2px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: ${radius.seal};
-    background: ${color.surface};
     &[aria-current] {
       border-color: ${color.cobalt};
       box-shadow: 0 0 0 1px ${color.cobalt};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { receivePicture } from '../../../shop/picture-transition.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, shadow } from '../../../ui/theme.ts'
+import { color, paper, shadow } from '../../../ui/theme.ts'
 
 export const side = 440
 const lens = 190
@@ -13,8 +13,7 @@ const root = css`
   display: block;
   width: min(${side}px, 100%);
   aspect-ratio: 1;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   cursor: zoom-in;
   > img,
   > [data-lost] {

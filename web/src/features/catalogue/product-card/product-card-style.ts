@@ -1,34 +1,16 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { goodsTile } from '../../../ui/goods-tile.tsx'
+import { color, faintSmall, motion, oneLine, radius, rowOf, type } from '../../../ui/theme.ts'
 
 const tear = 'calc(100% - 184px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 8px;
-  height: 100%;
-  padding: 14px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  transition: border-color ${motion.hover};
-  &:hover {
-    border-color: ${color.cobalt};
-  }
-  &:focus-within {
-    border-color: ${color.cobalt};
-  }
+  ${goodsTile}
   > img,
   > [data-lost] {
     grid-area: 1 / 1;
-    width: 100%;
-    min-width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    background: ${color.sunken} content-box;
+    background-clip: content-box;
   }
   > [data-part='in-cart'] {
     position: absolute;
@@ -66,24 +48,6 @@ export const productCardStyle = css`
       opacity: 1;
     }
   }
-  > h3 {
-    height: 44px;
-    overflow: hidden;
-    text-wrap: wrap;
-    font: 400 ${type.body};
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
-  }
-  a[data-part='name']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover a[data-part='name'] {
-    color: ${color.cobalt};
-  }
   /* What does not fit on one line is not shown. */
   > [data-part='offers'] {
     display: flex;
@@ -95,12 +59,10 @@ export const productCardStyle = css`
     > * {
       max-width: 100%;
       padding-inline: 4px;
-      overflow: hidden;
+      ${oneLine}
       border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
       border-radius: ${radius.seal};
       color: ${color.vermilion};
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
     > b {
       border-color: transparent;
@@ -118,13 +80,10 @@ export const productCardStyle = css`
   }
   > [data-part='told'],
   > [data-part='meta'] {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    ${rowOf(6)}
     min-width: 0;
     height: 20px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     white-space: nowrap;
   }
   /* Where both do not fit, the rating is shown. */
@@ -144,8 +103,7 @@ export const productCardStyle = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   [data-part='sold'] {
@@ -192,13 +150,6 @@ export const productCardStyle = css`
       right: 14px;
       left: 14px;
       border-top: 2px dashed ${color.lineStrong};
-    }
-  }
-  &[data-gone] {
-    > img,
-    > [data-lost] {
-      filter: grayscale(1);
-      opacity: 0.7;
     }
   }
 `

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, motion, shadow, type, wrap } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, oneLine, rowOf, shadow, type, wrap } from '../../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 
 const height = 64
@@ -19,9 +19,7 @@ const root = css`
   animation: buy-bar ${motion.popover};
   > div {
     ${wrap}
-    display: flex;
-    gap: 16px;
-    align-items: center;
+    ${rowOf(16)}
     height: ${height}px;
   }
   img,
@@ -33,14 +31,11 @@ const root = css`
     flex: 1;
     min-width: 0;
     > p {
-      overflow: hidden;
+      ${oneLine}
       font: ${type.body};
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
     > [data-part='which'] {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   @media (max-width: 720px) {

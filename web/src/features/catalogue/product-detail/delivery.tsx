@@ -7,12 +7,11 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useArrivalDays } from '../../../shop/arrival.ts'
 import { moneyText } from '../../../ui/money.ts'
-import { color, radius } from '../../../ui/theme.ts'
+import { color, paper, radius, stackOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(4)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
   > p {
     display: flex;
     flex-wrap: wrap;
@@ -36,9 +35,8 @@ const root = css`
     max-width: min(300px, 100%);
     height: 28px;
     padding: 0 4px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: ${radius.control};
-    background: ${color.surface};
   }
 `
 

@@ -8,12 +8,10 @@ import { useUser } from '../../../lib/session/session.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, rowOf, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  gap: 6px;
-  align-items: center;
+  ${rowOf(6)}
   color: ${color.ink2};
   font: ${type.small};
   > b {
@@ -24,8 +22,7 @@ const root = css`
   }
   > a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

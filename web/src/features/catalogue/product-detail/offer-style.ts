@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, stackOf, stacks, type } from '../../../ui/theme.ts'
 
 /** Rows with a label. */
 export const offerStyle = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
   font: ${type.note};
   [data-part='row'] {
     display: grid;

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, underlined } from '../../../ui/theme.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
@@ -35,17 +35,13 @@ const usePassed = (ref: RefObject<Element | null>): boolean => {
 }
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   > li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
   }
   a:hover {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

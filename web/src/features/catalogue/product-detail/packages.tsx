@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import type { Combo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ComboBlock } from '../../../shop/combo/combo-block.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   margin-bottom: 24px;
   scroll-margin-top: 24px;
   > h2 {

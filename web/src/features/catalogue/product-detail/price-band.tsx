@@ -6,24 +6,22 @@ import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, rowOf, type, underlined } from '../../../ui/theme.ts'
 import { MemberPrice } from './member-price.tsx'
 import { PriceInHand } from './price-in-hand.tsx'
 
 const root = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
   gap: 6px 20px;
-  align-items: center;
   min-height: 76px;
   padding: 12px 20px;
   background: ${color.vermilionWash};
   > [data-part='others'] {
-    display: flex;
+    ${rowOf()}
     width: 100%;
     flex-wrap: wrap;
     gap: 4px 20px;
-    align-items: center;
     min-height: 24px;
   }
   > [data-part='price'] {
@@ -60,8 +58,7 @@ const root = css`
     }
     a {
       color: ${color.cobalt};
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { centred, color, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: flex;
@@ -14,8 +14,7 @@ const root = css`
   color: ${color.vermilion};
   font: 600 ${type.note};
   button[aria-expanded] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 24px;
     height: 24px;
   }

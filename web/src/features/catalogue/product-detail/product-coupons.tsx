@@ -6,14 +6,12 @@ import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { useCouponWords } from '../../../shop/coupon/coupon-words.ts'
 import { useOwnCoupons } from '../../../shop/coupon/use-coupons.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, narrow, radius, type } from '../../../ui/theme.ts'
+import { color, narrow, oneLine, radius, rowOf, type } from '../../../ui/theme.ts'
 
 /** One line, as its skeleton is. The popover opens at its start: from its button it would leave the page. */
 const root = css`
   position: relative;
-  display: flex;
-  gap: 10px;
-  align-items: center;
+  ${rowOf(10)}
   min-width: 0;
   height: 24px;
   ${narrow} {
@@ -21,10 +19,8 @@ const root = css`
     height: auto;
   }
   > span {
-    overflow: hidden;
+    ${oneLine}
     min-width: 24px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     padding-inline: 6px;
     border: 1px dashed color-mix(in srgb, currentColor 60%, transparent);
     border-radius: ${radius.seal};

@@ -10,14 +10,13 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color } from '../../../ui/theme.ts'
+import { paper } from '../../../ui/theme.ts'
 import { Parameters } from './parameters.tsx'
 
 const root = css`
   min-height: 360px;
   padding: 8px 32px 32px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   [role='tabpanel'] {
     padding-top: 24px;
   }

@@ -2,16 +2,14 @@ import type { ProductKind } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 18px;
   > li {
-    display: flex;
-    gap: 5px;
-    align-items: center;
+    ${rowOf(5)}
     color: ${color.ink2};
   }
   svg {

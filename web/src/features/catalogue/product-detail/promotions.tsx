@@ -10,24 +10,21 @@ import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, radius, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
 import { ProductCoupons } from './product-coupons.tsx'
 
 const list = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   > li {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
     gap: 2px 10px;
-    align-items: center;
     min-height: 24px;
   }
   a {
     color: ${color.cobalt};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
   [role='timer'] > strong {

@@ -2,16 +2,14 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, radius, rowOf, type, underlined } from '../../../ui/theme.ts'
 import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './list-choices.ts'
 import { focusTotal } from './sort-bar.tsx'
 
 const root = css`
-  display: flex;
+  ${rowOf(8)}
   flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
   margin-bottom: 16px;
   font: ${type.note};
   a {
@@ -27,8 +25,7 @@ const root = css`
     &[data-part='all'] {
       border-color: transparent;
       background: none;
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

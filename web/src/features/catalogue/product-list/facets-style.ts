@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, stacks, type } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, paper, radius, rowOf, stacks, type } from '../../../ui/theme.ts'
 
 const line = '36px'
 
 export const facetsStyle = css`
   margin-block: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='row'] {
     display: grid;
     grid-template-columns: 104px minmax(0, 1fr) 88px;
@@ -43,9 +42,7 @@ export const facetsStyle = css`
       }
     }
     > ul a {
-      display: flex;
-      align-items: center;
-      gap: 6px;
+      ${rowOf(6)}
       height: 28px;
       margin: 4px 2px;
       padding-inline: 10px;
@@ -64,16 +61,13 @@ export const facetsStyle = css`
         font-weight: 600;
       }
       > span {
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
         font-variant-numeric: tabular-nums;
       }
     }
     > button {
-      display: flex;
-      align-items: center;
+      ${rowOf(4)}
       justify-content: center;
-      gap: 4px;
       height: 28px;
       margin: 4px 12px;
       border-radius: ${radius.control};
@@ -86,9 +80,8 @@ export const facetsStyle = css`
   }
   [data-part='others'] {
     grid-column: 2 / -1;
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 4px 24px;
     min-height: ${line};
     padding-inline: 12px;

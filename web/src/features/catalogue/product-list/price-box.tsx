@@ -2,19 +2,15 @@ import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, faintNote, radius, rowOf, type } from '../../../ui/theme.ts'
 import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './price-range.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   margin-left: auto;
   > label {
-    display: flex;
-    align-items: center;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${rowOf()}
+    ${faintNote}
   }
   input {
     width: 84px;

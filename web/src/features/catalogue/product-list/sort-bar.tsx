@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, motion, type, wraps } from '../../../ui/theme.ts'
+import { color, faintNote, motion, paper, rowOf, wraps } from '../../../ui/theme.ts'
 import { addressOf, type ListAddress, type Sort } from './list-address.ts'
 
 const root = css`
@@ -10,15 +10,12 @@ const root = css`
   ${wraps}
   align-items: center;
   margin-bottom: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > ul {
     display: flex;
   }
   > ul a {
-    display: flex;
-    align-items: center;
-    gap: 4px;
+    ${rowOf(4)}
     height: 42px;
     white-space: nowrap;
     padding-inline: 20px;
@@ -36,8 +33,7 @@ const root = css`
   > p {
     margin-left: auto;
     padding-inline: 20px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
 `

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cardsFit, color, motion, type } from '../../../ui/theme.ts'
+import { cardsFit, color, covering, motion, oneLine, paper, stackOf, type } from '../../../ui/theme.ts'
 import { useRecent } from './use-recent.ts'
 
 const most = 6
@@ -25,12 +25,10 @@ const root = css`
   }
   li {
     position: relative;
-    display: grid;
+    ${stackOf(6)}
     grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
     padding: 10px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     transition: border-color ${motion.hover};
     &:hover,
     &:focus-within {
@@ -45,14 +43,10 @@ const root = css`
       object-fit: contain;
     }
     [data-part='name'] {
-      overflow: hidden;
+      ${oneLine}
       font: ${type.note};
-      text-overflow: ellipsis;
-      white-space: nowrap;
       &::after {
-        content: '';
-        position: absolute;
-        inset: 0;
+        ${covering}
       }
     }
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+import { centred, color, faintSmall, motion, oneLine, paper, radius, rowOf, shadow, type } from '../../../ui/theme.ts'
 
 export const panelStyle = css`
   position: absolute;
@@ -8,41 +8,33 @@ export const panelStyle = css`
   left: -2px;
   z-index: 20;
   padding-block: 8px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.search};
-  background: ${color.surface};
   box-shadow: ${shadow.popover};
   animation: unfold ${motion.popover};
   [data-part='name'] {
     padding: 6px 16px 2px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   [data-part='entry'] {
     position: relative;
   }
   [role='option'] {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    ${rowOf(10)}
     min-height: 32px;
     padding: 3px 48px 3px 16px;
     cursor: pointer;
     > img {
       flex: none;
-      border: 1px solid ${color.line};
-      background: ${color.surface};
+      ${paper}
     }
     > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
     > small {
       flex: none;
       margin-left: auto;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     &:hover,
     &[aria-selected='true'] {
@@ -54,8 +46,7 @@ export const panelStyle = css`
     position: absolute;
     top: 3px;
     right: 10px;
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 26px;
     height: 26px;
     padding: 0;
@@ -68,14 +59,12 @@ export const panelStyle = css`
     }
   }
   > [data-part='foot'] {
-    display: flex;
+    ${rowOf()}
     justify-content: space-between;
-    align-items: center;
     margin-top: 8px;
     padding: 8px 16px 0;
     border-top: 1px solid ${color.line};
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > button {
       min-height: 24px;
       padding: 0 8px;

@@ -14,26 +14,21 @@ import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   padding: 24px 16px 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   text-align: center;
   > h2 {
-    display: flex;
-    gap: 6px;
-    align-items: center;
+    ${rowOf(6)}
     justify-content: center;
     font: 700 ${type.lead};
   }
   > p {
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   > dl {
     display: grid;
@@ -49,8 +44,7 @@ const root = css`
       border-left: 1px solid ${color.line};
     }
     dt {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     dd {
       font: 700 18px/24px ${digits};

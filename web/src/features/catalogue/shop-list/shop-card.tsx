@@ -8,7 +8,7 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { clamp, color, faintNote, motion, paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -17,17 +17,14 @@ const root = css`
   align-items: start;
   height: 100%;
   padding: 20px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   transition: border-color ${motion.hover};
   &:hover,
   &:focus-within {
     border-color: ${color.cobalt};
   }
   h2 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     font: 600 ${type.lead};
     > a:hover {
       color: ${color.cobalt};
@@ -38,22 +35,16 @@ const root = css`
     margin-block: 4px;
     color: ${color.ink2};
     font: ${type.body};
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
+    ${clamp(2)}
   }
   [data-part='numbers'] {
     display: flex;
     gap: 16px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
   > [data-part='actions'] {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
   }
 `
 

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { faintNote, stacks } from '../../../ui/theme.ts'
 import { ShopCard } from './shop-card.tsx'
 import { shopKinds, shopsAddress, type ShopAddress, type ShopKindName } from './shop-address.ts'
 
@@ -19,8 +19,7 @@ const root = css`
   > [role='status'] {
     min-height: 20px;
     margin-bottom: 16px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > ul,
   > [data-part='coming'] {

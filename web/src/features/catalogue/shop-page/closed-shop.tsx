@@ -11,16 +11,14 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, stackOf, stacks, type } from '../../../ui/theme.ts'
 
 const panel = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   justify-items: center;
   margin-block: 16px 36px;
   padding: 48px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   color: ${color.ink2};
   text-align: center;
   > svg {

@@ -1,9 +1,20 @@
 import { css } from '@emotion/react'
-import { color, digits, motion, radius, stacks, type } from '../../../ui/theme.ts'
+import {
+  centred,
+  color,
+  covering,
+  digits,
+  faintSmall,
+  motion,
+  oneLine,
+  paper,
+  radius,
+  stacks,
+  type,
+} from '../../../ui/theme.ts'
 
 export const rankStyle = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > * + * {
     border-top: 1px solid ${color.line};
   }
@@ -29,8 +40,7 @@ export const rankStyle = css`
     background: ${color.sunken};
   }
   [data-part='rank'] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 36px;
     height: 36px;
     border-radius: ${radius.seal};
@@ -45,16 +55,12 @@ export const rankStyle = css`
   h3 {
     font: 600 ${type.lead};
     > a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${covering}
     }
   }
   p {
-    overflow: hidden;
+    ${oneLine}
     color: ${color.ink2};
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   dl {
     display: flex;
@@ -64,8 +70,7 @@ export const rankStyle = css`
       text-align: center;
     }
     dt {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     dd {
       font: 600 16px/24px ${digits};

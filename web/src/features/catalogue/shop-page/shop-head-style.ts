@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, digits, radius, stacks, type } from '../../../ui/theme.ts'
+import { color, digits, paper, quietNote, radius, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 
 export const shopHeadStyle = css`
   display: grid;
@@ -8,26 +8,22 @@ export const shopHeadStyle = css`
   gap: 24px;
   align-items: center;
   padding: 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > [data-part='who'] {
-    display: grid;
-    gap: 6px;
+    ${stackOf(6)}
     > p {
       max-width: 72ch;
       color: ${color.ink2};
     }
   }
   [data-part='name'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
     gap: 4px 10px;
-    align-items: center;
   }
   [data-part='kind'] {
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
   dt {
     color: ${color.ink3};
@@ -70,8 +66,7 @@ export const shopHeadStyle = css`
     &:empty {
       display: none;
     }
-    display: grid;
-    gap: 4px;
+    ${stackOf(4)}
     justify-items: stretch;
     > button[aria-pressed] {
       justify-content: center;

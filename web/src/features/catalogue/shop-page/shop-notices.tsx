@@ -4,18 +4,14 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, oneLine, paper, quietNote, rowOf, underlined } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  gap: 12px;
-  align-items: center;
+  ${rowOf(12)}
   margin-bottom: 16px;
   padding: 10px 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${paper}
+  ${quietNote}
   > svg {
     flex: none;
     color: ${color.cobalt};
@@ -27,15 +23,12 @@ const root = css`
     min-width: 0;
     > li {
       min-width: 0;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
   }
   a:hover {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
   > a {
     flex: none;

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, digits, stacks, type } from '../../../ui/theme.ts'
+import { color, digits, stacks, type, underlined } from '../../../ui/theme.ts'
 import { BindMobileDialog } from './bind-mobile-dialog.tsx'
 
 const root = css`
@@ -36,8 +36,7 @@ const root = css`
     font-weight: 600;
     font-size: 13px;
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { color, stacks, type, wrap } from '../../../ui/theme.ts'
+import { color, paper, stackOf, stacks, type, underlined, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
@@ -14,18 +14,15 @@ const root = css`
   gap: 56px;
   padding-block: 56px 72px;
   > [data-part='card'] {
-    display: grid;
+    ${stackOf(16)}
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
     padding: 32px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     > p {
       color: ${color.ink2};
       > a {
         color: ${color.cobalt};
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }
@@ -33,9 +30,8 @@ const root = css`
 const picture = css`
   position: sticky;
   top: 56px;
-  display: grid;
+  ${stackOf(12)}
   align-content: end;
-  gap: 12px;
   min-height: 460px;
   padding: 40px;
   background: ${color.cobaltDeep};

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { serviceSwitchQuery } from '../../../shop/web-config.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
   > [data-part='error'] {
@@ -13,8 +13,7 @@ const root = css`
   }
   a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

@@ -10,12 +10,10 @@ import { failureText, sendPicture } from '../../../shop/uploads/send-picture.ts'
 import { useDrop } from '../../../shop/uploads/use-drop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 
 const row = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   > img,
   > [data-lost] {
     flex: none;

@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   justify-items: center;
-  gap: 16px;
   padding: 36px 0;
   color: ${color.jade};
   text-align: center;
@@ -17,8 +16,7 @@ const root = css`
     font: ${type.lead};
   }
   > small {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
 `

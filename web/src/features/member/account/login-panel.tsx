@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 import { AccountLoginForm } from './account-login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 
 const root = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   [role='tabpanel'] {
     padding-top: 16px;
   }

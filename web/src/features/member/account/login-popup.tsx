@@ -5,13 +5,12 @@ import { kept } from '../../../lib/session/intent.ts'
 import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { quietNote } from '../../../ui/theme.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 const why = css`
   margin-bottom: 12px;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
 `
 
 /** S2.70 */

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color } from '../../../ui/theme.ts'
+import { color, paper } from '../../../ui/theme.ts'
 
 const root = css`
   margin-top: 16px;
   padding: 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
 `
 
 export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (

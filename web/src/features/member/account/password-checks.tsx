@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stacks, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { passwordChecks } from './account-rules.ts'
 
@@ -20,9 +20,7 @@ const root = css`
     color: ${color.ink3};
   }
   > span {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    ${rowOf(6)}
     &[data-met] {
       color: ${color.jade};
     }

@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, faintSmall, motion } from '../../../ui/theme.ts'
 
 const root = css`
   > legend {
     margin-bottom: 8px;
     padding: 0;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   display: flex;
   flex-wrap: wrap;

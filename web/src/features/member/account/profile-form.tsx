@@ -7,21 +7,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf } from '../../../ui/theme.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PresetAvatars } from './preset-avatars.tsx'
 import { isNickName, useProfile, type Profile } from './use-profile.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   max-width: 460px;
 `
 const end = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${rowOf(12)}
   min-height: 40px;
   > [data-part='saved'] {
     display: inline-flex;

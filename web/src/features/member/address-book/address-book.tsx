@@ -6,16 +6,14 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, stacks } from '../../../ui/theme.ts'
+import { color, rowOf, stacks } from '../../../ui/theme.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { useAddresses } from './use-address-book.ts'
 
 const root = css`
   > [data-part='head'] {
-    display: flex;
-    align-items: center;
-    gap: 16px;
+    ${rowOf(16)}
     min-height: 40px;
     margin-bottom: 16px;
     color: ${color.ink2};

@@ -2,19 +2,17 @@ import { css } from '@emotion/react'
 import type { Address } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, paper, stackOf } from '../../../ui/theme.ts'
 import { AddressText } from './address-text.tsx'
 import { useAddressBook } from './use-address-book.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   align-content: space-between;
-  gap: 8px;
   height: 100%;
   min-height: 150px;
   padding: 16px 20px 8px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   &[data-default] {
     border-color: ${color.cobalt};
   }

@@ -6,21 +6,19 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, motion } from '../../../ui/theme.ts'
+import { color, motion, paper, stackOf } from '../../../ui/theme.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressText } from './address-text.tsx'
 import { useAddresses } from './use-address-book.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-  gap: 12px;
   min-width: 0;
   > [data-part='choice'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     transition: border-color ${motion.hover};
     &:hover,
     &:has(input:checked) {

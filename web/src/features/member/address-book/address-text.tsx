@@ -3,17 +3,15 @@ import type { Address } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { maskMobile } from './address-rules.ts'
 
 const root = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   min-width: 0;
   > [data-part='who'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 4px 12px;
     font: 600 ${type.lead};
     > [data-part='mobile'] {

@@ -7,7 +7,7 @@ import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, rowOf } from '../../../ui/theme.ts'
 import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
 import { isChinese, readPasted } from './read-pasted.ts'
 
@@ -41,14 +41,11 @@ const root = css`
     min-height: 64px;
   }
   > [data-part='row'] {
-    display: flex;
-    gap: 12px;
-    align-items: center;
+    ${rowOf(12)}
     min-height: 32px;
     > p {
       flex: 1;
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
     }
   }
 `

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyParts, moneyText } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, stacks, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, paper, stacks } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 
@@ -17,9 +17,8 @@ const root = css`
   ${stacks}
   min-height: 184px;
   margin-top: 16px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > div,
   > section {
     padding: 20px 24px;
@@ -29,8 +28,7 @@ const root = css`
   }
   > [data-part='have'] {
     > p {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
     > strong {
       display: block;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stacks, type } from '../../../ui/theme.ts'
 import { GiftCodeField } from './gift-code-field.tsx'
 
 const root = css`
@@ -32,9 +32,7 @@ const root = css`
     letter-spacing: 0.06em;
   }
   > p {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    ${rowOf(6)}
     min-height: 22px;
     color: ${color.jade};
   }

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 import type { ChatAddress } from './chat-address.ts'
 import { ChatCard } from './chat-card.tsx'
 import type { Chat } from './chat-session.ts'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   justify-items: start;
   padding: 16px;
   border-bottom: 1px solid ${color.line};

@@ -5,25 +5,22 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { faintNote, stackOf, type } from '../../../ui/theme.ts'
 import { ChatCard } from './chat-card.tsx'
 import type { Chat } from './chat-session.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(10)}
   align-content: start;
-  gap: 10px;
   padding: 16px;
   > h2 {
     font: 600 ${type.body};
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > ul {
-    display: grid;
-    gap: 10px;
+    ${stackOf(10)}
   }
 `
 

@@ -3,20 +3,18 @@ import type { ChatMessage } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../../../shop/picture-strip.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, faintSmall, paper, radius, rowOf, stackOf } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ChatCard } from './chat-card.tsx'
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   justify-items: start;
   max-width: min(560px, 76%);
   > [data-part='bubble'] {
     padding: 9px 14px;
-    border: 1px solid ${color.line};
+    ${paper}
     border-radius: 2px ${radius.search} ${radius.search} ${radius.search};
-    background: ${color.surface};
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
@@ -34,12 +32,9 @@ const root = css`
     }
   }
   > [data-part='note'] {
-    display: flex;
+    ${rowOf(8)}
     flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > [data-part='refusal'] {
       color: ${color.vermilion};
     }

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { statusNames } from '../../../shop/order-status.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { clamp, color, faintNote, faintSmall, paper, radius, type } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -15,9 +15,8 @@ const root = css`
   align-items: center;
   width: min(360px, 100%);
   padding: 10px 12px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-radius: ${radius.control};
-  background: ${color.surface};
   > img,
   > [data-lost] {
     grid-row: span 2;
@@ -28,12 +27,8 @@ const root = css`
   > a,
   > span:not([data-lost]) {
     grid-column: 2 / -1;
-    overflow: hidden;
+    ${clamp(2)}
     font: ${type.note};
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
   }
   > a:hover {
     color: ${color.cobalt};
@@ -43,13 +38,11 @@ const root = css`
     flex-wrap: wrap;
     gap: 4px 10px;
     align-items: baseline;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 const lost = css`
-  color: ${color.ink3};
-  font: ${type.note};
+  ${faintNote}
 `
 
 interface Props {

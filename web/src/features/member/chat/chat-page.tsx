@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { About } from './about.tsx'
 import { Browsed } from './browsed.tsx'
 import { chatAddress, type ChatAddress } from './chat-address.ts'
@@ -26,13 +26,11 @@ const root = css`
   height: calc(100vh - 48px);
   margin: 24px auto;
   box-sizing: border-box;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
-    display: flex;
+    ${rowOf()}
     grid-column: 1 / -1;
     justify-content: space-between;
-    align-items: center;
     padding: 0 20px;
     border-bottom: 1px solid ${color.line};
     strong {
@@ -65,9 +63,8 @@ const root = css`
     background: ${color.porcelain};
   }
   [data-part='waiting'] {
-    display: grid;
+    ${stackOf(12)}
     align-content: start;
-    gap: 12px;
     padding: 16px;
   }
 `

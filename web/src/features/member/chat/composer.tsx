@@ -9,24 +9,19 @@ import { preparePicture } from '../../../shop/uploads/prepare-picture.ts'
 import { failureText, sendPicture } from '../../../shop/uploads/send-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { centred, color, faintSmall, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
 const root = css`
-  display: grid;
-  gap: 6px;
+  ${stackOf(6)}
   padding: 10px 20px 16px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   > [data-part='tools'] {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${rowOf(12)}
+    ${faintSmall}
     > button {
-      display: grid;
-      place-items: center;
+      ${centred}
       width: 32px;
       height: 32px;
       border-radius: ${radius.control};
@@ -52,11 +47,9 @@ const root = css`
     resize: none;
   }
   > [data-part='end'] {
-    display: flex;
+    ${rowOf()}
     justify-content: space-between;
-    align-items: center;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

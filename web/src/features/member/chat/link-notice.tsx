@@ -6,7 +6,7 @@ import { navigation } from '../../../lib/navigation/navigation.ts'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, rowOf, type } from '../../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
 const everySecond = (watcher: () => void) => {
@@ -19,9 +19,7 @@ const useSecondsUntil = (until: number): number =>
   useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((until - performance.now()) / 1000)))
 
 const root = css`
-  display: flex;
-  gap: 8px;
-  align-items: center;
+  ${rowOf(8)}
   min-height: 44px;
   padding: 6px 20px;
   background: ${color.amberWash};

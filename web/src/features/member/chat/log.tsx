@@ -7,23 +7,21 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf } from '../../../ui/theme.ts'
 import { Bubble } from './bubble.tsx'
 import type { Chat, ChatState } from './chat-session.ts'
 import { useBrief } from './use-brief.ts'
 import { messagesOf, useHistory } from './use-history.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(14)}
   align-content: start;
-  gap: 14px;
   padding: 20px;
   overflow-y: auto;
   outline-offset: -2px;
   > time {
     justify-self: center;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > p {
     justify-self: center;

@@ -10,7 +10,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, type } from '../../../ui/theme.ts'
 import type { Chat, ChatState } from './chat-session.ts'
 import { Composer } from './composer.tsx'
 import { LinkNotice, Notice } from './link-notice.tsx'
@@ -31,8 +31,7 @@ const root = css`
       font: 600 ${type.lead};
     }
     > span {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       &[data-online] {
         color: ${color.jade};
       }

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useBriefTimeText } from '../../../lib/time-text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, faintSmall, oneLine, radius, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { chatAddress } from './chat-address.ts'
 import { useBrief } from './use-brief.ts'
@@ -37,17 +37,14 @@ const root = css`
   }
   strong,
   [data-part='latest'] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   strong {
     font: 600 ${type.body};
   }
   time,
   [data-part='latest'] {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   [data-part='latest']:last-child {
     grid-column: 2 / -1;

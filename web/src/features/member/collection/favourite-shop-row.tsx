@@ -9,41 +9,34 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, oneLine, paper, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: auto 64px minmax(0, 1fr) auto auto;
-  gap: 16px;
   align-items: center;
   min-height: 98px;
   padding: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   &[data-chosen] {
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
   h3 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${rowOf(8)}
     font: 600 ${type.lead};
   }
   p {
-    overflow: hidden;
+    ${oneLine}
     color: ${color.ink2};
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   a:hover {
     color: ${color.cobalt};
   }
   > a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

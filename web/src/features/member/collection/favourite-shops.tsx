@@ -5,10 +5,10 @@ import type { CollectionAddress } from './collection-address.ts'
 import { FavouriteList } from './favourite-list.tsx'
 import { FavouriteShopRow } from './favourite-shop-row.tsx'
 import { useFavouriteShops } from './use-favourites.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const rows = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
 `
 const waiting = (
   <div css={rows} aria-busy="true">

@@ -8,7 +8,7 @@ import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color } from '../../../ui/theme.ts'
-import { Tile } from '../../../ui/tile.tsx'
+import { ChosenTile } from '../../../ui/chosen-tile.tsx'
 
 const cheaper = css`
   > strong {
@@ -43,8 +43,9 @@ export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) =>
   const gone = status === 0
   const cut = Math.round((collectPrice - price) * 100) / 100
   return (
-    <Tile
+    <ChosenTile
       pic={pic}
+      name={prodName}
       title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
       gone={gone}
       chosen={chosen}
@@ -65,6 +66,6 @@ export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) =>
       }
     >
       <Price yuan={price} was={collectPrice} size={20} />
-    </Tile>
+    </ChosenTile>
   )
 }

@@ -4,7 +4,7 @@ import { askLogin } from '../../../lib/session/ask-login.ts'
 import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, motion, quietNote, radius } from '../../../ui/theme.ts'
 
 /** As wide as the longer of its texts: what is not known at first moves nothing. */
 const root = css`
@@ -15,8 +15,7 @@ const root = css`
   min-height: 32px;
   padding-inline: 10px;
   border-radius: ${radius.control};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   white-space: nowrap;
   transition: background-color ${motion.hover};
   &:hover {

@@ -7,9 +7,9 @@ import { now } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, rowOf, type } from '../../../ui/theme.ts'
 import { TileGrid } from '../../../ui/tile-grid.tsx'
-import { Tile } from '../../../ui/tile.tsx'
+import { ChosenTile } from '../../../ui/chosen-tile.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dateText, daysAgo, type Day } from './days.ts'
 
@@ -25,8 +25,9 @@ const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTilePro
   const { prodId, prodName, pic, price, oriPrice, status, browseTime } = product
   const gone = status === 0
   return (
-    <Tile
+    <ChosenTile
       pic={pic}
+      name={prodName}
       title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
       gone={gone}
       chosen={chosen}
@@ -42,16 +43,14 @@ const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTilePro
       }
     >
       <Price yuan={price} was={oriPrice} size={20} />
-    </Tile>
+    </ChosenTile>
   )
 }
 
 const root = css`
   margin-bottom: 24px;
   > [data-part='head'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     margin-bottom: 12px;
     padding-bottom: 4px;
     border-bottom: 2px solid ${color.ink};
@@ -59,8 +58,7 @@ const root = css`
       font: 700 ${type.title};
     }
     > p {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
     > button {
       margin-left: auto;

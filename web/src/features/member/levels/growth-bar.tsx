@@ -1,7 +1,7 @@
 import type { LevelPage } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, quietNote } from '../../../ui/theme.ts'
 import { reachedOf } from './use-level-page.ts'
 
 const root = css`
@@ -33,8 +33,7 @@ const root = css`
     margin-top: 8px;
     > li {
       flex: 0 1 160px;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       font-variant-numeric: tabular-nums;
       text-align: center;
       &:first-of-type {
@@ -45,8 +44,7 @@ const root = css`
       }
       > strong {
         display: block;
-        color: ${color.ink2};
-        font: ${type.note};
+        ${quietNote}
       }
       &[data-reached] > strong {
         color: ${color.cobalt};

@@ -2,15 +2,14 @@ import type { Level, LevelPage } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, paper, radius, type } from '../../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isOwn, levelTypes } from './use-level-page.ts'
 
 const root = css`
   width: 100%;
-  border: 1px solid ${color.line};
+  ${paper}
   border-collapse: collapse;
-  background: ${color.surface};
   table-layout: fixed;
   > caption {
     ${visuallyHidden}
@@ -26,8 +25,7 @@ const root = css`
     vertical-align: top;
   }
   th[scope='row'] {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   border-top: 2px solid ${color.ink};
   th[scope='col'] {

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, stackOf } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { LevelTable } from './level-table.tsx'
 import { levelsAddress, readLevelType, typeNames } from './levels-address.ts'
@@ -16,8 +16,7 @@ import { useLevelPage, type LevelType } from './use-level-page.ts'
 const root = css`
   margin-top: 8px;
   [role='tabpanel']:not([hidden]) {
-    display: grid;
-    gap: 16px;
+    ${stackOf(16)}
     padding-top: 16px;
   }
   [data-part='buy'] {
@@ -25,8 +24,7 @@ const root = css`
     padding-inline: 32px;
   }
   [data-part='how'] {
-    display: grid;
-    gap: 6px;
+    ${stackOf(6)}
     margin-top: 20px;
     padding-left: 18px;
     color: ${color.ink2};

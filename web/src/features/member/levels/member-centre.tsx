@@ -10,7 +10,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, stacks } from '../../../ui/theme.ts'
+import { color, digits, rowOf, stackOf, stacks } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { levelsAddress } from './levels-address.ts'
 import { MemberHead } from './member-head.tsx'
@@ -41,9 +41,7 @@ const MemberCoupons = () => {
 }
 
 const pointsWays = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   > strong {
     margin-right: auto;
     color: ${color.amber};
@@ -69,8 +67,7 @@ const PointsWays = ({ score }: { score: number }) => {
 }
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   margin-top: 16px;
   > [data-part='pair'] {
     display: grid;

@@ -5,7 +5,7 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { useUser } from '../../../lib/session/session.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, radius, type, wraps } from '../../../ui/theme.ts'
+import { centred, color, radius, rowOf, type, wraps } from '../../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
 
 export const memberHeadStyle = css`
@@ -18,9 +18,8 @@ export const memberHeadStyle = css`
   background: ${color.cobaltDeep};
   color: ${color.onFill};
   > [data-part='face'] {
-    display: grid;
+    ${centred}
     flex: none;
-    place-items: center;
     width: 72px;
     height: 72px;
     border: 2px solid ${color.onDeep2};
@@ -36,10 +35,9 @@ export const memberHeadStyle = css`
       font: 700 ${type.floor};
     }
     > p {
-      display: flex;
+      ${rowOf()}
       flex-wrap: wrap;
       gap: 4px 12px;
-      align-items: center;
       margin-top: 6px;
       color: ${color.onDeep2};
       font: ${type.note};

@@ -4,7 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall } from '../../../ui/theme.ts'
 import { levelsAddress } from './levels-address.ts'
 import { Section } from './section.tsx'
 
@@ -19,8 +19,7 @@ const root = css`
   }
   > small {
     width: 100%;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 const quiet = { silent: true, suppressLogin: true }

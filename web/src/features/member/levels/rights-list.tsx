@@ -2,12 +2,11 @@ import type { Level } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { centred, color, faintSmall, radius, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
-  gap: 12px;
   > li {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
@@ -17,9 +16,8 @@ const root = css`
     border: 1px solid ${color.line};
   }
   [data-part='mark'] {
-    display: grid;
+    ${centred}
     grid-row: span 2;
-    place-items: center;
     width: 40px;
     height: 40px;
     border: 1px solid currentColor;
@@ -41,8 +39,7 @@ const root = css`
     font-weight: 700;
   }
   small {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, type, wraps } from '../../../ui/theme.ts'
+import { color, paper, type, underlined, wraps } from '../../../ui/theme.ts'
 
 const root = css`
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
     display: flex;
     ${wraps}
@@ -21,8 +20,7 @@ const root = css`
       color: ${color.cobalt};
       font: ${type.note};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }

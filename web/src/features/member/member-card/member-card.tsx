@@ -1,6 +1,18 @@
 import { css } from '@emotion/react'
 import { useLoggedIn } from '../../../lib/session/token.ts'
-import { color, digits, type } from '../../../ui/theme.ts'
+import {
+  centred,
+  clamp,
+  color,
+  covering,
+  digits,
+  faintSmall,
+  oneLine,
+  paper,
+  rowOf,
+  stackOf,
+  type,
+} from '../../../ui/theme.ts'
 import { Buyer } from './buyer.tsx'
 import { Visitor } from './visitor.tsx'
 
@@ -10,37 +22,26 @@ const root = css`
   gap: 16px;
   height: 380px;
   padding: 20px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='who'] {
-    display: flex;
-    gap: 12px;
-    align-items: center;
+    ${rowOf(12)}
     min-width: 0;
     > div {
       min-width: 0;
     }
     strong {
       display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
       font-weight: 700;
     }
     small {
-      display: -webkit-box;
-      -webkit-line-clamp: 2;
-      line-clamp: 2;
-      -webkit-box-orient: vertical;
-      overflow: hidden;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${clamp(2)}
+      ${faintSmall}
     }
   }
   [data-part='face'] {
-    display: grid;
+    ${centred}
     flex: none;
-    place-items: center;
     width: 44px;
     height: 44px;
     border-radius: 50%;
@@ -50,9 +51,8 @@ const root = css`
     font-weight: 700;
   }
   > dl {
-    display: grid;
+    ${stackOf(1)}
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 1px;
     border: 1px solid ${color.line};
     background: ${color.line};
     > div {
@@ -62,9 +62,7 @@ const root = css`
       text-align: center;
     }
     a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${covering}
     }
     > div:hover a {
       color: ${color.cobalt};
@@ -77,13 +75,10 @@ const root = css`
       }
     }
     dt {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
     dd {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
       font: 600 20px/24px ${digits};
       font-variant-numeric: tabular-nums;
     }
@@ -92,13 +87,11 @@ const root = css`
     }
   }
   > [data-part='ways'] {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
   }
   > [data-part='foot'] {
-    display: grid;
+    ${stackOf(8)}
     min-height: 85px;
-    gap: 8px;
     margin-top: auto;
     padding-top: 14px;
     border-top: 1px solid ${color.line};
@@ -108,9 +101,7 @@ const root = css`
       border-color: transparent;
     }
     > li {
-      display: flex;
-      gap: 8px;
-      align-items: center;
+      ${rowOf(8)}
     }
     svg {
       color: ${color.jade};

@@ -7,7 +7,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, faintSmall, underlined } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const places: Readonly<Record<Exclude<Message['leadsTo'], 1>, string>> = {
@@ -47,18 +47,15 @@ const root = css`
   }
   > a:hover {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
   > time {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     font-variant-numeric: tabular-nums;
   }
   > p {
     grid-column: 2;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     overflow-wrap: anywhere;
   }
   > button {

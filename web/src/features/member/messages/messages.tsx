@@ -9,19 +9,16 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, paper, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
 import { messagesAddress, topicNames, type MessagesAddress } from './messages-address.ts'
 import { useMessages, useReading, useUnread } from './use-messages.ts'
 
 const root = css`
   padding: 16px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     min-height: 32px;
     > h2 {
       font: 700 ${type.title};
@@ -34,8 +31,7 @@ const root = css`
     }
     > span {
       flex: 1;
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   > p {
@@ -51,13 +47,11 @@ const root = css`
     color: ${color.cobalt};
     font: ${type.note};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
   > div[aria-busy='true'] {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
     padding-block: 12px;
   }
 `

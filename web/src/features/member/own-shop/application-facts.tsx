@@ -5,16 +5,14 @@ import { PictureStrip } from '../../../shop/picture-strip.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Facts, type Fact } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { pictureFields, type Application } from './application.ts'
 import { stepAddress } from './own-shop-address.ts'
 
 const root = css`
-  display: grid;
-  gap: 20px;
+  ${stackOf(20)}
   > div > [data-part='head'] {
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     justify-content: space-between;
     min-height: 32px;
     margin-bottom: 8px;

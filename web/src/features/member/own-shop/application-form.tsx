@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StepRow } from '../../../ui/step-row.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintNote, paper, quietNote, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { firstOpenStep, pictureFields, steps, type PictureField, type Step } from './application.ts'
 import { CheckStep } from './check-step.tsx'
 import { OnePicture } from './one-picture.tsx'
@@ -21,9 +21,8 @@ import { useFaultText } from './use-fault-text.ts'
 const formStyle = css`
   margin-top: 16px;
   padding: 4px 24px 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > ol {
     border-top: 0;
   }
@@ -39,8 +38,7 @@ const formStyle = css`
       outline: none;
     }
     > small {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   [data-part='ways'] {
@@ -56,8 +54,7 @@ const formStyle = css`
 const note = css`
   padding: 12px 16px;
   background: ${color.sunken};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
 `
 const row = css`
   display: grid;
@@ -109,8 +106,7 @@ const ShopStep = ({ draft, onBusy }: StepProps) => {
 }
 
 const fields = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   max-width: 720px;
 `
 const earlier = (a: Step, b: Step): Step => (steps.indexOf(a) < steps.indexOf(b) ? a : b)

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { regionText } from '../../../shop/region/place-names.tsx'
 import type { Region } from '../../../shop/region/region-fields.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, type, underlined } from '../../../ui/theme.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { Draft } from './use-application.ts'
 
@@ -36,8 +36,7 @@ const agreement = css`
   }
   a {
     color: ${color.cobalt};
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    ${underlined}
   }
 `
 

@@ -2,17 +2,15 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, digits, stacks, type } from '../../../ui/theme.ts'
+import { color, digits, paper, quietNote, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { stepAddress } from './own-shop-address.ts'
 
 const root = css`
-  display: grid;
-  gap: 24px;
+  ${stackOf(24)}
   margin-top: 16px;
   padding: 36px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > h2 {
     max-width: 24em;
     font: 700 ${type.floor};
@@ -27,9 +25,8 @@ const root = css`
     ${stacks}
     gap: 16px;
     > li {
-      display: grid;
+      ${stackOf(4)}
       align-content: start;
-      gap: 4px;
       padding: 16px;
       background: ${color.sunken};
       > span {
@@ -40,8 +37,7 @@ const root = css`
         font: 600 ${type.lead};
       }
       > p {
-        color: ${color.ink2};
-        font: ${type.note};
+        ${quietNote}
       }
     }
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, radius, rowOf } from '../../../ui/theme.ts'
 
 export const mapStyle = css`
   border: 1px solid ${color.line};
@@ -56,14 +56,11 @@ export const mapStyle = css`
     stroke-width: 1.5;
   }
   > [data-part='bar'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     padding: 6px 12px;
     border-top: 1px solid ${color.line};
     background: ${color.surface};
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     font-variant-numeric: tabular-nums;
     > [role='status'] {
       flex: 1;

@@ -11,7 +11,7 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { regionText } from '../../../shop/region/place-names.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { paper, stackOf, type } from '../../../ui/theme.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
 import { Invitation } from './invitation.tsx'
@@ -24,14 +24,12 @@ const ApplicationForm = lazily('shop application', [], async () =>
 )
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   margin-top: 16px;
 `
 const details = css`
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > h2 {
     margin-bottom: 12px;
     font: 700 ${type.title};

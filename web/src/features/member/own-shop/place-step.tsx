@@ -3,15 +3,14 @@ import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { pointOf, type Point } from './coordinates.ts'
 import { PlaceMap } from './place-map.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import type { StepProps } from './use-application.ts'
 
 const place = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   min-width: 0;
   > legend {
     padding: 0;
@@ -19,8 +18,7 @@ const place = css`
     font: 600 ${type.note};
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > [data-part='numbers'] {
     display: grid;

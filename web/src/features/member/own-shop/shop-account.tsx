@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ownShopPath } from './own-shop-address.ts'
 import { SellerLink } from './seller-link.tsx'
@@ -19,13 +19,10 @@ import { isApproved, statusOf, useOwnShop } from './use-own-shop.ts'
 
 const accountPanel = css`
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   &[data-head] {
-    display: flex;
-    align-items: center;
+    ${rowOf(24)}
     justify-content: space-between;
-    gap: 24px;
     padding-block: 20px;
     border-top: 2px solid ${color.ink};
     p {
@@ -41,14 +38,12 @@ const accountPanel = css`
     max-width: 460px;
   }
   form > p {
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
 `
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   margin-top: 16px;
 `
 

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, quietNote } from '../../../ui/theme.ts'
 import { justSent } from './own-shop-address.ts'
 import { ShopWays } from './shop-ways.tsx'
 import { statusOf } from './use-own-shop.ts'
@@ -50,8 +50,7 @@ const ShopProgress = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
 const why = css`
   padding: 12px 16px;
   background: ${color.sunken};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   overflow-wrap: anywhere;
   > strong {
     display: block;
@@ -61,8 +60,7 @@ const why = css`
 const panel = css`
   ${statePanel}
   small {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > div > [data-part='state'] > p {
     max-width: 76ch;

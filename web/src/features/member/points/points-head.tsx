@@ -7,7 +7,7 @@ import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, stacks, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, paper, rowOf, stacks, type, underlined } from '../../../ui/theme.ts'
 import { SignInDays } from './sign-in-days.tsx'
 
 const root = css`
@@ -16,9 +16,8 @@ const root = css`
   ${stacks}
   min-height: 184px;
   margin-top: 16px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > div,
   > section {
     padding: 20px 24px;
@@ -26,10 +25,8 @@ const root = css`
   > section {
     border-left: 1px solid ${color.line};
     > header {
-      display: flex;
-      align-items: center;
+      ${rowOf(16)}
       justify-content: space-between;
-      gap: 16px;
       min-height: 32px;
       > h2 {
         font: 700 ${type.title};
@@ -37,8 +34,7 @@ const root = css`
     }
     > p {
       margin-top: 12px;
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   > [data-part='have'] {
@@ -49,8 +45,7 @@ const root = css`
       font-variant-numeric: tabular-nums;
     }
     > p {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
     > a {
       display: inline-block;
@@ -58,8 +53,7 @@ const root = css`
       color: ${color.cobalt};
       font: 600 ${type.note};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
     > p[data-soon] {

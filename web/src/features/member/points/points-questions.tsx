@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { keyed } from '../../../ui/keyed.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, type } from '../../../ui/theme.ts'
 
 const root = css`
   margin-top: 24px;
@@ -14,8 +14,7 @@ const root = css`
     font: 700 ${type.title};
   }
   > details {
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     + details {
       border-top: 0;
     }

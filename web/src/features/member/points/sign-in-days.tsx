@@ -2,23 +2,20 @@ import { css } from '@emotion/react'
 import type { PointsInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, radius, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-columns: repeat(7, minmax(0, 1fr));
-  gap: 8px;
   margin-top: 12px;
   > li {
-    display: grid;
+    ${stackOf(2)}
     justify-items: center;
-    gap: 2px;
     padding: 8px 4px;
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     > b {
       color: ${color.ink};
       font: 600 16px/24px ${digits};

@@ -4,12 +4,11 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, motion, narrow, type } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, narrow, paper, type } from '../../../ui/theme.ts'
 
 const root = css`
   align-self: start;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   padding-bottom: 12px;
   a {
     display: block;
@@ -45,8 +44,7 @@ const root = css`
   }
   > div > p {
     padding: 14px 20px 4px 23px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

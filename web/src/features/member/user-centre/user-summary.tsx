@@ -9,7 +9,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, type, wraps } from '../../../ui/theme.ts'
+import { centred, color, digits, faintNote, paper, type, underlined, wraps } from '../../../ui/theme.ts'
 
 const root = css`
   display: flex;
@@ -18,13 +18,11 @@ const root = css`
   gap: 20px;
   min-height: 120px;
   padding: 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > [data-part='face'] {
-    display: grid;
+    ${centred}
     flex: none;
-    place-items: center;
     width: 72px;
     height: 72px;
     border-radius: 50%;
@@ -56,8 +54,7 @@ const root = css`
       color: ${color.cobalt};
       font: ${type.note};
       &:hover {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+        ${underlined}
       }
     }
   }
@@ -71,8 +68,7 @@ const root = css`
       border-left: 1px solid ${color.line};
     }
     dt {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
     dd {
       font: 700 22px/32px ${digits};

@@ -10,18 +10,16 @@ import type { PickGoods } from '../../../shop/one-place.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { color, covering, faintNote, motion, paper, radius, stackOf, type } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 
 const root = css`
   position: relative;
-  display: grid;
+  ${stackOf(12)}
   grid-template-rows: auto auto 1fr auto;
-  gap: 12px;
   height: 100%;
   padding: 16px 20px 20px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   transition: border-color ${motion.hover};
   &:hover,
   &:focus-within {
@@ -31,25 +29,21 @@ const root = css`
     display: flex;
     justify-content: space-between;
     gap: 12px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
   > h3 {
     font: 700 ${type.lead};
     text-wrap: wrap;
     > a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${covering}
     }
   }
   &:hover > h3 > a {
     color: ${color.cobalt};
   }
   > [data-part='goods'] {
-    display: grid;
+    ${stackOf(8)}
     grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: 8px;
     > * {
       width: 100%;
       height: auto;

@@ -3,11 +3,11 @@ import { css } from '@emotion/react'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
+import { stackOf } from '../../../ui/theme.ts'
 
 const grid = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
-  gap: 16px;
 `
 
 interface Props {

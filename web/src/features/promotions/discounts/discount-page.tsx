@@ -16,7 +16,7 @@ import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, stacks } from '../../../ui/theme.ts'
+import { color, paper, stacks } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 import { discountRule } from './discount-card.tsx'
 
@@ -28,9 +28,8 @@ const panel = css`
   align-items: start;
   margin-top: 16px;
   padding: 20px 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
 `
 export const NoDiscount = () => {
   const t = useText('discounts')

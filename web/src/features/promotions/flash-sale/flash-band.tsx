@@ -3,15 +3,14 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, rowOf, type } from '../../../ui/theme.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
   > [data-part='price'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
-    align-items: center;
     gap: 4px 16px;
     min-height: 64px;
     padding: 8px 20px;
@@ -44,10 +43,8 @@ const root = css`
     }
   }
   > [data-part='pool'] {
-    display: flex;
-    align-items: center;
+    ${rowOf(24)}
     justify-content: space-between;
-    gap: 24px;
     min-height: 40px;
     padding: 8px 20px;
     background: ${color.vermilionWash};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/server-clock.ts'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, quietNote, radius } from '../../../ui/theme.ts'
 
 const root = css`
   display: inline-flex;
@@ -9,8 +9,7 @@ const root = css`
   align-items: center;
   gap: 8px;
   min-height: 28px;
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   white-space: nowrap;
   > span {
     display: inline-flex;

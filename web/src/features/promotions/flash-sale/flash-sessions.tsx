@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, paper, rowOf, type } from '../../../ui/theme.ts'
 import { sessionAddress, sessionKey } from './flash-address.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { FlashGrid, FlashGridSkeleton } from './flash-grid.tsx'
@@ -28,9 +28,8 @@ const root = css`
       min-height: 64px;
       margin: 0;
       padding: 8px 12px;
-      border: 1px solid ${color.line};
+      ${paper}
       border-bottom: 0;
-      background: ${color.surface};
       text-align: center;
       &:focus-visible {
         outline-offset: -4px;
@@ -40,8 +39,7 @@ const root = css`
         font-variant-numeric: tabular-nums;
       }
       > span {
-        color: ${color.ink3};
-        font: ${type.small};
+        ${faintSmall}
       }
       > [data-running] {
         color: ${color.vermilion};
@@ -55,10 +53,8 @@ const root = css`
     }
   }
   [data-part='head'] {
-    display: flex;
-    align-items: center;
+    ${rowOf(16)}
     justify-content: space-between;
-    gap: 16px;
     min-height: 60px;
     > h2 {
       margin: 0;

@@ -1,12 +1,11 @@
 import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, radius, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(8)}
   grid-template-columns: minmax(40px, 1fr) auto;
-  gap: 8px;
   align-items: center;
   min-height: 20px;
   color: ${color.ink2};

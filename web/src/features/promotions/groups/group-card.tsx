@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, motion, radius, stacks, type } from '../../../ui/theme.ts'
+import { color, covering, faintNote, motion, paper, radius, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 
 const root = css`
   position: relative;
@@ -17,8 +17,7 @@ const root = css`
   gap: 20px;
   height: 100%;
   padding: 20px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   transition: border-color ${motion.hover};
   &:hover,
   &:focus-within {
@@ -31,20 +30,17 @@ const root = css`
     background: ${color.sunken};
   }
   > div {
-    display: grid;
+    ${stackOf(8)}
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto auto 1fr;
-    gap: 8px;
     align-content: start;
   }
   [data-part='marks'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
     gap: 4px 10px;
-    align-items: center;
     min-height: 22px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     > b {
       padding: 1px 8px;
       border-radius: ${radius.seal};
@@ -60,9 +56,7 @@ const root = css`
     -webkit-line-clamp: 2;
     font: 600 ${type.lead};
     > a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${covering}
     }
   }
   &:hover h3 > a {
@@ -74,8 +68,7 @@ const root = css`
     gap: 2px 12px;
     align-items: baseline;
     > span:last-of-type {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   [data-part='foot'] {
@@ -84,8 +77,7 @@ const root = css`
     gap: 12px;
     align-items: end;
     justify-content: space-between;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
 `
 

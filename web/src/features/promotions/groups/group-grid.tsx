@@ -1,11 +1,11 @@
 import type { GroupBuy } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { GroupCard } from './group-card.tsx'
+import { stackOf } from '../../../ui/theme.ts'
 
 export const groupGrid = css`
-  display: grid;
+  ${stackOf(16)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
-  gap: 16px;
 `
 
 interface Props {

@@ -16,7 +16,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintNote, oneLine, paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { groupsAddress, invitationAddress } from './group-address.ts'
 
 const root = css`
@@ -26,11 +26,9 @@ const root = css`
   gap: 32px;
   margin-top: 20px;
   padding: 32px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='goods'] {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
     align-content: start;
     > img {
       width: 100%;
@@ -47,13 +45,11 @@ const root = css`
       flex-wrap: wrap;
       gap: 2px 12px;
       align-items: baseline;
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
     }
   }
   > [data-part='team'] {
-    display: grid;
-    gap: 20px;
+    ${stackOf(20)}
     align-content: center;
     justify-items: center;
     text-align: center;
@@ -74,8 +70,7 @@ const root = css`
       gap: 16px 20px;
       justify-content: center;
       > li {
-        display: grid;
-        gap: 6px;
+        ${stackOf(6)}
         justify-items: center;
         width: 88px;
         color: ${color.ink2};
@@ -96,10 +91,8 @@ const root = css`
           font: 400 24px/52px serif;
         }
         > span {
-          overflow: hidden;
+          ${oneLine}
           max-width: 100%;
-          text-overflow: ellipsis;
-          white-space: nowrap;
         }
         > small {
           color: ${color.vermilion};
@@ -114,16 +107,13 @@ const root = css`
       justify-content: center;
     }
     > [data-part='invite'] {
-      display: flex;
-      align-items: center;
+      ${rowOf()}
       max-width: 100%;
       padding: 8px 12px;
       background: ${color.sunken};
       font: ${type.note};
       > span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        ${oneLine}
       }
     }
   }

@@ -9,18 +9,16 @@ import { Button } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, oneLine, quietNote, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   padding: 16px 20px;
   border: 1px solid color-mix(in srgb, ${color.vermilion} 35%, transparent);
   > [data-part='offer'] {
-    display: flex;
+    ${rowOf()}
     flex-wrap: wrap;
     gap: 8px 16px;
-    align-items: center;
     > b {
       padding: 1px 8px;
       border-radius: ${radius.seal};
@@ -29,26 +27,21 @@ const root = css`
       font: 600 ${type.small};
     }
     > [data-part='note'] {
-      color: ${color.ink2};
-      font: ${type.note};
+      ${quietNote}
     }
     > button {
       margin-left: auto;
     }
   }
   > p {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   > ul {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     padding-top: 12px;
     border-top: 1px solid ${color.line};
     > li {
-      display: flex;
-      gap: 12px;
-      align-items: center;
+      ${rowOf(12)}
       min-height: 36px;
       &[data-invited] {
         padding: 6px 8px;
@@ -63,9 +56,7 @@ const root = css`
         display: grid;
         min-width: 0;
         > * {
-          overflow: hidden;
-          text-overflow: ellipsis;
-          white-space: nowrap;
+          ${oneLine}
         }
         > strong {
           font-weight: 600;

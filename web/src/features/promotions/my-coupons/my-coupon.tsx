@@ -10,12 +10,11 @@ import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, radius } from '../../../ui/theme.ts'
+import { centred, color, radius } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const remove = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 32px;
   height: 32px;
   margin: 0 -6px 0 auto;

@@ -14,10 +14,10 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { packagesAddress } from './package-address.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const list = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   margin-top: 16px;
 `
 const size = 10

@@ -8,19 +8,17 @@ import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, paper, quietNote, rowOf, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
-  align-items: center;
   gap: 8px 24px;
   min-height: 88px;
   margin-block: 16px 24px;
   padding: 16px 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > [data-part='have'] {
     display: flex;
     align-items: baseline;
@@ -36,17 +34,13 @@ const root = css`
     color: ${color.cobalt};
     font: ${type.note};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
   > [data-part='final'] {
-    display: flex;
-    gap: 6px;
-    align-items: center;
+    ${rowOf(6)}
     margin-left: auto;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     > svg {
       flex: none;
       color: ${color.amber};

@@ -3,12 +3,11 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, quietNote, radius, rowOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf()}
   flex-wrap: wrap;
-  align-items: center;
   gap: 8px 16px;
   min-height: 76px;
   padding: 12px 20px;
@@ -30,8 +29,7 @@ const root = css`
     color: ${color.amber};
   }
   > [data-part='worth'] {
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     font-variant-numeric: tabular-nums;
   }
 `

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   > p {
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;
@@ -22,8 +21,7 @@ const root = css`
     }
     > a {
       color: ${color.cobalt};
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

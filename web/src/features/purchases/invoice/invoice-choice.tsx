@@ -5,7 +5,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { faintSmall } from '../../../ui/theme.ts'
 import { KindChoice, legendStyle } from './kind-choice.tsx'
 
 const InvoiceFields = lazy(async () => ({
@@ -15,8 +15,7 @@ const InvoiceFields = lazy(async () => ({
 const root = css`
   > p {
     margin-bottom: 4px;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

@@ -8,7 +8,7 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, stacks, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -16,8 +16,7 @@ const root = css`
   ${stacks}
   gap: 16px 56px;
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > h2 {
     grid-column: 1 / -1;
     font: 700 ${type.title};
@@ -31,8 +30,7 @@ const root = css`
   dd > a {
     color: ${color.cobalt};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
   > [data-part='parts'] {

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { draftOf, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { stacks } from '../../../ui/theme.ts'
+import { stackOf, stacks } from '../../../ui/theme.ts'
 import { offerFor } from './offer-for.ts'
 
 /** The newest first. The server knows them, so the device need not store them. */
@@ -19,8 +19,7 @@ const useLastHeaders = (): readonly InvoiceDraft[] => {
 }
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   > div {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -2,15 +2,13 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 import { useInvoiceFile } from './use-invoices.ts'
 
 const root = css`
-  display: flex;
+  ${rowOf(8)}
   flex-wrap: wrap;
-  align-items: center;
   justify-content: flex-end;
-  gap: 8px;
   color: ${color.ink2};
 `
 

@@ -6,7 +6,7 @@ import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateHeading } from '../../../ui/state-heading.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, stackOf, type } from '../../../ui/theme.ts'
 import { ChangeDialog } from './dialogs.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { stateNames } from './state-mark.tsx'
@@ -16,13 +16,11 @@ const root = css`
   align-items: flex-start;
   gap: 24px;
   padding: 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-top: 2px solid ${color.ink};
-  background: ${color.surface};
   > [data-part='state'] {
     flex: 1;
-    display: grid;
-    gap: 6px;
+    ${stackOf(6)}
     min-width: 0;
     h2 {
       font: 700 ${type.floor};

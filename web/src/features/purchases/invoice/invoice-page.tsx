@@ -10,10 +10,10 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHead } from './invoice-head.tsx'
 import { useInvoice } from './use-invoices.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 
 /** The login popup opens by itself, and again by the button (S6.1). */

@@ -6,15 +6,13 @@ import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 import { RequestDialog, ChangeDialog } from './dialogs.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { StateMark } from './state-mark.tsx'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   min-height: 40px;
   > p {
     flex: 1;

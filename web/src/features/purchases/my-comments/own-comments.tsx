@@ -6,7 +6,7 @@ import { Review } from '../../../shop/reviews/review.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, radius, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, radius, stacks, type } from '../../../ui/theme.ts'
 import { commentsAddress } from './comments-address.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useOwnComments } from './use-comments.ts'
@@ -17,8 +17,7 @@ const root = css`
   ${stacks}
   gap: 24px;
   padding: 20px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > [data-part='goods'] {
     display: flex;
     gap: 12px;

@@ -6,13 +6,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { commentsAddress, type CommentTab } from './comments-address.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
   padding-top: 16px;
   > ul,
   > [data-part='coming'] {
-    display: grid;
-    gap: 12px;
+    ${stackOf(12)}
   }
   > ul[aria-busy='true'] {
     opacity: 0.6;

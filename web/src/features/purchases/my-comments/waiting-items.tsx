@@ -7,7 +7,7 @@ import { Goods } from '../../../shop/goods.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stacks } from '../../../ui/theme.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useWaitingItems } from './use-comments.ts'
 
@@ -22,8 +22,7 @@ const root = css`
   padding: 16px 16px 16px 30px;
   > [data-part='order'] {
     display: grid;
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     font-variant-numeric: tabular-nums;
     a:hover {
       color: ${color.cobalt};

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintSmall, oneLine, stacks } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
@@ -28,16 +28,13 @@ const root = css`
     min-width: 0;
     > a {
       display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
       &:hover {
         color: ${color.cobalt};
       }
     }
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
       font-variant-numeric: tabular-nums;
     }
   }

@@ -5,15 +5,14 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, stackOf, type } from '../../../ui/theme.ts'
 import { LatestOrder } from './latest-order.tsx'
 import { ordersPath } from './order-address.ts'
 import { useLatestOrders } from './use-orders.ts'
 
 const root = css`
   padding: 16px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > header {
     display: flex;
     align-items: baseline;
@@ -31,8 +30,7 @@ const root = css`
     }
   }
   > [aria-busy] {
-    display: grid;
-    gap: 16px;
+    ${stackOf(16)}
     padding-block: 12px;
   }
 `

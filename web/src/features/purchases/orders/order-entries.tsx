@@ -4,14 +4,13 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cardsFit, color, digits, motion, type } from '../../../ui/theme.ts'
+import { cardsFit, centred, color, digits, motion, paper, stackOf, type } from '../../../ui/theme.ts'
 import { tabAddress } from './order-address.ts'
 import { countNames } from './order-tabs.tsx'
 import { useOrderCounts } from './use-orders.ts'
 
 const root = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > h2 {
     padding: 16px 24px 0;
     font: 700 ${type.title};
@@ -22,9 +21,8 @@ const root = css`
     ${cardsFit}
   }
   a {
-    display: grid;
+    ${stackOf(2)}
     justify-items: center;
-    gap: 2px;
     padding: 16px 12px 20px;
     color: ${color.ink2};
     transition: color ${motion.hover};
@@ -36,8 +34,7 @@ const root = css`
     }
   }
   strong {
-    display: grid;
-    place-items: center;
+    ${centred}
     min-width: 40px;
     min-height: 34px;
     color: ${color.ink};

@@ -12,6 +12,7 @@ import { PriceParts } from '../../../ui/price-parts.tsx'
 import { LineExtra } from './line-extra.tsx'
 import { sumName } from './order-card.tsx'
 import { OrderSection } from './order-section.tsx'
+import { stackOf } from '../../../ui/theme.ts'
 
 interface Props {
   line: Line
@@ -42,8 +43,7 @@ const OrderLine = ({ line, explained = false, children }: Props) => {
 }
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > div {
     justify-self: end;
   }

@@ -6,7 +6,7 @@ import { Goods } from '../../../shop/goods.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, digits, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, faintSmall, oneLine, type, underlined } from '../../../ui/theme.ts'
 import { LineExtra } from './line-extra.tsx'
 
 const root = css`
@@ -31,9 +31,7 @@ const root = css`
     h3,
     [data-part='sku'] {
       display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
     [data-part='sku'] {
       flex: 0 1000 auto;
@@ -65,8 +63,7 @@ const root = css`
       font-variant-numeric: tabular-nums;
       > small {
         min-width: 3ch;
-        color: ${color.ink3};
-        font: ${type.note};
+        ${faintNote}
       }
     }
     [data-part='extra'] {
@@ -77,16 +74,14 @@ const root = css`
         padding-block: 2px;
         color: ${color.cobalt};
         &:hover {
-          text-decoration: underline;
-          text-underline-offset: 3px;
+          ${underlined}
         }
       }
     }
     > [data-part='gifts'] {
       grid-column: 1 / -1;
       padding-left: 52px;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
   > [data-part='rest'] > button {

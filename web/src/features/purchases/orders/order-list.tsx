@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { faintNote, stackOf } from '../../../ui/theme.ts'
 import { isUnpaid } from './order-actions-of.ts'
 import { ordersAddress, tabAddress, timeNames, type OrdersAddress } from './order-address.ts'
 import { denseCard, OrderCard } from './order-card.tsx'
@@ -72,8 +72,7 @@ const NoOrders = ({ shown: { tab, time, term }, recommended }: NoOrdersProps) =>
 }
 
 const orderCardsSkeleton = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
 `
 
 const OrderCardsSkeleton = ({ count = 4 }: { count?: number }) => (
@@ -112,13 +111,11 @@ const root = css`
     order: 1;
   }
   #${totalId} {
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
   > ul {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     &[aria-busy='true'] {
       opacity: 0.6;
     }

@@ -9,7 +9,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, stackOf } from '../../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -20,8 +20,7 @@ import { useOrder, usePackages } from './use-orders.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
 
 const parcels = css`
-  display: grid;
-  gap: 12px;
+  ${stackOf(12)}
   > p {
     color: ${color.ink3};
   }
@@ -45,8 +44,7 @@ const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) =>
 }
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 
 /** No such order, or not this buyer's: the server does not tell which. */

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { color, type } from '../../../ui/theme.ts'
+import { paper, type } from '../../../ui/theme.ts'
 
 const root = css`
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   break-inside: avoid;
   @media print {
     &[data-offer] {

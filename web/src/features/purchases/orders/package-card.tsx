@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { logisticsNames } from './order-names.ts'
 import { Traces } from './traces.tsx'
@@ -20,9 +20,7 @@ const root = css`
   break-inside: avoid;
   > header {
     grid-column: 1 / -1;
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     > h3 {
       font: 600 ${type.lead};
     }
@@ -53,18 +51,14 @@ const root = css`
     font: ${type.note};
   }
   > div {
-    display: grid;
+    ${stackOf(16)}
     align-content: start;
-    gap: 16px;
   }
   ul {
-    display: grid;
-    gap: 8px;
+    ${stackOf(8)}
     font: ${type.note};
     > li {
-      display: flex;
-      align-items: center;
-      gap: 10px;
+      ${rowOf(10)}
     }
     img,
     [data-lost] {

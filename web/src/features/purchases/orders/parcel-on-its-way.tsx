@@ -9,20 +9,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, rowOf, type } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
 import { usePackages } from './use-orders.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   min-height: 76px;
   padding: 12px 24px;
-  border: 1px solid ${color.line};
+  ${paper}
   border-left: 3px solid ${color.cobalt};
-  background: ${color.surface};
   color: ${color.ink2};
   > svg {
     flex: none;

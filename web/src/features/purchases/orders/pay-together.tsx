@@ -5,18 +5,15 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { paper, quietNote, rowOf } from '../../../ui/theme.ts'
 import { paymentAddress } from './order-address.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   min-height: 40px;
   margin-bottom: 8px;
   padding-inline: 16px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > label {
     margin-right: auto;
     padding-top: 2px;
@@ -25,8 +22,7 @@ const root = css`
     display: flex;
     align-items: baseline;
     gap: 12px;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
   }
 `
 

@@ -3,16 +3,15 @@ import type { Package } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { keyed } from '../../../ui/keyed.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
   align-self: start;
   font: ${type.note};
   > li {
     position: relative;
-    display: grid;
+    ${stackOf(28)}
     grid-template-columns: 156px minmax(0, 1fr);
-    gap: 28px;
     padding-bottom: 12px;
     color: ${color.ink3};
     &::before {
@@ -46,8 +45,7 @@ const root = css`
   }
 `
 const none = css`
-  color: ${color.ink3};
-  font: ${type.note};
+  ${faintNote}
 `
 
 type Trace = Package['deliveryDto']['traces'][number]

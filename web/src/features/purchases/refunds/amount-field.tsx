@@ -5,19 +5,17 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
 
 const fixed = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   margin-block: 4px 12px;
   > span:first-of-type {
     color: ${color.ink2};
     font: 600 ${type.note};
   }
   > small {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
   &[aria-busy='true'] > span:first-of-type + * {
     opacity: 0.5;

@@ -11,15 +11,14 @@ import { moneyText } from '../../../ui/money.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote, stackOf } from '../../../ui/theme.ts'
 import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { GiftChoice } from './gift-choice.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   max-width: 720px;
   > [data-part='goes-to'] {
     display: flex;
@@ -27,8 +26,7 @@ const root = css`
     margin-bottom: 12px;
     padding: 8px 12px;
     background: ${color.cobaltWash};
-    color: ${color.ink2};
-    font: ${type.note};
+    ${quietNote}
     > svg {
       flex: none;
       margin-top: 2px;

@@ -18,10 +18,10 @@ import { orderAddress, refundAddress } from './refund-address.ts'
 import { RefundItem, type Bought } from './refund-item.tsx'
 import { useMoneyWay } from './use-money-way.ts'
 import { useRefreshRefunds, useRefundable } from './use-refunds.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 24px;
+  ${stackOf(24)}
 `
 
 interface Props {

@@ -17,11 +17,10 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { blankExpress, checkExpress, type ExpressDraft, type ExpressField } from './express-rules.ts'
 import { picturesOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
-import { stacks } from '../../../ui/theme.ts'
+import { stackOf, stacks } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   max-width: 720px;
   > button {
     justify-self: start;

@@ -4,11 +4,10 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 8px;
+  ${stackOf(8)}
   margin-bottom: 12px;
   > legend {
     padding: 0;
@@ -29,8 +28,7 @@ const root = css`
       object-fit: cover;
     }
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
 `

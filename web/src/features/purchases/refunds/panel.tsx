@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, type } from '../../../ui/theme.ts'
+import { paper, type } from '../../../ui/theme.ts'
 
 const root = css`
   padding: 20px 24px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   break-inside: avoid;
   > h2 {
     margin-bottom: 12px;

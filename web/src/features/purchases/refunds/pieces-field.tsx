@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 4px;
+  ${stackOf(4)}
   justify-items: start;
   margin-bottom: 12px;
   > span:first-of-type {
@@ -14,8 +13,7 @@ const root = css`
     font: 600 ${type.note};
   }
   > small {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
   }
 `
 

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, stackOf, underlined } from '../../../ui/theme.ts'
 import { Panel } from './panel.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 import { orderAddress } from './refund-address.ts'
@@ -14,13 +14,11 @@ import { broken } from './refund-steps.ts'
 import { useMoneyWay } from './use-money-way.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   a {
     color: ${color.cobalt};
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+      ${underlined}
     }
   }
 `

@@ -3,22 +3,18 @@ import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, quietNote, stackOf } from '../../../ui/theme.ts'
 import { Panel } from './panel.tsx'
 import { RefundItem } from './refund-item.tsx'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > [data-part='gifts'] {
-    display: grid;
-    gap: 4px;
-    color: ${color.ink2};
-    font: ${type.note};
+    ${stackOf(4)}
+    ${quietNote}
   }
   > [data-part='undone'] {
-    color: ${color.ink3};
-    font: ${type.small};
+    ${faintSmall}
     text-align: right;
   }
   > [data-part='amount'] {
@@ -28,8 +24,7 @@ const root = css`
     gap: 8px;
     color: ${color.ink2};
     > small {
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
 `

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, quietNote } from '../../../ui/theme.ts'
 import { NextStep } from './next-step.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf } from './refund-names.ts'
@@ -28,8 +28,7 @@ const RefundProgress = ({ refund }: { refund: Refund }) => {
 const seller = css`
   padding: 12px 16px;
   background: ${color.sunken};
-  color: ${color.ink2};
-  font: ${type.note};
+  ${quietNote}
   overflow-wrap: anywhere;
 `
 const stateId = 'refund-state'

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { color, faintNote, radius, stackOf } from '../../../ui/theme.ts'
 import { refundKinds, refundsAddress, type RefundsAddress } from './refund-address.ts'
 import { RefundCard } from './refund-card.tsx'
 import { useRefunds } from './use-refunds.ts'
@@ -33,13 +33,11 @@ const root = css`
   > [role='status'] {
     min-height: 20px;
     margin-bottom: 12px;
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
     font-variant-numeric: tabular-nums;
   }
   > [data-part='cards'] {
-    display: grid;
-    gap: 16px;
+    ${stackOf(16)}
     &[aria-busy='true'] {
       opacity: 0.6;
     }

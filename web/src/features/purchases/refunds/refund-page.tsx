@@ -11,10 +11,10 @@ import { RefundGoods } from './refund-goods.tsx'
 import { RefundHead } from './refund-head.tsx'
 import { SendBack } from './send-back.tsx'
 import { useRefund } from './use-refunds.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
 `
 
 /** No such refund, or not this buyer's: the server does not tell which. */

@@ -6,7 +6,7 @@ import { useTold } from '../../../lib/told.ts'
 import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 import { ExpressForm } from './express-form.tsx'
 import { Panel } from './panel.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
@@ -14,8 +14,7 @@ import { focusState } from './refund-head.tsx'
 import { statusOf } from './refund-names.ts'
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > [data-part='to'] {
     padding: 12px 16px;
     background: ${color.sunken};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, oneLine, type } from '../../../ui/theme.ts'
 import { applyAddress } from './refund-address.ts'
 
 const root = css`
@@ -14,9 +14,7 @@ const root = css`
     max-width: 320px;
     padding: 8px 14px;
     border: 1px solid ${color.line};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
     font: ${type.note};
     &:hover,
     &[aria-current] {

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, faintSmall, paper, rowOf, stacks, type } from '../../../ui/theme.ts'
 import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
@@ -20,8 +20,7 @@ const root = css`
   ${stacks}
   gap: 32px;
   padding: 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > form {
     max-width: 720px;
   }
@@ -36,14 +35,11 @@ const root = css`
     justify-content: space-between;
     gap: 24px;
     > div {
-      display: flex;
-      align-items: center;
-      gap: 16px;
+      ${rowOf(16)}
     }
     small {
       display: block;
-      color: ${color.ink3};
-      font: ${type.small};
+      ${faintSmall}
     }
   }
 `

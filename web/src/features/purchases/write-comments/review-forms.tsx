@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/form.tsx'
-import { color } from '../../../ui/theme.ts'
+import { paper, rowOf, stackOf } from '../../../ui/theme.ts'
 import { blank, checkComment, draftName, type CommentDraft, type WrongField } from './comment-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SentLine } from './sent-line.tsx'
@@ -44,15 +44,12 @@ const useDrafts = (orderItemIds: readonly number[]) => {
 }
 
 const root = css`
-  display: grid;
-  gap: 16px;
+  ${stackOf(16)}
   > [data-part='all'] {
-    display: flex;
-    align-items: center;
+    ${rowOf()}
     justify-content: flex-end;
     padding: 16px 24px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
   }
 `
 

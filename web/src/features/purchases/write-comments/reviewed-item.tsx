@@ -5,14 +5,12 @@ import { useDateText } from '../../../lib/time-text.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(6)}
   align-content: start;
-  gap: 6px;
-  color: ${color.ink3};
-  font: ${type.small};
+  ${faintSmall}
   img,
   [data-lost] {
     margin-bottom: 6px;

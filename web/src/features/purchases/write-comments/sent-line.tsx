@@ -3,26 +3,21 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, paper, rowOf, type } from '../../../ui/theme.ts'
 import { useStarWords } from './use-star-words.ts'
 import type { Sent } from './use-waiting.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${rowOf(16)}
   padding: 12px 24px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > h2 {
     flex: 1;
     min-width: 0;
     font: 400 ${type.body};
   }
   > [data-part='done'] {
-    display: flex;
-    gap: 6px;
-    align-items: center;
+    ${rowOf(6)}
     color: ${color.jade};
     font: 600 ${type.note};
   }

@@ -4,20 +4,17 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { centred, color, paper, stackOf, type } from '../../../ui/theme.ts'
 import { useWaitingCount } from './use-waiting.ts'
 
 const root = css`
-  display: grid;
+  ${stackOf(12)}
   justify-items: center;
-  gap: 12px;
   padding: 56px 32px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   text-align: center;
   > [data-part='mark'] {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 64px;
     height: 64px;
     border-radius: 50%;

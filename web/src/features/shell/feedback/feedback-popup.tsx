@@ -4,15 +4,13 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, rowOf, type } from '../../../ui/theme.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackPopup } from './feedback-open.ts'
 
 const thanks = css`
-  display: flex;
-  align-items: center;
+  ${rowOf(8)}
   justify-content: center;
-  gap: 8px;
   min-height: 120px;
   color: ${color.jade};
   font: 600 ${type.lead};

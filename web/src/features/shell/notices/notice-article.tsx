@@ -13,20 +13,18 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, faintNote, paper } from '../../../ui/theme.ts'
 import { idIn, shopIdIn } from './notice-address.ts'
 
 const root = css`
   padding: 40px 56px 56px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > time {
     display: block;
     margin-block: 8px 24px;
     padding-bottom: 16px;
     border-bottom: 1px solid ${color.line};
-    color: ${color.ink3};
-    font: ${type.note};
+    ${faintNote}
   }
 `
 

@@ -9,19 +9,16 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, faintNote, motion, paper, rowOf, type } from '../../../ui/theme.ts'
 import { shopIdIn } from './notice-address.ts'
 
 const list = css`
-  border: 1px solid ${color.line};
-  background: ${color.surface};
+  ${paper}
   > li + li {
     border-top: 1px solid ${color.line};
   }
   > li > a {
-    display: flex;
-    align-items: center;
-    gap: 12px;
+    ${rowOf(12)}
     padding: 16px 24px;
     transition: background-color ${motion.hover};
     &:hover {
@@ -33,8 +30,7 @@ const list = css`
       font: ${type.lead};
     }
     > time {
-      color: ${color.ink3};
-      font: ${type.note};
+      ${faintNote}
       font-variant-numeric: tabular-nums;
     }
   }

@@ -6,12 +6,10 @@ import { useAutoplay } from '../../../lib/autoplay.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { motion } from '../../../ui/theme.ts'
+import { centred, motion, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${rowOf(8)}
   > [data-part='window'] {
     overflow: hidden;
     height: 32px;
@@ -23,8 +21,7 @@ const root = css`
     animation: roll ${motion.drawer};
   }
   > button {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 24px;
     height: 24px;
   }

@@ -3,12 +3,11 @@ import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { type } from '../../../ui/theme.ts'
+import { stackOf, type } from '../../../ui/theme.ts'
 import { openShopScreen } from './shop-entry.ts'
 
 const body = css`
-  display: grid;
-  gap: 24px;
+  ${stackOf(24)}
   justify-items: end;
   font: ${type.body};
   white-space: normal;

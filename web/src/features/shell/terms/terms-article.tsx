@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, narrow, wrap } from '../../../ui/theme.ts'
+import { narrow, paper, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
@@ -17,8 +17,7 @@ const root = css`
   margin-bottom: 56px;
   > article {
     padding: 40px 72px 56px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
+    ${paper}
     ${narrow} {
       padding: 24px 16px;
     }

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { GoodsTile } from './goods-tile.tsx'
+import { Icon } from './icon.tsx'
+import { centred, color, radius } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const root = css`
+  > [data-part='note'] {
+    min-height: 40px;
+  }
+  > [data-part='tick'],
+  > button {
+    position: absolute;
+    top: 14px;
+    ${centred}
+    width: 32px;
+    height: 32px;
+    background: ${color.surface};
+  }
+  > [data-part='tick'] {
+    left: 14px;
+    label {
+      padding: 6px 8px;
+      gap: 0;
+    }
+  }
+  > button {
+    right: 14px;
+    border-radius: ${radius.control};
+    color: ${color.ink3};
+    &:hover {
+      color: ${color.cobalt};
+    }
+  }
+`
+
+interface Props {
+  pic: string
+  name: string
+  title: ReactNode
+  gone: boolean
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  chooseLabel: string
+  onRemove: () => void
+  removeLabel: string
+  children: ReactNode
+  note: ReactNode
+}
+
+/** Goods of a list that a shopper keeps: several can be chosen, and each can be removed. */
+export const ChosenTile = ({ onChoose, chooseLabel, onRemove, removeLabel, children, note, ...tile }: Props) => (
+  <GoodsTile {...tile} css={root}>
+    {children}
+    <div data-part="note">{note}</div>
+    <span data-part="tick">
+      <Checkbox checked={tile.chosen} onChange={onChoose}>
+        <VisuallyHidden>{chooseLabel}</VisuallyHidden>
+      </Checkbox>
+    </span>
+    <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+      <Icon name="close" size={14} />
+    </button>
+  </GoodsTile>
+)

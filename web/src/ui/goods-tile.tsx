@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { clamp, color, covering, faintSmall, motion, paper, squarePicture, type } from './theme.ts'
+
+/** Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. */
+export const goodsTile = `
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 8px;
+  height: 100%;
+  padding: 14px;
+  ${paper}
+  transition: border-color ${motion.hover};
+  &:is(:hover, :focus-within) {
+    border-color: ${color.cobalt};
+  }
+  > img,
+  > [data-lost] {
+    ${squarePicture}
+  }
+  &[data-gone] > :is(img, [data-lost]) {
+    filter: grayscale(1);
+    opacity: 0.7;
+  }
+  > h3 {
+    height: 44px;
+    text-wrap: wrap;
+    font: 400 ${type.body};
+    ${clamp(2)}
+    > a::after {
+      ${covering}
+    }
+  }
+  &:hover > h3 > a {
+    color: ${color.cobalt};
+  }
+`
+const root = css`
+  ${goodsTile}
+  &[data-chosen] {
+    border-color: ${color.cobalt};
+    background: ${color.cobaltWash};
+  }
+  &[data-gone] > h3 {
+    color: ${color.ink3};
+  }
+  > [data-part='note'] {
+    ${faintSmall}
+    /* The link of the name lies over it. */
+    a {
+      position: relative;
+    }
+  }
+`
+
+interface Props {
+  pic: string
+  name: string
+  /** The name, as a link if there is somewhere to go. */
+  title: ReactNode
+  gone?: boolean
+  chosen?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export const GoodsTile = ({ pic, name, title, gone = false, chosen = false, className, children }: Props) => (
+  <article css={root} className={className} data-gone={gone || undefined} data-chosen={chosen || undefined}>
+    <Picture src={pic} alt="" width={220} height={220} />
+    <h3 title={name}>{title}</h3>
+    {children}
+  </article>
+)
+
+export const GoodsTileSkeleton = ({ lines }: { lines: number }) => (
+  <div css={root}>
+    <Skeleton aspectRatio="1" />
+    {Array.from({ length: lines }, (_, at) => (
+      <Skeleton key={at} />
+    ))}
+  </div>
+)
