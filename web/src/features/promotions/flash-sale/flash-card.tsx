@@ -12,7 +12,11 @@ import { saleAddress } from './flash-address.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
-  grid-template-rows: auto 44px minmax(32px, auto) 20px 40px;
+  grid-template-rows: auto 44px minmax(32px, auto) minmax(20px, 1fr) 40px;
+  align-content: stretch;
+  > :nth-last-child(2) {
+    align-self: end;
+  }
   > [data-part='price'] {
     display: flex;
     flex-wrap: wrap;
