@@ -34,6 +34,9 @@ export interface Endpoint {
 /** `SEND` names a frame that a client sends through a socket. */
 export type Endpoints = { readonly [route: `${Method | 'SEND'} /${string}`]: Endpoint }
 
+/** The compiler names what is missing, and the file in which it is. */
+export type NoneMissing<Missing extends never> = Missing
+
 type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infer S extends TSchema }
   ? { [K in P]: Static<S> }
   : {}
@@ -46,6 +49,3 @@ type Args<I> = {} extends I ? [input?: I] : [input: I]
 export type Calls<T> = {
   [K in keyof T]: { input: InputOf<T[K]>; args: Args<InputOf<T[K]>>; output: OutputOf<T[K]> }
 }
-
-/** The compiler names what is missing, and the file in which it is. */
-export type NoneMissing<Missing extends never> = Missing

@@ -153,6 +153,9 @@ const opaque = (text) => {
   return left.replaceAll(/\bT(?:Object|Schema)\b/g, 'Schema').replaceAll(/\bTProperties\b/g, 'Record<string, Schema>')
 }
 
+/** What computes the types of a row: the interfaces say what comes of it. */
+const withoutComputed = (text) => text.replaceAll(/, (?:InputOf|OutputOf)\b/g, '')
+
 const endpointTypes = `/** A JSON Schema; TypeBox checks with it. */
 export interface Schema {
     readonly [keyword: string]: unknown;
@@ -169,9 +172,9 @@ const rewritten = (path, text, names) => {
       'export interface Api extends Calls<Contract> {\n}',
       `export interface Api {\n${indented(rows)}\n}`,
     )
-    made = replaced(made, ', InputOf, OutputOf', '')
+    made = withoutComputed(made)
     for (const [, list, from] of text.matchAll(/^export type \{ ([^}]*) \} from ('.*');/gm))
-      made = `import type { ${list.replace(', InputOf, OutputOf', '')} } from ${from};\n${made}`
+      made = `import type { ${withoutComputed(list)} } from ${from};\n${made}`
   }
   if (path === 'control/index.d.ts')
     made = replaced(
