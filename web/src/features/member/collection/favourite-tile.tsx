@@ -9,23 +9,20 @@ import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color } from '../../../ui/theme.ts'
 import { ChosenTile } from '../../../ui/chosen-tile.tsx'
+import { gap, WithStrong } from '../../../ui/with-strong.tsx'
 
 const cheaper = css`
   > strong {
     color: ${color.vermilion};
   }
 `
-const mark = '|'
 
 /** Only the amount has the colour of prices. */
 const Cheaper = ({ by }: { by: number }) => {
   const t = useText('collection')
-  const [before, after] = t('cheaper', { price: mark }).split(mark)
   return (
     <p css={cheaper}>
-      {before}
-      <strong>{moneyText(by)}</strong>
-      {after}
+      <WithStrong text={t('cheaper', { price: gap })}>{moneyText(by)}</WithStrong>
     </p>
   )
 }

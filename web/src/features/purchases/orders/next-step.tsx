@@ -5,6 +5,7 @@ import { times } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color } from '../../../ui/theme.ts'
+import { gap, WithStrong } from '../../../ui/with-strong.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { orderReads } from './use-orders.ts'
 
@@ -41,13 +42,10 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
   useRereadWhenOver(over, orderReads)
-  const [before, after] = t(`next.${words}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
   return (
     <p css={root} role="timer">
-      {before}
-      <strong>{text}</strong>
-      {after}
+      <WithStrong text={t(`next.${words}`, { time: gap })}>{text}</WithStrong>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
+import { gap, WithStrong } from '../../../ui/with-strong.tsx'
 import { statusOf } from './refund-names.ts'
 import { refundReads } from './use-refunds.ts'
 
@@ -23,13 +24,10 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
   useRereadWhenOver(over, refundReads)
-  const [before, after] = t(`next.${status}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t('next.deciding')}</p>
   return (
     <p css={root} role="timer">
-      {before}
-      <strong>{text}</strong>
-      {after}
+      <WithStrong text={t(`next.${status}`, { time: gap })}>{text}</WithStrong>
     </p>
   )
 }
