@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { panelStyle } from './panel-style.ts'
 import type { SearchKind } from './recent-searches.ts'
-import { stepTo } from './step-to.ts'
+import { useCombobox } from './use-combobox.ts'
 import { useSuggestions, type Group } from './use-suggestions.ts'
 
 /** A text with what was typed in bold, where it occurs. */
@@ -31,83 +30,71 @@ export interface SuggestionPanelProps {
   onActive: (id: string | null) => void
 }
 
-/** The listbox of a combobox (APG): the focus stays in the box, arrow keys choose. */
-export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
+interface EntryProps {
+  id: string
+  index: number
+  active: boolean
+  entry: Group['entries'][number]
+  typed: string
+  /** Null for what cannot be forgotten. */
+  onForget: (() => void) | null
+}
+
+const Entry = ({ id, index, active, entry: { text, product }, typed, onForget }: EntryProps) => {
   const t = useText('search')
   const goods = useText('product')
+  return (
+    <li role="presentation" data-part="entry">
+      <div
+        role="option"
+        id={id}
+        tabIndex={-1}
+        aria-selected={active}
+        data-at={index}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {product && <Picture src={product.pic} alt="" width={32} height={32} />}
+        <span>
+          <Highlighted text={text} part={typed.trim()} />
+        </span>
+        {product && <small>{goods(`kind.${product.kind}`)}</small>}
+      </div>
+      {onForget && (
+        // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t('forget', { text })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onForget}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
+  const t = useText('search')
   const { groups, forget, forgetAll } = useSuggestions(kind, typed)
-  const [open, setOpen] = useState(true)
-  const [at, setAt] = useState(-1)
   const options = groups.flatMap(({ name, entries }) => entries.map((entry) => ({ name, ...entry })))
-  const shown = open && options.length > 0
-  const active = shown ? options[at] : undefined
+  const { shown, at, optionId } = useCombobox({
+    input,
+    id,
+    options,
+    onPick: ({ text, shopId }) => onPick(text, shopId),
+    onDelete: ({ name, text }) => {
+      if (name !== 'recent') return false
+      forget(text)
+      return true
+    },
+    onActive,
+  })
+  if (!shown) return null
   const indexOf = (name: Group['name'], text: string) =>
     options.findIndex((option) => option.name === name && option.text === text)
-  const optionId = (index: number) => `${id}-${index}`
-  const recents = groups.find(({ name }) => name === 'recent')?.entries.length ?? 0
-  const reported = shown ? (active ? optionId(at) : '') : null
-  const report = useEffectEvent(onActive)
-  useEffect(() => report(reported), [reported])
-  useEffect(() => () => report(null), [])
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    const next = stepTo(event.key, at, options.length, shown)
-    if (next !== null) {
-      setOpen(true)
-      setAt(next)
-    } else if (event.key === 'Escape' && shown) setOpen(false)
-    else if (event.key === 'Enter') {
-      setOpen(false)
-      if (!active) return
-      onPick(active.text, active.shopId)
-    } else if (event.key === 'Delete' && active?.name === 'recent') {
-      forget(active.text)
-      setAt(Math.min(at, options.length - 2))
-    } else return
-    event.preventDefault()
-  })
-  const onFocusMoved = useEffectEvent((event: FocusEvent) => {
-    const inside = event.target instanceof Element && event.target.closest(`#${id}-popup`) !== null
-    if (event.target !== input && !inside) setOpen(false)
-  })
-  const onPointer = useEffectEvent((event: PointerEvent) => {
-    if (event.target === input) setOpen(true)
-    else if (!(event.target instanceof Element && event.target.closest(`#${id}-popup`))) setOpen(false)
-  })
-  const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    const option = target instanceof Element ? target.closest<HTMLElement>(`#${id} [role=option]`) : null
-    const picked = options[Number(option?.dataset.at ?? -1)]
-    if (!picked) return
-    setOpen(false)
-    onPick(picked.text, picked.shopId)
-  })
-  useEffect(() => {
-    const begin = () => {
-      setOpen(true)
-      setAt(-1)
-    }
-    // Listens on the document, after React: rendering before the box's own onChange would undo the typing.
-    const onInput = (event: Event) => {
-      if (event.target === input) begin()
-    }
-    input.addEventListener('keydown', onKey)
-    input.addEventListener('focus', begin)
-    document.addEventListener('input', onInput)
-    document.addEventListener('focusin', onFocusMoved)
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('click', onClick)
-    return () => {
-      input.removeEventListener('keydown', onKey)
-      input.removeEventListener('focus', begin)
-      document.removeEventListener('input', onInput)
-      document.removeEventListener('focusin', onFocusMoved)
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('click', onClick)
-    }
-  }, [input])
-
-  if (!shown) return null
   return (
     <div css={panelStyle} id={`${id}-popup`}>
       <div role="listbox" id={id} aria-label={t('suggestions')}>
@@ -116,44 +103,24 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
             <li role="presentation" data-part="name">
               {t(`groups.${name}`)}
             </li>
-            {entries.map(({ text, product }) => {
-              const index = indexOf(name, text)
+            {entries.map((entry) => {
+              const index = indexOf(name, entry.text)
               return (
-                <li key={index} role="presentation" data-part="entry">
-                  <div
-                    role="option"
-                    id={optionId(index)}
-                    tabIndex={-1}
-                    aria-selected={index === at}
-                    data-at={index}
-                    onMouseDown={(event) => event.preventDefault()}
-                  >
-                    {product && <Picture src={product.pic} alt="" width={32} height={32} />}
-                    <span>
-                      <Highlighted text={text} part={typed.trim()} />
-                    </span>
-                    {product && <small>{goods(`kind.${product.kind}`)}</small>}
-                  </div>
-                  {name === 'recent' && (
-                    // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      aria-hidden="true"
-                      title={t('forget', { text })}
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => forget(text)}
-                    >
-                      <Icon name="close" size={12} />
-                    </button>
-                  )}
-                </li>
+                <Entry
+                  key={index}
+                  id={optionId(index)}
+                  index={index}
+                  active={index === at}
+                  entry={entry}
+                  typed={typed}
+                  onForget={name === 'recent' ? () => forget(entry.text) : null}
+                />
               )
             })}
           </ul>
         ))}
       </div>
-      {recents > 0 && (
+      {options.some(({ name }) => name === 'recent') && (
         <p data-part="foot">
           <span>{t('forgetHint')}</span>
           <button
