@@ -1,46 +1,22 @@
-import { limits } from '@mall/contracts/rules'
 import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
-import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
-import { usePriceRows } from '../../../shop/price-rows.ts'
-import { PriceParts } from '../../../ui/price-parts.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
-import { CouponMode } from './coupon-mode.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import {
-  dateIn,
-  entriesOf,
-  invoicedShops,
-  invoiceIn,
-  isApart,
-  otherInvoices,
-  remarkIn,
-  remarkKey,
-  wrongOfInvoice,
-  type ShopId,
-} from './order-draft.ts'
+import { dateIn, entriesOf, isApart, remarkKey, wrongOfInvoice } from './order-draft.ts'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
-import { PointsDue, PointsFinal } from './points-due.tsx'
-import { PointsPanel } from './points-panel.tsx'
-import { takesPoints } from './points.ts'
+import { PointsFinal } from './points-due.tsx'
+import { PriceSide } from './price-side.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
-
-type InvoiceChoice = ComponentType<{
-  draft: InvoiceDraft
-  wrong: readonly InvoiceField[]
-  others: readonly InvoiceDraft[]
-  onChange: (part: Partial<InvoiceDraft>) => void
-}>
+import { Wishes, type InvoiceChoice } from './wishes.tsx'
 
 interface Props {
   checkout: Checkout
@@ -53,8 +29,6 @@ interface Props {
 /** S2.7 */
 export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
-  const p = useText('price')
-  const rows = usePriceRows()
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
   const { confirmation, error, draft, wrong, write } = form
@@ -65,7 +39,6 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
   if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
-  const invoiced = invoicedShops(confirmation)
   const score = isForPoints(confirmation) ? confirmation.userUseScore : 0
   const focusWrong = () =>
     requestAnimationFrame(() => {
@@ -82,26 +55,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
     if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
-  const messageOf = (shopId: ShopId, shopName?: string) => (
-    <TextArea
-      label={shopName === undefined ? t('remark') : t('remarkOf', { shop: shopName })}
-      rows={2}
-      maxLength={limits.orderRemark}
-      placeholder={t('remarkHint')}
-      error={wrong.includes(remarkKey(shopId)) ? t('blank') : undefined}
-      value={shopId === 'all' ? draft.remark : remarkIn(draft, shopId)}
-      onChange={(text) => write.remark(shopId, text)}
-    />
-  )
-  const invoiceOf = (shopId: ShopId) =>
-    invoiced.some((order) => shopId === 'all' || order.shopId === shopId) && (
-      <InvoiceChoice
-        draft={invoiceIn(draft, shopId)}
-        wrong={wrongOfInvoice(wrong, shopId)}
-        others={otherInvoices(draft, shopId)}
-        onChange={(part) => write.invoice(shopId, part)}
-      />
-    )
+  const wishes = { confirmation, form, InvoiceChoice }
   return (
     <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
@@ -136,8 +90,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
                 isWrong={wrong.includes(remarkKey(order.shopId)) || wrongOfInvoice(wrong, order.shopId).length > 0}
                 onTogether={() => write.together(order.shopId)}
               >
-                {messageOf(order.shopId, order.shopName)}
-                {invoiceOf(order.shopId)}
+                <Wishes {...wishes} shopId={order.shopId} shopName={order.shopName} />
               </ShopWishes>
             )
           }
@@ -155,8 +108,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
       ))}
       <div data-part="end">
         <section data-part="wishes" aria-label={t('wishes')}>
-          <div data-part="row">
-            {messageOf('all')}
+          <Wishes {...wishes} shopId="all">
             {confirmation.deliveryDates.length > 0 && (
               <DeliveryDate
                 dates={confirmation.deliveryDates}
@@ -164,39 +116,9 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
                 onChoose={write.deliveryDate}
               />
             )}
-          </div>
-          {invoiceOf('all')}
+          </Wishes>
         </section>
-        <section data-part="parts" aria-label={p('parts')}>
-          <CouponPanel
-            name={t('coupon.ofMall')}
-            shop={null}
-            coupons={confirmation.coupons}
-            chosen={draft.couponUserIds}
-            moving={form.moving}
-            onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
-          />
-          <CouponMode
-            confirmation={confirmation}
-            byBuyer={draft.couponUserIds !== null}
-            moving={form.moving}
-            onReset={write.couponsByMall}
-          />
-          {takesPoints(checkout) && (
-            <PointsPanel
-              confirmation={confirmation}
-              chosen={draft.points}
-              moving={form.moving}
-              refusal={form.pointsRefusal}
-              onChoose={write.points}
-            />
-          )}
-          {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
-          <PriceParts
-            parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
-            total={{ name: p('total'), amount: confirmation.actualTotal }}
-          />
-        </section>
+        <PriceSide checkout={checkout} confirmation={confirmation} form={form} score={score} />
       </div>
       {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
       {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}

@@ -122,3 +122,4 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     },
   }
 }
+export type CheckoutState = ReturnType<typeof useCheckout>
