@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import type { OwnShop } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -10,13 +8,14 @@ import { Link } from '../../../ui/link.tsx'
 import { StepRow } from '../../../ui/step-row.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { color, faintNote, paper, quietNote, stackOf, stacks, type } from '../../../ui/theme.ts'
-import { firstOpenStep, pictureFields, steps, type PictureField, type Step } from './application.ts'
+import { pictureFields, steps } from './application.ts'
 import { CheckStep } from './check-step.tsx'
 import { OnePicture } from './one-picture.tsx'
 import { ownShopPath, stepAddress } from './own-shop-address.ts'
 import { PlaceStep } from './place-step.tsx'
 import { useApplication, type StepProps } from './use-application.ts'
 import { useFaultText } from './use-fault-text.ts'
+import { useSteps } from './use-steps.ts'
 
 const formStyle = css`
   margin-top: 16px;
@@ -109,8 +108,6 @@ const fields = css`
   ${stackOf(12)}
   max-width: 720px;
 `
-const earlier = (a: Step, b: Step): Step => (steps.indexOf(a) < steps.indexOf(b) ? a : b)
-
 interface Props {
   shop: OwnShop | null
   userId: string
@@ -119,39 +116,8 @@ interface Props {
 /** Each step has an address; one that is not due yet shows the first that is (S3.19). */
 export const ApplicationForm = ({ shop, userId }: Props) => {
   const t = useText('opening')
-  const navigate = useNavigate()
   const draft = useApplication(shop, userId)
-  const [asked] = useSearchParams()
-  const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [uploads, setUploads] = useState<readonly PictureField[]>([])
-  const uploading = uploads.length > 0
-  const noteUpload = (field: PictureField, is: boolean) =>
-    setUploads((all) => [...all.filter((each) => each !== field), ...(is ? [field] : [])])
-  const wanted = steps.find((each) => each === asked.get('step')) ?? 'shop'
-  const step = earlier(wanted, firstOpenStep(draft.check()))
-  const at = steps.indexOf(step)
-  const head = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useLayoutEffect(() => {
-    // After a refusal the field that is wrong has the focus.
-    const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid]')
-    if (shown.current !== step) (wrong ?? head.current)?.focus()
-    shown.current = step
-  }, [step])
-  const leave = (): boolean => {
-    const faults = draft.check(step)
-    draft.mark(faults)
-    if (uploading || Object.keys(faults).length > 0) return false
-    const next = steps[at + 1]
-    if (next) {
-      void navigate(stepAddress(next))
-      return true
-    }
-    setMissing(!agreed)
-    if (agreed) draft.send()
-    return agreed
-  }
+  const { step, at, head, leave, uploading, noteUpload, agreement } = useSteps(draft)
   const Fields = { shop: ShopStep, place: PlaceStep, papers: PapersStep, check: null }[step]
   const previous = steps[at - 1]
   const wayBack = previous ? stepAddress(previous) : shop && ownShopPath
@@ -170,11 +136,7 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
       </h2>
       <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
         <div css={fields}>
-          {Fields ? (
-            <Fields draft={draft} onBusy={noteUpload} />
-          ) : (
-            <CheckStep draft={draft} agreed={agreed} missing={missing && !agreed} onAgree={setAgreed} />
-          )}
+          {Fields ? <Fields draft={draft} onBusy={noteUpload} /> : <CheckStep draft={draft} {...agreement} />}
         </div>
         <div data-part="ways">
           <Button type="submit" size="large" busy={draft.busy || uploading}>
