@@ -40,6 +40,20 @@ const pathsOf = (pictures: readonly QueuedPicture[]): string[] =>
 const joined = (paths: readonly string[]): string => paths.join(',')
 const isBusy = ({ state }: QueuedPicture): boolean => state === 'waiting' || state === 'sending'
 
+/** The form gives back as its value what it was passed, a moment later: that is no change of its own. */
+const createEchoes = () => {
+  let awaited: string[] = []
+  return {
+    pass: (value: string): void => void awaited.push(value),
+    /** Whether a value says nothing new to somebody who shows `current`. */
+    isEcho: (value: string, current: string): boolean => {
+      const at = value === current ? -1 : awaited.indexOf(value)
+      awaited = at >= 0 ? awaited.slice(at + 1) : []
+      return at >= 0 || value === current
+    },
+  }
+}
+
 /** Uploads pictures one after the other; their order on the page can be changed meanwhile. */
 export const createUploadQueue = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
@@ -47,8 +61,7 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
   const store = createStore<QueueState>({ pictures: first.map(kept), checking: 0, rejections: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
-  /** Values that were passed to the form and have not come back as its value yet. */
-  let echoes: string[] = []
+  const echoes = createEchoes()
   let line = Promise.resolve()
   let listener: QueueListener | null = null
 
@@ -59,7 +72,7 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     set({ pictures: pictures().map((each) => (each.key === key ? { ...each, ...part } : each)) })
   const notify = () => {
     const paths = pathsOf(pictures())
-    echoes.push(joined(paths))
+    echoes.pass(joined(paths))
     listener?.changed(paths)
   }
   const release = ({ key, preview, path }: QueuedPicture) => {
@@ -152,12 +165,7 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     },
     /** Takes over a value that the form changed itself: a restored draft, or nothing after sending. */
     follow: (value: readonly string[]): void => {
-      const given = joined(value)
-      if (given === joined(pathsOf(pictures()))) echoes = []
-      const echo = echoes.indexOf(given)
-      if (echo >= 0) echoes = echoes.slice(echo + 1)
-      if (echo >= 0 || given === joined(pathsOf(pictures()))) return
-      echoes = []
+      if (echoes.isEcho(joined(value), joined(pathsOf(pictures())))) return
       const known = new Map(pictures().map((each) => [each.path, each]))
       for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) release(each)
       const coming = pictures().filter(({ path }) => path === null)
