@@ -15,6 +15,7 @@ const areas: Area[] = [
   'consoleFaults',
   'consoleTime',
   'consoleActors',
+  'consoleCalls',
   'consoleJournal',
   'consoleState',
   'consoleOpen',

@@ -1,0 +1,21 @@
+export const consoleCalls = {
+  filter: '按说明或路径查找接口',
+  noCall: '没有符合条件的接口',
+  optional: '选填',
+  choose: '请选择',
+  asItIs: '不填',
+  yes: '是',
+  no: '否',
+  nothing: '空（null）',
+  orNull: '可填 null',
+  send: '发送',
+  done: '已执行',
+  problems: {
+    missing: '此项必填',
+    number: '请填写数字',
+    range: '须在 {{from}} 与 {{to}} 之间',
+    length: '长度须在 {{from}} 与 {{to}} 之间',
+    pattern: '格式不正确',
+    json: '请填写 JSON',
+  },
+}
