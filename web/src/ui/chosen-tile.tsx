@@ -3,12 +3,24 @@ import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { GoodsTile } from './goods-tile.tsx'
 import { Icon } from './icon.tsx'
-import { centred, color, radius } from './theme.ts'
+import { centred, color, faintSmall, radius } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
+  &:has([data-part='tick'] :checked) {
+    border-color: ${color.cobalt};
+    background: ${color.cobaltWash};
+  }
+  &[data-gone] > h3 {
+    color: ${color.ink3};
+  }
   > [data-part='note'] {
     min-height: 40px;
+    ${faintSmall}
+    /* The link of the name lies over it. */
+    a {
+      position: relative;
+    }
   }
   > [data-part='tick'],
   > button {
@@ -51,12 +63,21 @@ interface Props {
 }
 
 /** Goods of a list that a shopper keeps: several can be chosen, and each can be removed. */
-export const ChosenTile = ({ onChoose, chooseLabel, onRemove, removeLabel, children, note, ...tile }: Props) => (
+export const ChosenTile = ({
+  chosen,
+  onChoose,
+  chooseLabel,
+  onRemove,
+  removeLabel,
+  children,
+  note,
+  ...tile
+}: Props) => (
   <GoodsTile {...tile} css={root}>
     {children}
     <div data-part="note">{note}</div>
     <span data-part="tick">
-      <Checkbox checked={tile.chosen} onChange={onChoose}>
+      <Checkbox checked={chosen} onChange={onChoose}>
         <VisuallyHidden>{chooseLabel}</VisuallyHidden>
       </Checkbox>
     </span>

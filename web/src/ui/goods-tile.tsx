@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { clamp, color, covering, faintSmall, motion, paper, squarePicture, type } from './theme.ts'
+import { clamp, color, covering, motion, paper, squarePicture, type } from './theme.ts'
 
 /** Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. */
 export const goodsTile = `
@@ -41,20 +41,6 @@ export const goodsTile = `
 `
 const root = css`
   ${goodsTile}
-  &[data-chosen] {
-    border-color: ${color.cobalt};
-    background: ${color.cobaltWash};
-  }
-  &[data-gone] > h3 {
-    color: ${color.ink3};
-  }
-  > [data-part='note'] {
-    ${faintSmall}
-    /* The link of the name lies over it. */
-    a {
-      position: relative;
-    }
-  }
 `
 
 interface Props {
@@ -62,14 +48,13 @@ interface Props {
   name: string
   /** The name, as a link if there is somewhere to go. */
   title: ReactNode
-  gone?: boolean
-  chosen?: boolean
+  gone: boolean
   className?: string
   children: ReactNode
 }
 
-export const GoodsTile = ({ pic, name, title, gone = false, chosen = false, className, children }: Props) => (
-  <article css={root} className={className} data-gone={gone || undefined} data-chosen={chosen || undefined}>
+export const GoodsTile = ({ pic, name, title, gone, className, children }: Props) => (
+  <article css={root} className={className} data-gone={gone || undefined}>
     <Picture src={pic} alt="" width={220} height={220} />
     <h3 title={name}>{title}</h3>
     {children}

@@ -4,52 +4,53 @@ type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }
 type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
 
 /** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
-const nothing = {
-  'DELETE /p/address/deleteAddr/{addrId}': 1,
-  'DELETE /p/myOrder/{orderNumber}': 1,
-  'DELETE /p/prodBrowseLog': 1,
-  'DELETE /p/shopCart/cleanExpiryProdList': 1,
-  'DELETE /p/shopCart/deleteItem': 1,
-  'POST /feedback/addFeedback': 1,
-  'POST /flowAnalysisLog': 1,
-  'POST /logOut': 1,
-  'POST /p/address/addAddr': 1,
-  'POST /p/orderInvoice': 1,
-  'POST /p/prodBrowseLog': 1,
-  'POST /p/prodComm': 1,
-  'POST /p/shop/collection/batachCancel': 1,
-  'POST /p/shopCart/changeItem': 1,
-  'POST /p/user/collection/batachCancel': 1,
-  'POST /sms/sendLoginCode': 1,
-  'POST /sms/sendUpdatePwdCode': 1,
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}': 1,
-  'POST /p/myCoupon/receive': 1,
-  'PUT /p/address/defaultAddr/{addrId}': 1,
-  'PUT /p/address/updateAddr': 1,
-  'PUT /p/myOrder/cancel/{orderNumber}': 1,
-  'GET /p/score/updateUserScore': 1,
-  'PUT /p/myOrder/receipt/{orderNumber}': 1,
-  'PUT /p/orderInvoice': 1,
-  'PUT /p/user/setUserInfo': 1,
-  'PUT /p/orderRefund/cancel': 1,
-  'PUT /p/orderRefund/reSubmitExpress': 1,
-  'PUT /p/orderRefund/submitExpress': 1,
-  'PUT /p/orderRefund/update_refund': 1,
-  'PUT /user/sendRegisterSms': 1,
-  'POST /p/shop/apply': 1,
-  'POST /p/shop/saveUsernameAndPassword': 1,
-  'POST /p/shop/sendCode': 1,
-  'POST /p/shop/updatePassword': 1,
-  'PUT /user/updatePwd': 1,
-} satisfies { readonly [K in NothingRoute]?: 1 }
-export type Complete = NoneMissing<Exclude<NothingRoute, keyof typeof nothing>>
-export const answersNothing: ReadonlySet<string> = new Set(Object.keys(nothing))
+const nothing = [
+  'DELETE /p/address/deleteAddr/{addrId}',
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}',
+  'DELETE /p/myOrder/{orderNumber}',
+  'DELETE /p/prodBrowseLog',
+  'DELETE /p/shopCart/cleanExpiryProdList',
+  'DELETE /p/shopCart/deleteItem',
+  'GET /p/score/updateUserScore',
+  'POST /feedback/addFeedback',
+  'POST /flowAnalysisLog',
+  'POST /logOut',
+  'POST /p/address/addAddr',
+  'POST /p/myCoupon/receive',
+  'POST /p/orderInvoice',
+  'POST /p/prodBrowseLog',
+  'POST /p/prodComm',
+  'POST /p/shop/apply',
+  'POST /p/shop/collection/batachCancel',
+  'POST /p/shop/saveUsernameAndPassword',
+  'POST /p/shop/sendCode',
+  'POST /p/shop/updatePassword',
+  'POST /p/shopCart/changeItem',
+  'POST /p/user/collection/batachCancel',
+  'POST /sms/sendLoginCode',
+  'POST /sms/sendUpdatePwdCode',
+  'PUT /p/address/defaultAddr/{addrId}',
+  'PUT /p/address/updateAddr',
+  'PUT /p/myOrder/cancel/{orderNumber}',
+  'PUT /p/myOrder/receipt/{orderNumber}',
+  'PUT /p/orderInvoice',
+  'PUT /p/orderRefund/cancel',
+  'PUT /p/orderRefund/reSubmitExpress',
+  'PUT /p/orderRefund/submitExpress',
+  'PUT /p/orderRefund/update_refund',
+  'PUT /p/user/setUserInfo',
+  'PUT /user/sendRegisterSms',
+  'PUT /user/updatePwd',
+] as const satisfies readonly NothingRoute[]
+/** Does not compile if one is missing. */
+export type Complete = NoneMissing<Exclude<NothingRoute, (typeof nothing)[number]>>
+export const answersNothing: ReadonlySet<string> = new Set(nothing)
 
+const nullable = [
+  'GET /p/prodComm/getProdComment',
+  'GET /p/shop',
+  'GET /p/shop/shopAudit',
+] as const satisfies readonly Exclude<NullableRoute, NothingRoute>[]
+export type CompleteToo = NoneMissing<Exclude<NullableRoute, NothingRoute | (typeof nullable)[number]>>
 /** Calls that answer with null if there is nothing; another one's null is a mistake of the server. */
-export const answersNull: ReadonlySet<string> = new Set(
-  Object.keys({
-    'GET /p/prodComm/getProdComment': 1,
-    'GET /p/shop': 1,
-    'GET /p/shop/shopAudit': 1,
-  } satisfies Record<Exclude<NullableRoute, NothingRoute>, 1>),
-)
+export const answersNull: ReadonlySet<string> = new Set(nullable)
