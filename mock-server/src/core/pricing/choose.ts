@@ -1,6 +1,7 @@
 import type { SeedDiscount } from '@mall/fixtures'
 import { mayUseMemberCoupons } from '../membership/levels.ts'
 import { isRunning } from '../promotions/running.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
 import { byShop } from '../state/by-shop.ts'
@@ -19,24 +20,18 @@ export interface Wish extends Omit<Ask, 'lines' | 'coupons'> {
   readonly usable: readonly UsableCoupon[]
 }
 
+const discountsOfShop = indexOf(({ shopId }: SeedDiscount) => [shopId])
+
 /** The discounts of now that a line can have. */
 export const discountsFor = (
   mall: Mall,
   { product, comboId, activity }: Pick<AskedLine, 'product' | 'comboId' | 'activity'>,
 ): SeedDiscount[] =>
   comboId === undefined && activity === undefined
-    ? runningDiscounts(mall).filter(({ shopId, scope }) => shopId === product.shopId && covers(scope, product))
+    ? discountsOfShop(mall.discounts, product.shopId).filter(
+        (discount) => covers(discount.scope, product) && isRunning(mall, discount),
+      )
     : []
-
-const running = new WeakMap<Mall['discounts'], { revision: number; now: number; list: readonly SeedDiscount[] }>()
-
-const runningDiscounts = (mall: Mall): readonly SeedDiscount[] => {
-  const last = running.get(mall.discounts)
-  if (last?.revision === mall.discounts.revision && last.now === mall.now) return last.list
-  const list = [...mall.discounts.values()].filter((each) => isRunning(mall, each))
-  running.set(mall.discounts, { revision: mall.discounts.revision, now: mall.now, list })
-  return list
-}
 
 /** Of several holdings of one coupon the one that expires first. */
 const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
