@@ -1,7 +1,4 @@
-import { estimator, type Aim, type MovableLine, type Worth } from './estimate.ts'
-
-/** For each line the position of its discount. */
-export type Way = readonly number[]
+import { estimator, type CouponsOnLines, type MovableLine, type Way, type Worth } from './estimate.ts'
 
 /** So many steps for each line, where looking at one discount is one: this bounds the time whatever is sold. */
 const stepsPerLine = 2000
@@ -23,16 +20,9 @@ interface Found {
 }
 const best = (all: readonly Found[]): Found => all.reduce((a, b) => (b.off > a.off ? b : a))
 
-const begin = (lines: readonly MovableLine[], discounts: readonly Worth[], start: Way, aim: Aim | null) => {
-  const estimate = estimator(lines, discounts, aim)
-  for (const [at, to] of start.entries()) estimate.put(at, to, 1)
-  for (const to of discounts.keys()) estimate.price(to)
-  return estimate
-}
-
 /** What discounts take off in all, but for their rounding. */
 export const offOf = (lines: readonly MovableLine[], discounts: readonly Worth[], way: Way): number =>
-  begin(lines, discounts, way, null).total()
+  estimator(lines, discounts, way, null).off()
 
 /**
  * Good ways to give discounts to the lines of one shop, where there are too many to try all: from a start, one line
@@ -43,24 +33,19 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
   const free = lines.flatMap(({ choices }, at) => (choices.length > 1 ? [at] : []))
   let steps = stepsPerLine * lines.length
 
-  const climb = (start: Way, aim: Aim | null, pairs: boolean): Found => {
-    const way = [...start]
-    const estimate = begin(lines, discounts, start, aim)
-    let most = estimate.total()
+  const climb = (start: Way, coupons: CouponsOnLines | null, pairs: boolean): Found => {
+    const estimate = estimator(lines, discounts, start, coupons)
+    const { way } = estimate
+    let most = estimate.off()
     const move = (at: number, to: number): void => {
-      const from = way[at] ?? 0
-      if (from === to) return
-      steps -= estimate.groups
-      estimate.put(at, from, -1)
-      estimate.put(at, to, 1)
-      estimate.price(from)
-      estimate.price(to)
-      way[at] = to
+      if (way[at] === to) return
+      steps -= discounts.length + 1
+      estimate.move(at, to)
     }
     /** Whether that takes more off, by at least half a cent. */
     const helps = (at: number, to: number): boolean => {
       move(at, to)
-      const off = estimate.total()
+      const off = estimate.off()
       if (off < most + 0.5) return false
       most = off
       return true
@@ -105,18 +90,15 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
   return {
     first,
     /** With coupons, from a way that is good without them. */
-    towards: (aim: Aim, from: Way, pairs: boolean): Way => {
+    towards: (coupons: CouponsOnLines, from: Way, pairs: boolean): Way => {
+      const byCoupons = (way: Way): number => estimator(lines, discounts, way, coupons).offByCoupons()
       // What is best without coupons is best with them, too, if they are worth as much as without discounts.
-      if (
-        from.join() === first.join() &&
-        begin(lines, discounts, from, aim).ofCoupons() >= begin(lines, discounts, none, aim).ofCoupons()
-      )
-        return from
-      const alone = [aim.ofShop, aim.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
+      if (from.join() === first.join() && byCoupons(from) >= byCoupons(none)) return from
+      const alone = [coupons.ofShop, coupons.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
       const other =
         alone.length === 0 ? none : from.map((to, at) => (alone.some((nets) => nets[at]) ? (none[at] ?? 0) : to))
-      const found = best([climb(from, aim, false), climb(other, aim, false)])
-      return (pairs ? climb(found.way, aim, true) : found).way
+      const found = best([climb(from, coupons, false), climb(other, coupons, false)])
+      return (pairs ? climb(found.way, coupons, true) : found).way
     },
   }
 }
