@@ -25,15 +25,14 @@ export const offOf = (lines: readonly MovableLine[], discounts: readonly Worth[]
   estimator(lines, discounts, way, null).off()
 
 /**
- * Good ways to give discounts to the lines of one shop, where there are too many to try all: from a start, one line
- * after another gets the discount that takes most off, and where none helps any more, two lines at once.
+ * From a start, one line after another gets the discount that takes most off; where none helps any more, two lines at
+ * once. All climbs together have a limited number of steps.
  */
-export const searchAmong = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
-  const none = lines.map(({ choices }) => choices.at(-1) ?? discounts.length)
+const climber = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
   const free = lines.flatMap(({ choices }, at) => (choices.length > 1 ? [at] : []))
   let steps = stepsPerLine * lines.length
 
-  const climb = (start: Way, coupons: CouponsOnLines | null, pairs: boolean): Found => {
+  return (start: Way, coupons: CouponsOnLines | null, pairs: boolean): Found => {
     const estimate = estimator(lines, discounts, start, coupons)
     const { way } = estimate
     let most = estimate.off()
@@ -50,37 +49,39 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
       most = off
       return true
     }
-    const moveOne = (from: number): boolean => {
-      let improved = false
-      for (let place = from; place < free.length; place++) {
-        const at = free[place] ?? 0
+    /** Gives each of these lines its best discount while the others keep theirs. */
+    const moveOne = (those: readonly number[]): boolean => {
+      const before = most
+      for (const at of those) {
         let kept = way[at] ?? 0
-        for (const to of lines[at]?.choices ?? []) {
-          if (to === kept || steps <= 0 || !helps(at, to)) continue
-          kept = to
-          improved = true
-        }
+        for (const to of lines[at]?.choices ?? []) if (to !== kept && steps > 0 && helps(at, to)) kept = to
         move(at, kept)
       }
-      return improved
+      return most > before
     }
-    const moveTwo = (): boolean => {
-      for (const [place, at] of free.entries()) {
+    /** Gives a line another discount if that helps together with those after it. */
+    const moveTwo = (): boolean =>
+      free.some((at, place) => {
         const kept = way[at] ?? 0
-        for (const to of lines[at]?.choices ?? []) {
-          if (to === kept || steps <= 0) continue
+        const others = (lines[at]?.choices ?? []).filter((to) => to !== kept)
+        for (const to of others) {
+          if (steps <= 0) break
           move(at, to)
-          if (moveOne(place + 1)) return true
+          if (moveOne(free.slice(place + 1))) return true
         }
         move(at, kept)
-      }
-      return false
-    }
-    const improve = (): boolean => steps > 0 && (moveOne(0) || (pairs && moveTwo()))
+        return false
+      })
+    const improve = (): boolean => steps > 0 && (moveOne(free) || (pairs && moveTwo()))
     while (improve());
     return { way, off: most }
   }
+}
 
+/** Good ways to give discounts to the lines of one shop, where there are too many to try all. */
+export const searchAmong = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
+  const climb = climber(lines, discounts)
+  const none = lines.map(({ choices }) => choices.at(-1) ?? discounts.length)
   const starts = ordersOf(discounts.length).map((order) =>
     lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
   )
