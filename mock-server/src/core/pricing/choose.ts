@@ -5,7 +5,7 @@ import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
 import { byShop } from '../state/by-shop.ts'
-import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
+import { bestPlan, countsElsewhere, coverageOf, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { waysFor, type DiscountIds } from './ways.ts'
@@ -78,12 +78,12 @@ const shopOf = (
       ? [...discountsFor(mall, line).map(({ discountId }) => discountId), null]
       : [line.discountId],
   )
-  const covered = coverage()
+  const both = [...coupons, ...ofMall]
+  const coverage = coverageOf(both, lines)
   const optionsOf = (discountIds: DiscountIds): Option[] => {
     const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
-    return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, covered)
+    return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, coverage)
   }
-  const both = [...coupons, ...ofMall]
   // What the buyer wants counts whatever it is worth.
   const byCoupons = wish.coupons && both.length > 0 ? Infinity : mostBy(both, gross)
   const { all, near } = waysFor(mall, wish.buyer, lines, choices, both, byCoupons)
