@@ -2,8 +2,8 @@ import type { SeedCoupon } from '@mall/fixtures'
 import { fromCents, inCents, toCents, yuan } from '../state/money.ts'
 import { allocateCents } from './allocate.ts'
 import type { AskedLine, Quote, UsableCoupon } from './price-rule.ts'
-import { discountedIn, isFor } from './rules/coupon.ts'
-import { couponOn } from './worth.ts'
+import { discountedIn } from './rules/coupon.ts'
+import { couponOn, isFor } from './worth.ts'
 
 /** One way to buy the goods of a shop. Amounts in cents. */
 export interface Option {

@@ -1,12 +1,9 @@
-import type { SeedCoupon, SeedProduct } from '@mall/fixtures'
+import type { SeedCoupon } from '@mall/fixtures'
 import { mayUseMemberCoupons } from '../../membership/levels.ts'
 import type { LineKey } from '../../state/adjustments.ts'
 import { sum } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
-import { couponOn, covers } from '../worth.ts'
-
-export const isFor = ({ shopId, scope }: Pick<SeedCoupon, 'shopId' | 'scope'>, product: SeedProduct): boolean =>
-  (shopId === 0 || shopId === product.shopId) && covers(scope, product)
+import { couponOn, isFor } from '../worth.ts'
 
 /** The lines that a coupon is for. */
 export const linesFor = (coupon: Pick<SeedCoupon, 'shopId' | 'scope'>, lines: readonly QuotedLine[]): QuotedLine[] =>
