@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 const head = /^HTTP\/1\.1 (\d{3})[^]*?\r\n(?:[^\r\n]+\r\n)*?content-length: (\d+)[^]*?\r\n\r\n/i
 
-/** Sends a request again and again over one connection until the time is over; calls `answered` with each latency in ms. */
-const repeat = ({ hostname, port }, request, until, answered) =>
+/** Sends one request after another over one connection until the time is over; calls `answered` with each latency in ms. */
+const repeat = ({ hostname, port }, nextRequest, until, answered) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     let [since, text] = [0, '']
     const send = () => {
       since = performance.now()
-      socket.write(request)
+      socket.write(nextRequest())
     }
     socket.setEncoding('latin1')
     socket.once('connect', send)
@@ -27,16 +27,23 @@ const repeat = ({ hostname, port }, request, until, answered) =>
     })
   })
 
-/** What a server answers to ten connections that always have a request under way: requests a second, and p99 in ms. */
-export const load = async ({ url, method = 'GET', headers = {}, body = '', duration = 3 }) => {
+/**
+ * What a server answers to ten connections that always have a request under way, with these bodies in turn: requests a
+ * second, and p99 in ms.
+ */
+export const load = async ({ url, method = 'GET', headers = {}, bodies = [''], duration = 3 }) => {
   const to = new URL(url)
-  const sent = { host: to.host, ...headers, ...(body !== '' && { 'content-length': Buffer.byteLength(body) }) }
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = `${method} ${to.pathname}${to.search} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+  const requests = bodies.map((body) => {
+    const sent = { host: to.host, ...headers, ...(body !== '' && { 'content-length': Buffer.byteLength(body) }) }
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+    return `${method} ${to.pathname}${to.search} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+  })
+  let sent = 0
+  const nextRequest = () => requests[sent++ % requests.length]
   const latencies = []
   const started = performance.now()
   const until = started + duration * 1_000
-  await Promise.all(Array.from({ length: 10 }, () => repeat(to, request, until, (ms) => latencies.push(ms))))
+  await Promise.all(Array.from({ length: 10 }, () => repeat(to, nextRequest, until, (ms) => latencies.push(ms))))
   const seconds = (performance.now() - started) / 1_000
   const p99 = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)]
   return { rate: latencies.length / seconds, p99: Math.round(p99) }

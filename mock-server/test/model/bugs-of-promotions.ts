@@ -66,18 +66,8 @@ export const bugsOfPromotions: Readonly<Record<string, Bug>> = {
   'a promotion is for goods of any kind': bugIn('worth', ({ covers }) => ({
     covers: ({ prodIds }, product) => covers(prodIds ? { prodIds } : {}, product),
   })),
-  'a coupon makes the goods of another shop cheaper': bugIn('couponRule', ({ shopCoupon }) => ({
-    shopCoupon: {
-      ...shopCoupon,
-      offer: (mall, ask, soFar) =>
-        (ask.coupons ?? []).flatMap((held) =>
-          shopCoupon.offer(
-            mall,
-            { ...ask, coupons: [held] },
-            { ...soFar, eligible: soFar.eligible.map((line) => ({ ...line, shopId: held.coupon.shopId })) },
-          ),
-        ),
-    },
+  'a coupon makes the goods of another shop cheaper': bugIn('worth', ({ isFor }) => ({
+    isFor: (coupon, product) => isFor({ ...coupon, shopId: 0 }, product),
   })),
   'a step must be exceeded': bugIn('worth', ({ discountOn }) => ({
     discountOn: (discount, ...rest) =>

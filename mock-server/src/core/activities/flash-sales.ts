@@ -1,5 +1,6 @@
 import type { SeedFlashSale } from '@mall/fixtures'
 import { isRunning } from '../promotions/running.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 
@@ -9,12 +10,17 @@ export const flashSaleOf = (mall: Mall, seckillId: number): SeedFlashSale => {
   return sale
 }
 
+const salesOfSku = indexOf(({ skus }: SeedFlashSale) => skus.map(({ seckillSkuId }) => seckillSkuId))
+const salesOfProduct = indexOf(({ prodId }: SeedFlashSale) => [prodId])
+
+/** Whether they run or not. */
+export const flashSalesOf = (mall: Mall, prodId: number): readonly SeedFlashSale[] =>
+  salesOfProduct(mall.flashSales, prodId)
+
 export const flashSkuOf = (mall: Mall, seckillSkuId: number) => {
-  for (const sale of mall.flashSales.values()) {
-    const sku = sale.skus.find((each) => each.seckillSkuId === seckillSkuId)
-    if (sku) return { sale, sku }
-  }
-  return undefined
+  const [sale] = salesOfSku(mall.flashSales, seckillSkuId)
+  const sku = sale?.skus.find((each) => each.seckillSkuId === seckillSkuId)
+  return sale && sku && { sale, sku }
 }
 
 const changePool = (mall: Mall, seckillSkuId: number, change: number): void => {
@@ -33,4 +39,4 @@ export const returnToPool = (mall: Mall, seckillSkuId: number, count: number): v
   changePool(mall, seckillSkuId, count)
 
 export const runningFlashSales = (mall: Mall, prodId: number): SeedFlashSale[] =>
-  [...mall.flashSales.values()].filter((sale) => sale.prodId === prodId && isRunning(mall, sale))
+  flashSalesOf(mall, prodId).filter((sale) => isRunning(mall, sale))

@@ -9,7 +9,7 @@ import { dateTime } from '../state/time.ts'
 import { eventPage, eventView, isOffered, lowestOf, pricedSkus } from './event-views.ts'
 import { activityStatus, isOver, refuseOver } from './events.ts'
 import { outcomeOf } from './flash-orders.ts'
-import { flashSaleOf } from './flash-sales.ts'
+import { flashSaleOf, flashSalesOf } from './flash-sales.ts'
 
 const day = 86_400_000
 
@@ -84,8 +84,8 @@ export const oneFlashSale = (mall: Mall, seckillId: number, language: Language):
 
 /** The sale of a product that runs or comes next within a day. */
 export const flashSaleFor = (mall: Mall, prodId: number): SeedFlashSale | undefined =>
-  [...mall.flashSales.values()]
-    .filter((sale) => sale.prodId === prodId && !isOver(mall, sale) && sale.startsAt < mall.now + day)
+  flashSalesOf(mall, prodId)
+    .filter((sale) => !isOver(mall, sale) && sale.startsAt < mall.now + day)
     .sort((a, b) => a.startsAt - b.startsAt)[0]
 
 export const flashResult = (mall: Mall, shopper: Account, orderNumber: string, explain: Explain): FlashResult => {

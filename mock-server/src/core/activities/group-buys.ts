@@ -1,5 +1,6 @@
 import type { SeedGroupBuy } from '@mall/fixtures'
 import { isRunning } from '../promotions/running.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 
@@ -9,13 +10,14 @@ export const groupBuyOf = (mall: Mall, groupActivityId: number): SeedGroupBuy =>
   return offer
 }
 
+const offersOfSku = indexOf(({ skus }: SeedGroupBuy) => skus.map(({ groupSkuId }) => groupSkuId))
+const offersOfProduct = indexOf(({ prodId }: SeedGroupBuy) => [prodId])
+
 export const groupSkuOf = (mall: Mall, groupSkuId: number) => {
-  for (const offer of mall.groupBuys.values()) {
-    const sku = offer.skus.find((each) => each.groupSkuId === groupSkuId)
-    if (sku) return { offer, sku }
-  }
-  return undefined
+  const [offer] = offersOfSku(mall.groupBuys, groupSkuId)
+  const sku = offer?.skus.find((each) => each.groupSkuId === groupSkuId)
+  return offer && sku && { offer, sku }
 }
 
 export const runningGroupBuys = (mall: Mall, prodId: number): SeedGroupBuy[] =>
-  [...mall.groupBuys.values()].filter((offer) => offer.prodId === prodId && isRunning(mall, offer))
+  offersOfProduct(mall.groupBuys, prodId).filter((offer) => isRunning(mall, offer))

@@ -5,7 +5,7 @@ import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
 import { isOnSale, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { comboView } from '../promotions/combo-views.ts'
-import { hasProduct, runningCombos } from '../promotions/combos.ts'
+import { runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -70,9 +70,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     ...shownPrices(mall, product, language),
     seckillVO: sale ? flashView(mall, sale, language) : null,
     groupActivityVO: offer ? groupBuyView(mall, offer, language) : null,
-    comboList: runningCombos(mall, (combo) => hasProduct(combo, prodId)).map((combo) =>
-      comboView(mall, combo, language),
-    ),
+    comboList: runningCombos(mall, prodId).map((combo) => comboView(mall, combo, language)),
     content: textIn(content, language),
     totalStocks: stocksOf(product),
     soldNum: product.soldNum,

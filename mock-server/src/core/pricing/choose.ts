@@ -1,10 +1,11 @@
 import type { SeedDiscount } from '@mall/fixtures'
 import { mayUseMemberCoupons } from '../membership/levels.ts'
 import { isRunning } from '../promotions/running.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
 import { byShop } from '../state/by-shop.ts'
-import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
+import { bestPlan, countsElsewhere, coverageOf, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { waysFor, type DiscountIds } from './ways.ts'
@@ -19,24 +20,18 @@ export interface Wish extends Omit<Ask, 'lines' | 'coupons'> {
   readonly usable: readonly UsableCoupon[]
 }
 
+const discountsOfShop = indexOf(({ shopId }: SeedDiscount) => [shopId])
+
 /** The discounts of now that a line can have. */
 export const discountsFor = (
   mall: Mall,
   { product, comboId, activity }: Pick<AskedLine, 'product' | 'comboId' | 'activity'>,
 ): SeedDiscount[] =>
   comboId === undefined && activity === undefined
-    ? runningDiscounts(mall).filter(({ shopId, scope }) => shopId === product.shopId && covers(scope, product))
+    ? discountsOfShop(mall.discounts, product.shopId).filter(
+        (discount) => covers(discount.scope, product) && isRunning(mall, discount),
+      )
     : []
-
-const running = new WeakMap<Mall['discounts'], { revision: number; now: number; list: readonly SeedDiscount[] }>()
-
-const runningDiscounts = (mall: Mall): readonly SeedDiscount[] => {
-  const last = running.get(mall.discounts)
-  if (last?.revision === mall.discounts.revision && last.now === mall.now) return last.list
-  const list = [...mall.discounts.values()].filter((each) => isRunning(mall, each))
-  running.set(mall.discounts, { revision: mall.discounts.revision, now: mall.now, list })
-  return list
-}
 
 /** Of several holdings of one coupon the one that expires first. */
 const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
@@ -83,12 +78,12 @@ const shopOf = (
       ? [...discountsFor(mall, line).map(({ discountId }) => discountId), null]
       : [line.discountId],
   )
-  const covered = coverage()
+  const both = [...coupons, ...ofMall]
+  const coverage = coverageOf(both, lines)
   const optionsOf = (discountIds: DiscountIds): Option[] => {
     const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
-    return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, covered)
+    return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, coverage)
   }
-  const both = [...coupons, ...ofMall]
   // What the buyer wants counts whatever it is worth.
   const byCoupons = wish.coupons && both.length > 0 ? Infinity : mostBy(both, gross)
   const { all, near } = waysFor(mall, wish.buyer, lines, choices, both, byCoupons)

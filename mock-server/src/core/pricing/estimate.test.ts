@@ -3,7 +3,7 @@ import { chanceFrom } from '../../../test/pricing/chance.ts'
 import { choicesOf, overlapping } from '../../../test/pricing/many-ways.ts'
 import { couponWith } from '../../../test/pricing/small-shops.ts'
 import { inCents } from '../state/money.ts'
-import { estimator, worthOf, type Aim, type MovableLine } from './estimate.ts'
+import { estimator, worthOf, type CouponOnLines, type MovableLine } from './estimate.ts'
 import type { Quote, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { covers } from './worth.ts'
@@ -28,7 +28,7 @@ const compared = (seed: number) => {
   }))
   const oneOf = (shopId: number): UsableCoupon | null =>
     chance.of([null, ...usable.filter(({ coupon }) => coupon.shopId === shopId)])
-  const target = (held: UsableCoupon | null): Aim['ofShop'] =>
+  const onLines = (held: UsableCoupon | null): CouponOnLines | null =>
     held && {
       coupon: held.coupon,
       nets: nets.map((net, at) => {
@@ -37,20 +37,15 @@ const compared = (seed: number) => {
       }),
     }
   const [ofShop, ofMall] = [oneOf(62), oneOf(0)]
-  const estimate = estimator(movable, discounts.map(worthOf), {
-    ...{ ofShop: target(ofShop), ofMall: target(ofMall), elsewhere: 0 },
+  const before = movable.map(({ choices }) => chance.of(choices))
+  const estimate = estimator(movable, discounts.map(worthOf), before, {
+    ...{ ofShop: onLines(ofShop), ofMall: onLines(ofMall), elsewhere: 0 },
   })
-  for (const [at, { choices }] of movable.entries()) {
-    const [before, after] = [chance.of(choices), placeOf(way[at] ?? null)]
-    estimate.put(at, before, 1)
-    estimate.put(at, before, -1)
-    estimate.put(at, after, 1)
-  }
-  for (const to of discounts.keys()) estimate.price(to)
+  for (const [at, id] of way.entries()) estimate.move(at, placeOf(id))
   const coupons = [ofShop, ofMall].flatMap((held) => held ?? [])
   const asked = lines.map((line, at) => ({ ...line, discountId: way[at] ?? null }))
   const priced = quote(mall, { buyer, lines: asked, coupons })
-  return { estimated: estimate.total(), off: add(nets) - add(netsOf(priced)), used: coupons.length }
+  return { estimated: estimate.off(), off: add(nets) - add(netsOf(priced)), used: coupons.length }
 }
 
 describe('an estimate', () => {
@@ -63,13 +58,10 @@ describe('an estimate', () => {
 
   it('of the platform counts what is bought elsewhere', () => {
     const coupon = couponWith({ shopId: 0, minimum: 100, off: 10 })
-    const off = (elsewhere: number) => {
-      const estimate = estimator([{ net: 4000, pieces: 1, choices: [0] }], [], {
+    const off = (elsewhere: number) =>
+      estimator([{ net: 4000, pieces: 1, choices: [0] }], [], [0], {
         ...{ ofShop: null, ofMall: { coupon, nets: [4000] }, elsewhere },
-      })
-      estimate.put(0, 0, 1)
-      return estimate.total()
-    }
+      }).off()
     expect([0, 5999, 6000].map(off)).toEqual([0, 0, 1000])
   })
 })

@@ -8,20 +8,24 @@ export interface MovableLine {
   readonly choices: readonly number[]
 }
 
-/** What discounts are weighed against: a coupon of the shop, and one of the platform. */
-export interface Aim {
-  readonly ofShop: Target | null
-  readonly ofMall: Target | null
+/** For each line the position of its discount. */
+export type Way = readonly number[]
+
+/** A coupon, and what the lines cost that it is for; 0 for the others. */
+export interface CouponOnLines {
+  readonly coupon: SeedCoupon
+  readonly nets: readonly number[]
+}
+
+/** The coupons that discounts have to go together with: one of the shop, and one of the platform. */
+export interface CouponsOnLines {
+  readonly ofShop: CouponOnLines | null
+  readonly ofMall: CouponOnLines | null
   /** What other shops count for the coupon of the platform. */
   readonly elsewhere: number
 }
 
-export interface Target {
-  readonly coupon: SeedCoupon
-  /** Of the lines that the coupon is for; 0 for the others. */
-  readonly nets: readonly number[]
-}
-
+/** What is taken off goods that cost so much. */
 export type Worth = (cents: number, pieces: number) => number
 
 /**
@@ -51,10 +55,11 @@ export const worthOf = ({ rule, type, steps, most }: Pick<SeedDiscount, 'rule' |
 const worthOfCoupon = ({ type, minimum, off, most }: SeedCoupon): Worth =>
   worthOf({ rule: type === 1 ? 0 : 2, type: 0, steps: [{ need: minimum, off }], most })
 
-/** The sums of the lines that have the same discount. */
+/** The sums of the lines that have the same discount, and what it takes off them. */
 interface Group {
   net: number
   pieces: number
+  /** What counts for the coupon of the shop, for that of the platform, and for both. */
   ofShop: number
   ofMall: number
   ofBoth: number
@@ -62,58 +67,60 @@ interface Group {
 }
 
 /**
- * What is taken off in all, with coupons but for odd cents; lines are moved from discount to discount one by one.
+ * What is taken off in all, with coupons but for odd cents. Lines are moved from discount to discount one by one.
  */
-export const estimator = (lines: readonly MovableLine[], discounts: readonly Worth[], aim: Aim | null) => {
-  const aloneOfShop = aim?.ofShop?.coupon.aloneOnly === true
-  const aloneOfMall = aim?.ofMall?.coupon.aloneOnly === true
-  const shopWorth = aim?.ofShop ? worthOfCoupon(aim.ofShop.coupon) : null
-  const mallWorth = aim?.ofMall ? worthOfCoupon(aim.ofMall.coupon) : null
-  const groups = [...discounts, null].map((): Group => ({ net: 0, pieces: 0, ofShop: 0, ofMall: 0, ofBoth: 0, off: 0 }))
+export const estimator = (
+  lines: readonly MovableLine[],
+  discounts: readonly Worth[],
+  start: Way,
+  coupons: CouponsOnLines | null,
+) => {
+  const { ofShop = null, ofMall = null, elsewhere = 0 } = coupons ?? {}
+  const worthInShop = ofShop && worthOfCoupon(ofShop.coupon)
+  const worthInMall = ofMall && worthOfCoupon(ofMall.coupon)
+  const way = [...start]
 
-  const put = (at: number, to: number, sign: 1 | -1): void => {
-    const line = lines[at]
-    const group = groups[to]
-    if (!line || !group) return
-    group.net += sign * line.net
-    group.pieces += sign * line.pieces
-    if (aim === null) return
-    const ofShop = aim.ofShop?.nets[at] ?? 0
-    const ofMall = aim.ofMall?.nets[at] ?? 0
-    group.ofShop += sign * ofShop
-    group.ofMall += sign * ofMall
-    if (ofMall > 0) group.ofBoth += sign * ofShop
-  }
-  const price = (to: number): void => {
-    const worth = discounts[to]
-    const group = groups[to]
-    if (worth && group) group.off = worth(group.net, group.pieces)
-  }
-  const ofCoupons = (): number => {
-    let shop = 0
-    let mall = 0
-    let both = 0
-    for (const { net, ofShop, ofMall, ofBoth, off } of groups) {
-      const left = off > 0 ? 1 - off / net : 1
-      const inShop = off === 0 || !aloneOfShop
-      const inMall = off === 0 || !aloneOfMall
-      if (inShop) shop += ofShop * left
-      if (inMall) mall += ofMall * left
-      if (inShop && inMall) both += ofBoth * left
+  const groupOf = (discount: number): Group => {
+    const group: Group = { net: 0, pieces: 0, ofShop: 0, ofMall: 0, ofBoth: 0, off: 0 }
+    for (let at = 0; at < lines.length; at++) {
+      const line = way[at] === discount ? lines[at] : undefined
+      if (!line) continue
+      const forShop = ofShop?.nets[at] ?? 0
+      const forMall = ofMall?.nets[at] ?? 0
+      group.net += line.net
+      group.pieces += line.pieces
+      group.ofShop += forShop
+      group.ofMall += forMall
+      group.ofBoth += forMall > 0 ? forShop : 0
     }
-    const first = shopWorth ? Math.min(shop, shopWorth(Math.round(shop), 0)) : 0
+    group.off = discounts[discount]?.(group.net, group.pieces) ?? 0
+    return group
+  }
+  const groups = [...discounts, null].map((_, discount) => groupOf(discount))
+
+  const offByCoupons = (): number => {
+    let [shop, mall, both] = [0, 0, 0]
+    for (const group of groups) {
+      const left = group.off > 0 ? 1 - group.off / group.net : 1
+      const inShop = group.off === 0 || !ofShop?.coupon.aloneOnly
+      const inMall = group.off === 0 || !ofMall?.coupon.aloneOnly
+      if (inShop) shop += group.ofShop * left
+      if (inMall) mall += group.ofMall * left
+      if (inShop && inMall) both += group.ofBoth * left
+    }
+    const first = worthInShop ? Math.min(shop, worthInShop(Math.round(shop), 0)) : 0
     const rest = first > 0 ? mall - (first * both) / shop : mall
-    return first + (mallWorth ? mallWorth(Math.round(rest) + (aim?.elsewhere ?? 0), 0) : 0)
+    return first + (worthInMall ? worthInMall(Math.round(rest) + elsewhere, 0) : 0)
   }
   return {
-    groups: groups.length,
-    put,
-    price,
-    ofCoupons,
-    total: (): number => {
-      let off = aim === null ? 0 : ofCoupons()
-      for (const group of groups) off += group.off
-      return off
+    way,
+    move: (at: number, to: number): void => {
+      const from = way[at] ?? 0
+      way[at] = to
+      groups[from] = groupOf(from)
+      groups[to] = groupOf(to)
     },
+    offByCoupons,
+    off: (): number => groups.reduce((off, group) => off + group.off, coupons ? offByCoupons() : 0),
   }
 }

@@ -1,9 +1,9 @@
 import type { SeedCoupon } from '@mall/fixtures'
 import { fromCents, inCents, toCents, yuan } from '../state/money.ts'
 import { allocateCents } from './allocate.ts'
-import type { Quote, QuotedLine, UsableCoupon } from './price-rule.ts'
-import { discountedIn, linesFor } from './rules/coupon.ts'
-import { couponOn } from './worth.ts'
+import type { AskedLine, Quote, UsableCoupon } from './price-rule.ts'
+import { discountedIn } from './rules/coupon.ts'
+import { couponOn, isFor } from './worth.ts'
 
 /** One way to buy the goods of a shop. Amounts in cents. */
 export interface Option {
@@ -39,28 +39,24 @@ const addAt = (places: readonly number[], amounts: readonly number[]): number =>
   for (const at of places) all += amounts[at] ?? 0
   return all
 }
+
 export const offBy = (coupon: SeedCoupon, counts: number): number =>
   inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
 
-/** The positions of the lines that a coupon is for. They are the same whatever the discounts, so each is looked up once. */
-export const coverage = () => {
-  const known = new Map<SeedCoupon, readonly number[]>()
-  return (coupon: SeedCoupon, lines: readonly QuotedLine[]): readonly number[] => {
-    const before = known.get(coupon)
-    if (before) return before
-    const wanted = new Set(linesFor(coupon, lines))
-    const positions = lines.flatMap((line, at) => (wanted.has(line) ? [at] : []))
-    known.set(coupon, positions)
-    return positions
-  }
-}
+/** The positions of the lines that each coupon is for, whatever their discounts. */
+export type Coverage = ReadonlyMap<SeedCoupon, readonly number[]>
+
+export const coverageOf = (coupons: readonly UsableCoupon[], lines: readonly AskedLine[]): Coverage =>
+  new Map(
+    coupons.map(({ coupon }) => [coupon, lines.flatMap(({ product }, at) => (isFor(coupon, product) ? [at] : []))]),
+  )
 
 /** Without a coupon of the shop, and with each that takes something off. */
 export const optionsFrom = (
   before: Quote,
   discountIds: readonly (number | null)[],
   coupons: readonly UsableCoupon[],
-  covered: ReturnType<typeof coverage>,
+  coverage: Coverage,
 ): Option[] => {
   const { lines } = before
   const discounted = discountedIn(before)
@@ -68,7 +64,7 @@ export const optionsFrom = (
   const cost = nets.reduce((all, net) => all + net, 0)
   const alone = new Map<SeedCoupon, readonly number[]>()
   const positionsOf = (coupon: SeedCoupon): readonly number[] => {
-    const all = covered(coupon, lines)
+    const all = coverage.get(coupon) ?? []
     if (!coupon.aloneOnly || discounted.size === 0) return all
     const own = alone.get(coupon) ?? all.filter((at) => !discounted.has(at))
     alone.set(coupon, own)

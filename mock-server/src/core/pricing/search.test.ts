@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { chanceFrom, type Chance } from '../../../test/pricing/chance.ts'
 import { everyWay } from '../../../test/pricing/oracle.ts'
 import { couponWith } from '../../../test/pricing/small-shops.ts'
-import { estimator, worthOf, type Aim, type MovableLine, type Worth } from './estimate.ts'
-import { offOf, searchAmong, type Way } from './search.ts'
+import {
+  estimator,
+  worthOf,
+  type CouponOnLines,
+  type CouponsOnLines,
+  type MovableLine,
+  type Way,
+  type Worth,
+} from './estimate.ts'
+import { offOf, searchAmong } from './search.ts'
 
 /** Five lines, some with the discount that the buyer chose, the others with some of three or none; amounts in cents. */
 const purchaseBy = (chance: Chance) => {
@@ -20,21 +28,15 @@ const purchaseBy = (chance: Chance) => {
   return { discounts, lines, all: everyWay(lines.map(({ choices }) => choices)) as Way[] }
 }
 
-const aimBy = (chance: Chance, lines: readonly MovableLine[]): Aim => {
-  const target = (shopId: number): Aim['ofShop'] => ({
+const couponsBy = (chance: Chance, lines: readonly MovableLine[]): CouponsOnLines => {
+  const couponOf = (shopId: number): CouponOnLines => ({
     coupon: couponWith({
       ...{ shopId, type: chance.of([1, 2] as const), minimum: chance.of([0, 50, 100]), off: 5 + chance.below(5) },
       ...{ aloneOnly: chance.is(0.4), most: chance.of([null, 20]) },
     }),
     nets: lines.map(({ net }) => (chance.is(0.7) ? net : 0)),
   })
-  return { ofShop: chance.of([null, target(62)]), ofMall: target(0), elsewhere: chance.of([0, 4000]) }
-}
-const offWith = (lines: readonly MovableLine[], discounts: readonly Worth[], way: Way, aim: Aim): number => {
-  const estimate = estimator(lines, discounts, aim)
-  for (const [at, to] of way.entries()) estimate.put(at, to, 1)
-  for (const to of discounts.keys()) estimate.price(to)
-  return estimate.total()
+  return { ofShop: chance.of([null, couponOf(62)]), ofMall: couponOf(0), elsewhere: chance.of([0, 4000]) }
 }
 
 const purchases = 120
@@ -55,10 +57,10 @@ describe('a search', () => {
     for (let seed = 1; seed <= purchases; seed++) {
       const chance = chanceFrom(seed)
       const { lines, discounts, all } = purchaseBy(chance)
-      const aim = aimBy(chance, lines)
+      const coupons = couponsBy(chance, lines)
       const { first, towards } = searchAmong(lines, discounts)
-      const off = (way: Way) => offWith(lines, discounts, way, aim)
-      if (off(towards(aim, first, true)) < Math.max(...all.map(off)) - 0.5) missed.push(seed)
+      const off = (way: Way) => estimator(lines, discounts, way, coupons).off()
+      if (off(towards(coupons, first, true)) < Math.max(...all.map(off)) - 0.5) missed.push(seed)
     }
     expect(missed.length).toBeLessThanOrEqual(7)
   })

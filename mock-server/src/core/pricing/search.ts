@@ -1,7 +1,4 @@
-import { estimator, type Aim, type MovableLine, type Worth } from './estimate.ts'
-
-/** For each line the position of its discount. */
-export type Way = readonly number[]
+import { estimator, type CouponsOnLines, type MovableLine, type Way, type Worth } from './estimate.ts'
 
 /** So many steps for each line, where looking at one discount is one: this bounds the time whatever is sold. */
 const stepsPerLine = 2000
@@ -23,79 +20,68 @@ interface Found {
 }
 const best = (all: readonly Found[]): Found => all.reduce((a, b) => (b.off > a.off ? b : a))
 
-const begin = (lines: readonly MovableLine[], discounts: readonly Worth[], start: Way, aim: Aim | null) => {
-  const estimate = estimator(lines, discounts, aim)
-  for (const [at, to] of start.entries()) estimate.put(at, to, 1)
-  for (const to of discounts.keys()) estimate.price(to)
-  return estimate
-}
-
 /** What discounts take off in all, but for their rounding. */
 export const offOf = (lines: readonly MovableLine[], discounts: readonly Worth[], way: Way): number =>
-  begin(lines, discounts, way, null).total()
+  estimator(lines, discounts, way, null).off()
 
 /**
- * Good ways to give discounts to the lines of one shop, where there are too many to try all: from a start, one line
- * after another gets the discount that takes most off, and where none helps any more, two lines at once.
+ * From a start, one line after another gets the discount that takes most off; where none helps any more, two lines at
+ * once. All climbs together have a limited number of steps.
  */
-export const searchAmong = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
-  const none = lines.map(({ choices }) => choices.at(-1) ?? discounts.length)
+const climber = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
   const free = lines.flatMap(({ choices }, at) => (choices.length > 1 ? [at] : []))
   let steps = stepsPerLine * lines.length
 
-  const climb = (start: Way, aim: Aim | null, pairs: boolean): Found => {
-    const way = [...start]
-    const estimate = begin(lines, discounts, start, aim)
-    let most = estimate.total()
+  return (start: Way, coupons: CouponsOnLines | null, pairs: boolean): Found => {
+    const estimate = estimator(lines, discounts, start, coupons)
+    const { way } = estimate
+    let most = estimate.off()
     const move = (at: number, to: number): void => {
-      const from = way[at] ?? 0
-      if (from === to) return
-      steps -= estimate.groups
-      estimate.put(at, from, -1)
-      estimate.put(at, to, 1)
-      estimate.price(from)
-      estimate.price(to)
-      way[at] = to
+      if (way[at] === to) return
+      steps -= discounts.length + 1
+      estimate.move(at, to)
     }
     /** Whether that takes more off, by at least half a cent. */
     const helps = (at: number, to: number): boolean => {
       move(at, to)
-      const off = estimate.total()
+      const off = estimate.off()
       if (off < most + 0.5) return false
       most = off
       return true
     }
-    const moveOne = (from: number): boolean => {
-      let improved = false
-      for (let place = from; place < free.length; place++) {
-        const at = free[place] ?? 0
+    /** Gives each of these lines its best discount while the others keep theirs. */
+    const moveOne = (those: readonly number[]): boolean => {
+      const before = most
+      for (const at of those) {
         let kept = way[at] ?? 0
-        for (const to of lines[at]?.choices ?? []) {
-          if (to === kept || steps <= 0 || !helps(at, to)) continue
-          kept = to
-          improved = true
-        }
+        for (const to of lines[at]?.choices ?? []) if (to !== kept && steps > 0 && helps(at, to)) kept = to
         move(at, kept)
       }
-      return improved
+      return most > before
     }
-    const moveTwo = (): boolean => {
-      for (const [place, at] of free.entries()) {
+    /** Gives a line another discount if that helps together with those after it. */
+    const moveTwo = (): boolean =>
+      free.some((at, place) => {
         const kept = way[at] ?? 0
-        for (const to of lines[at]?.choices ?? []) {
-          if (to === kept || steps <= 0) continue
+        const others = (lines[at]?.choices ?? []).filter((to) => to !== kept)
+        for (const to of others) {
+          if (steps <= 0) break
           move(at, to)
-          if (moveOne(place + 1)) return true
+          if (moveOne(free.slice(place + 1))) return true
         }
         move(at, kept)
-      }
-      return false
-    }
-    const improve = (): boolean => steps > 0 && (moveOne(0) || (pairs && moveTwo()))
+        return false
+      })
+    const improve = (): boolean => steps > 0 && (moveOne(free) || (pairs && moveTwo()))
     while (improve());
     return { way, off: most }
   }
+}
 
+/** Good ways to give discounts to the lines of one shop, where there are too many to try all. */
+export const searchAmong = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
+  const climb = climber(lines, discounts)
+  const none = lines.map(({ choices }) => choices.at(-1) ?? discounts.length)
   const starts = ordersOf(discounts.length).map((order) =>
     lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
   )
@@ -105,18 +91,15 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
   return {
     first,
     /** With coupons, from a way that is good without them. */
-    towards: (aim: Aim, from: Way, pairs: boolean): Way => {
+    towards: (coupons: CouponsOnLines, from: Way, pairs: boolean): Way => {
+      const byCoupons = (way: Way): number => estimator(lines, discounts, way, coupons).offByCoupons()
       // What is best without coupons is best with them, too, if they are worth as much as without discounts.
-      if (
-        from.join() === first.join() &&
-        begin(lines, discounts, from, aim).ofCoupons() >= begin(lines, discounts, none, aim).ofCoupons()
-      )
-        return from
-      const alone = [aim.ofShop, aim.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
+      if (from.join() === first.join() && byCoupons(from) >= byCoupons(none)) return from
+      const alone = [coupons.ofShop, coupons.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
       const other =
         alone.length === 0 ? none : from.map((to, at) => (alone.some((nets) => nets[at]) ? (none[at] ?? 0) : to))
-      const found = best([climb(from, aim, false), climb(other, aim, false)])
-      return (pairs ? climb(found.way, aim, true) : found).way
+      const found = best([climb(from, coupons, false), climb(other, coupons, false)])
+      return (pairs ? climb(found.way, coupons, true) : found).way
     },
   }
 }

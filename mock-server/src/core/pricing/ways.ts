@@ -1,9 +1,9 @@
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
-import { worthOf, type MovableLine, type Target } from './estimate.ts'
+import { worthOf, type CouponOnLines, type MovableLine, type Way } from './estimate.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
-import { offOf, searchAmong, type Way } from './search.ts'
+import { offOf, searchAmong } from './search.ts'
 import { covers } from './worth.ts'
 
 /** Up to so many ways to give discounts to the lines of a shop all are tried. */
@@ -69,30 +69,23 @@ export const waysFor = (
     return { all: worthwhile(ways, offsOf, byCoupons).map(idsOf) }
   }
 
-  const targets = new Map<UsableCoupon, Target>(
-    coupons.map((held) => [
-      held,
-      {
-        coupon: held.coupon,
-        nets: nets.map((net, at) => {
-          const line = lines[at]
-          return line && covers(held.coupon.scope, line.product) ? net : 0
-        }),
-      },
-    ]),
-  )
-  const targetOf = (held: UsableCoupon | null): Target | null => (held && targets.get(held)) ?? null
-  const aimAt = (ofShop: UsableCoupon | null, ofMall: UsableCoupon | null, elsewhere: number) => ({
-    ofShop: targetOf(ofShop),
-    ofMall: targetOf(ofMall),
+  const onLines = (held: UsableCoupon | null): CouponOnLines | null =>
+    held && {
+      coupon: held.coupon,
+      nets: lines.map(({ product }, at) => (covers(held.coupon.scope, product) ? (nets[at] ?? 0) : 0)),
+    }
+  const withCoupons = (ofShop: UsableCoupon | null, ofMall: UsableCoupon | null, elsewhere = 0) => ({
+    ofShop: onLines(ofShop),
+    ofMall: onLines(ofMall),
     elsewhere,
   })
 
   const { first, towards } = searchAmong(movable, worths)
   // A coupon alone is worth the same whoever gives it.
-  const found = coupons.map((held) => towards(aimAt(null, held, 0), first, false))
+  const found = coupons.map((held) => towards(withCoupons(null, held), first, false))
   return {
     all: distinct([first, ...found].map(idsOf)),
-    near: (from, coupon, ofMall, elsewhere) => idsOf(towards(aimAt(coupon, ofMall, elsewhere), wayOf(from), true)),
+    near: (from, coupon, ofMall, elsewhere) =>
+      idsOf(towards(withCoupons(coupon, ofMall, elsewhere), wayOf(from), true)),
   }
 }

@@ -7,6 +7,10 @@ const nothing = yuan(0)
 export const covers = ({ prodIds, kinds }: SeedScope, { prodId, kind }: SeedProduct): boolean =>
   (prodIds === undefined || prodIds.includes(prodId)) && (kinds === undefined || kinds.includes(kind))
 
+/** A coupon of the mall itself, 0, is for the goods of every shop. */
+export const isFor = ({ shopId, scope }: Pick<SeedCoupon, 'shopId' | 'scope'>, product: SeedProduct): boolean =>
+  (shopId === 0 || shopId === product.shopId) && covers(scope, product)
+
 const atMost = (amount: Decimal, most: number | null): Decimal =>
   most === null ? amount : Decimal.min(amount, yuan(most))
 

@@ -11,7 +11,7 @@ import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { comboLines, hasProduct, runningCombos } from './combos.ts'
+import { comboLines, runningCombos } from './combos.ts'
 import { isRunning } from './running.ts'
 
 const productView = (mall: Mall, { prodId, count, prices }: SeedComboProduct, language: Language) => {
@@ -78,11 +78,7 @@ export const comboPage = (
 ) =>
   mapPage(
     pageOf(
-      runningCombos(
-        mall,
-        (combo) =>
-          (shopId === undefined || combo.shopId === shopId) && (prodId === undefined || hasProduct(combo, prodId)),
-      ),
+      runningCombos(mall, prodId).filter((combo) => shopId === undefined || combo.shopId === shopId),
       paging,
     ),
     (combo) => comboView(mall, combo, language),

@@ -3,6 +3,7 @@ import { skuNow } from '../catalogue/goods.ts'
 import type { AskedLine } from '../pricing/price-rule.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { isOnSale } from '../shops/shop.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -16,12 +17,12 @@ export const comboNow = (mall: Mall, comboId: number): SeedCombo | undefined => 
 
 export const comboParts = ({ main, matching }: SeedCombo): SeedComboProduct[] => [main, ...matching]
 
-export const hasProduct = (combo: SeedCombo, prodId: number): boolean =>
-  comboParts(combo).some((part) => part.prodId === prodId)
+const combosOfProduct = indexOf((combo: SeedCombo) => comboParts(combo).map(({ prodId }) => prodId))
 
-export const runningCombos = (mall: Mall, wanted: (combo: SeedCombo) => boolean): SeedCombo[] =>
-  [...mall.combos.values()]
-    .filter((combo) => isRunning(mall, combo) && wanted(combo))
+/** Of now, with a product if one is given. */
+export const runningCombos = (mall: Mall, prodId?: number): SeedCombo[] =>
+  [...(prodId === undefined ? mall.combos.values() : combosOfProduct(mall.combos, prodId))]
+    .filter((combo) => isRunning(mall, combo))
     .sort((a, b) => a.comboId - b.comboId)
 
 const hasSku = ({ prices }: SeedComboProduct, skuId: number): boolean => prices.some((each) => each.skuId === skuId)

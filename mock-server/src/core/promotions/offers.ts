@@ -13,7 +13,7 @@ import { couponOn, discountOn } from '../pricing/worth.ts'
 import type { Mall } from '../state/mall.ts'
 import { times, toCents, yuan } from '../state/money.ts'
 import { textIn, type Language } from '../state/text.ts'
-import { hasProduct, runningCombos } from './combos.ts'
+import { runningCombos } from './combos.ts'
 import { couponLabel, discountLabel, flashLabel, groupLabel } from './labels.ts'
 import { couponsOfProduct } from './open-coupons.ts'
 
@@ -64,7 +64,7 @@ export const offersOf = (mall: Mall, product: SeedProduct, language: Language): 
   const coupons = takeable(mall, product)
     .filter(({ coupon }) => coupon.shopId !== 0)
     .map(({ coupon }): Offer => ({ kind: 'coupon', text: textIn(couponLabel(coupon), language) }))
-  const combos = runningCombos(mall, (combo) => hasProduct(combo, product.prodId)).map(({ name }): Offer => ({
+  const combos = runningCombos(mall, product.prodId).map(({ name }): Offer => ({
     kind: 'combo',
     text: textIn(name, language),
   }))

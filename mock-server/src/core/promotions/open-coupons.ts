@@ -1,13 +1,24 @@
 import type { SeedCoupon, SeedProduct } from '@mall/fixtures'
 import { covers } from '../pricing/worth.ts'
+import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { isRunning } from './running.ts'
 
-/** The coupons of now: what can still be taken first, then by id. */
-export const openCoupons = (mall: Mall, wanted: (coupon: SeedCoupon) => boolean): SeedCoupon[] =>
-  [...mall.coupons.values()]
-    .filter((coupon) => isRunning(mall, coupon) && wanted(coupon))
+/** Those of now: what can still be taken first, then by id. */
+const opened = (mall: Mall, coupons: readonly SeedCoupon[]): SeedCoupon[] =>
+  coupons
+    .filter((coupon) => isRunning(mall, coupon))
     .sort((a, b) => Number(a.left === 0) - Number(b.left === 0) || a.couponId - b.couponId)
 
+export const openCoupons = (mall: Mall, wanted: (coupon: SeedCoupon) => boolean): SeedCoupon[] =>
+  opened(mall, [...mall.coupons.values()].filter(wanted))
+
+const couponsOfShop = indexOf(({ shopId }: SeedCoupon) => [shopId])
+
 export const couponsOfProduct = (mall: Mall, product: SeedProduct): SeedCoupon[] =>
-  openCoupons(mall, ({ shopId, scope }) => (shopId === 0 || shopId === product.shopId) && covers(scope, product))
+  opened(
+    mall,
+    [0, product.shopId]
+      .flatMap((shopId) => couponsOfShop(mall.coupons, shopId))
+      .filter(({ scope }) => covers(scope, product)),
+  )

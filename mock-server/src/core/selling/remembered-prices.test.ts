@@ -2,9 +2,10 @@ import { known } from '@mall/fixtures/known'
 import { beforeEach, expect, test } from 'vitest'
 import { accountNamed, catalogue, newMall } from '../../../test/mall.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
-import { deleteHolding, holdingsOf, takeCoupon } from '../promotions/holdings.ts'
+import { holdingsOf, takeCoupon } from '../promotions/holdings.ts'
 import type { Mall } from '../state/mall.ts'
 import { restoreMall, snapshotOf } from '../state/snapshot.ts'
+import { Table } from '../state/table.ts'
 import { priceLines } from './cart-views.ts'
 
 const { mug, mainShopId } = known
@@ -47,26 +48,27 @@ beforeEach(() => {
   takeCoupon(mall, shopperIn(mall), 1)
 })
 
+test('a change of anything in the mall has it worked out again', () => {
+  const tables = Object.values(mall).filter((part) => part instanceof Table)
+  for (const table of tables) {
+    const before = priceIn(mall)
+    expect(priceIn(mall)).toBe(before)
+    table.restore(table.rows())
+    expect(priceIn(mall)).not.toBe(before)
+  }
+  expect(tables.length).toBeGreaterThan(40)
+})
+
 const changes: readonly (readonly [what: string, change: (userId: string) => void])[] = [
   ['a price', () => changeProduct(mall, mug.prodId, { skuId: mug.skuId, price: 1 })],
-  ['the last piece of a product', () => changeProduct(mall, mug.prodId, { skuId: mug.skuId, stocks: 0 })],
   ['a discount', () => setAt(mall.discounts, 2, { isOn: false })],
-  ['a package', () => setAt(mall.combos, 1, { isOn: false })],
-  ['a coupon', () => setAt(mall.coupons, 1, { off: 90 })],
   ['taking a coupon', () => takeCoupon(mall, shopperIn(mall), 4)],
-  [
-    'deleting a coupon',
-    () => holdingsOf(mall, shopperIn(mall)).forEach((each) => deleteHolding(mall, shopperIn(mall), each.couponUserId)),
-  ],
-  ['losing the list of coupons', (userId) => mall.couponUserIds.set(userId, [])],
   ['closing a shop', () => setAt(mall.shops, mainShopId, { status: 'offline' })],
   ['the end of a membership', (userId) => setAt(mall.accounts, userId, { membership: null })],
-  ['another number of pieces', (userId) => mall.carts.set(userId, (mall.carts.get(userId) ?? []).slice(1))],
 ]
 
 test.each(changes)('%s changes the price of a cart at once', (_what, change) => {
   const before = priceIn(mall)
-  expect(priceIn(mall)).toBe(before)
   change(shopperIn(mall).userId)
   expect(priceIn(mall)).not.toEqual(before)
   expect(priceIn(mall)).toEqual(freshPriceIn(mall))

@@ -48,6 +48,11 @@ export class Table<K, V> {
     return this.#changes.size === 0
   }
 
+  /** Whose rows these are: of the base while nothing is changed, and then the same in every world. */
+  get source(): object {
+    return this.untouched ? this.#base : this
+  }
+
   find(wanted: (value: V) => boolean): V | undefined {
     for (const value of this.values()) if (wanted(value)) return value
     return undefined

@@ -3,14 +3,11 @@ import { mayUseMemberCoupons } from '../../membership/levels.ts'
 import type { LineKey } from '../../state/adjustments.ts'
 import { sum } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
-import { couponOn, covers } from '../worth.ts'
+import { couponOn, isFor } from '../worth.ts'
 
 /** The lines that a coupon is for. */
-export const linesFor = (
-  { shopId, scope }: Pick<SeedCoupon, 'shopId' | 'scope'>,
-  lines: readonly QuotedLine[],
-): QuotedLine[] =>
-  lines.filter((line) => line.asked && (shopId === 0 || line.shopId === shopId) && covers(scope, line.asked.product))
+export const linesFor = (coupon: Pick<SeedCoupon, 'shopId' | 'scope'>, lines: readonly QuotedLine[]): QuotedLine[] =>
+  lines.filter(({ asked }) => asked && isFor(coupon, asked.product))
 
 /** The lines that a discount reduces. */
 export const discountedIn = ({ adjustments }: Quote): ReadonlySet<LineKey> =>
