@@ -52,11 +52,6 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The id of something that exists: any other is refused with `invalidRequest`. Examples have one',
     zh: '须为已有对象的编号，否则以 `invalidRequest` 拒绝；示例中为有效编号',
   },
-  'x-span': {
-    where: { en: 'number', zh: '数字' },
-    en: 'Milliseconds of world time; the console also takes `90s`, `30m`, `2h` and `1d`',
-    zh: '世界时间的毫秒数；控制台中亦可填写 `90s`、`30m`、`2h`、`1d`',
-  },
   'x-example-token': {
     where: { en: 'security scheme', zh: '安全方案' },
     en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',

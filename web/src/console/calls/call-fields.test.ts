@@ -85,13 +85,6 @@ test('a wrong value is told before anything is sent', () => {
     'range',
     { value: 20 },
   ])
-  const within = fieldOf('POST /__mall/rivals', 'within')
-  expect(['30m', '1.5 h', '250', '2 weeks'].map((text) => valueOf(within, text))).toEqual([
-    { value: 1_800_000 },
-    { value: 5_400_000 },
-    { value: 250 },
-    'number',
-  ])
   expect(valueOf(fieldOf('POST /__mall/rivals', 'kind'), '')).toBe('missing')
   expect(valueOf(fieldOf('POST /__mall/accounts/{userName}', 'userName'), 'no such name')).toBe('pattern')
   expect(valueOf(fieldOf('POST /__mall/accounts/{userName}', 'levelId'), 'null')).toEqual({ value: null })

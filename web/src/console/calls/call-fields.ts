@@ -12,7 +12,6 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
-  readonly 'x-span'?: boolean
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
 }
@@ -126,15 +125,8 @@ export const keyOf = ({ place, name }: Pick<Field, 'place' | 'name'>): string =>
 /** What is chosen for null. */
 export const nullText = 'null'
 
-const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-/** `30m` is a span as well. */
-const millisecondsIn = (text: string): number => {
-  const [, count, unit] = /^([\d.]+) ?(ms|s|m|h|d)$/.exec(text) ?? []
-  return unit === undefined ? Number(text) : Number(count) * units[unit as keyof typeof units]
-}
-const numberIn = (text: string, schema: Schema): number | Problem => {
-  const { type, minimum, maximum, exclusiveMaximum } = schema
-  const value = schema['x-span'] ? millisecondsIn(text) : Number(text)
+const numberIn = (text: string, { type, minimum, maximum, exclusiveMaximum }: Schema): number | Problem => {
+  const value = Number(text)
   if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) return 'number'
   const fits = value >= (minimum ?? value) && value <= (maximum ?? value) && value < (exclusiveMaximum ?? Infinity)
   return fits ? value : 'range'

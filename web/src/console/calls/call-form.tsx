@@ -31,9 +31,6 @@ const root = css`
         color: ${color.vermilion};
       }
     }
-    > [aria-invalid] {
-      border-color: ${color.vermilion};
-    }
     &[data-wide] {
       grid-column: 1 / -1;
     }
@@ -110,8 +107,8 @@ const InputField = ({ field, text, problem, onChange }: FieldProps) => {
       ) : (
         <input
           {...shared}
-          inputMode={kind === 'number' && !schema['x-span'] ? 'decimal' : undefined}
-          placeholder={schema['x-span'] ? t('span') : isNullable ? t('orNull') : undefined}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          placeholder={isNullable ? t('orNull') : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

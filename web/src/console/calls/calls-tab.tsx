@@ -21,33 +21,13 @@ const row = css`
   &:last-of-type {
     border-bottom: 0;
   }
-  &[open] > summary::before {
-    rotate: 45deg;
-  }
-  > form {
-    padding-left: 20px;
-  }
   > summary {
     ${stackOf(2)}
     padding: 8px 0;
-    position: relative;
-    padding-left: 20px;
     cursor: pointer;
     list-style: none;
     font: ${type.note};
     transition: color ${motion.hover};
-    &::before {
-      content: '';
-      position: absolute;
-      top: 14px;
-      left: 2px;
-      width: 6px;
-      height: 6px;
-      border: solid currentColor;
-      border-width: 0 2px 2px 0;
-      rotate: -45deg;
-      transition: rotate ${motion.hover};
-    }
     &:hover {
       color: ${color.cobalt};
     }

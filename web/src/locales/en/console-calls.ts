@@ -10,7 +10,6 @@ export const consoleCalls: English<'consoleCalls'> = {
   no: 'No',
   nothing: 'Nothing (null)',
   orNull: 'or null',
-  span: 'such as 30m, 2h, 1d',
   send: 'Send',
   done: 'Done',
   problems: {

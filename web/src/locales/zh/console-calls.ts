@@ -8,7 +8,6 @@ export const consoleCalls = {
   no: '否',
   nothing: '空（null）',
   orNull: '可填 null',
-  span: '如 30m、2h、1d',
   send: '发送',
   done: '已执行',
   problems: {
