@@ -7,7 +7,6 @@ import { useParam } from './address.ts'
 import { chosenWorld } from './api/control.ts'
 import { follow } from './api/live.ts'
 import { refresh } from './api/use-control.ts'
-import { CallsTab } from './calls/calls-tab.tsx'
 import { ErrorsTab } from './errors/errors-tab.tsx'
 import { FaultsTab } from './faults/faults-tab.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -28,7 +27,6 @@ const content: Readonly<Record<TabName, () => ReactNode>> = {
   journal: JournalTab,
   state: StateTab,
   errors: ErrorsTab,
-  calls: CallsTab,
 }
 
 const calm = 300

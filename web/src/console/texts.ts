@@ -15,7 +15,6 @@ const areas: Area[] = [
   'consoleFaults',
   'consoleTime',
   'consoleActors',
-  'consoleCalls',
   'consoleJournal',
   'consoleState',
   'consoleOpen',

@@ -16,7 +16,6 @@ import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
 import type { consoleBar } from './zh/console-bar.ts'
-import type { consoleCalls } from './zh/console-calls.ts'
 import type { consoleErrors } from './zh/console-errors.ts'
 import type { consoleFaults } from './zh/console-faults.ts'
 import type { consoleFrame } from './zh/console-frame.ts'
@@ -76,7 +75,6 @@ export interface Texts {
   checkout: typeof checkout
   consoleActors: typeof consoleActors
   consoleBar: typeof consoleBar
-  consoleCalls: typeof consoleCalls
   consoleErrors: typeof consoleErrors
   consoleFaults: typeof consoleFaults
   consoleFrame: typeof consoleFrame

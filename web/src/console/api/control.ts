@@ -87,8 +87,5 @@ export const controlIn = <K extends ControlRoute>(
   ...[input]: ControlApi[K]['args']
 ): Promise<ControlApi[K]['output']> => send(world, route, (input ?? {}) as Wire) as Promise<ControlApi[K]['output']>
 
-/** A call that is known only by its row in the documents. */
-export const sendTo = (route: string, wire: Wire): Promise<unknown> => send(chosenWorld(), route, wire)
-
 export const control = <K extends ControlRoute>(route: K, ...args: ControlApi[K]['args']) =>
   controlIn(chosenWorld(), route, ...args)

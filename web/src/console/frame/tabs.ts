@@ -8,7 +8,6 @@ export const tabIcons = {
   journal: 'M4 6h2M4 12h2M4 18h2M9 6h11M9 12h11M9 18h7',
   state: 'M4 4h6v5H4zM14 15h6v5h-6zM7 9v8.5h7M10 6.5h7V15',
   errors: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.1',
-  calls: 'M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 4.5l-3 15',
 } as const
 export type TabName = keyof typeof tabIcons
 export const tabs = Object.keys(tabIcons) as TabName[]

@@ -1,5 +1,4 @@
 export { consoleActors } from './console-actors.ts'
-export { consoleCalls } from './console-calls.ts'
 export { consoleErrors } from './console-errors.ts'
 export { consoleFaults } from './console-faults.ts'
 export { consoleFrame } from './console-frame.ts'
