@@ -40,10 +40,11 @@ interface Props {
   params?: object
   /** What the fields begin with. */
   start?: Known
+  onDone?: () => void
 }
 
 /** A control call as a form, made of what the contract says of its input. */
-export const CallForm = ({ call, act, params = nothing, start = nothing }: Props) => {
+export const CallForm = ({ call, act, params = nothing, start = nothing, onDone }: Props) => {
   const t = useText('consoleForm')
   const schemas = parts.flatMap((part) => {
     const schema = call[part]
@@ -58,7 +59,7 @@ export const CallForm = ({ call, act, params = nothing, start = nothing }: Props
     ),
   )
   const [problems, setProblems] = useState<Problems>({})
-  const send = useAct(call.route as ControlRoute)
+  const send = useAct(call.route as ControlRoute, onDone)
   const typing = {
     typed,
     problems,

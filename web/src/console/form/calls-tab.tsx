@@ -1,17 +1,15 @@
 import { css } from '@emotion/react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { color, faintSmall, type } from '../../ui/theme.ts'
-import { headersFor } from '../api/control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { groupBy } from '../pieces/group-by.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { CallForm } from './call-form.tsx'
-import { writingCalls, type CallDocument, type CallShape } from './schema.ts'
+import type { CallShape } from './schema.ts'
+import { useCalls } from './use-calls.ts'
 
 const head = css`
   padding: 12px 16px;
@@ -50,17 +48,6 @@ const section = css`
   }
 `
 
-const documentIn = (language: string) =>
-  queryOptions({
-    queryKey: ['document of the control calls', language] as const,
-    queryFn: async () => {
-      const answer = await fetch(`/__mall/docs/control.json?lang=${language}`, { headers: headersFor(null) })
-      if (!answer.ok) throw new Error(await answer.text())
-      return writingCalls((await answer.json()) as CallDocument)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 const Call = ({ call }: { call: CallShape }) => {
   const t = useText('consoleForm')
   const [open, setOpen] = useState(false)
@@ -78,7 +65,7 @@ const Call = ({ call }: { call: CallShape }) => {
 /** Every control call that changes something, with a form. */
 export const CallsTab = () => {
   const t = useText('consoleForm')
-  const calls = useQuery(documentIn(localeOf(readLanguage())))
+  const calls = useCalls()
   const [words, setWords] = useState('')
   const wanted = words.toLowerCase().split(/\s+/)
   const found = calls.data?.filter(({ route, summary, domain }) =>

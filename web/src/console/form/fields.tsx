@@ -114,12 +114,14 @@ const Framed = ({
   const say = useProblem()
   const id = useId()
   const problem = problems[path]
+  // The choices and the unit say it in the words of the page.
+  const hint = ['choice', 'span'].includes(kindOf(schema)) ? undefined : schema.description
   return (
     <div css={root}>
       <label htmlFor={id}>{required ? labelOf(name) : t('optional', { label: labelOf(name) })}</label>
       {children({
         id,
-        'aria-describedby': problem || schema.description !== undefined ? `${id}-about` : undefined,
+        'aria-describedby': problem || hint !== undefined ? `${id}-about` : undefined,
         'aria-invalid': problem ? true : undefined,
         'aria-required': required || undefined,
       })}
@@ -128,7 +130,7 @@ const Framed = ({
           {say(problem)}
         </span>
       ) : (
-        schema.description !== undefined && <small id={`${id}-about`}>{schema.description}</small>
+        hint !== undefined && <small id={`${id}-about`}>{hint}</small>
       )}
     </div>
   )

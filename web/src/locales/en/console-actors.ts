@@ -174,8 +174,6 @@ export const consoleActors: English<'consoleActors'> = {
     title: 'Gift cards',
     new: 'Platform: issue a gift card',
     none: 'No gift cards.',
-    amount: 'Amount in yuan',
-    days: 'Valid for (days)',
     issue: 'Issue',
     code: 'Code',
     states: { open: 'open', used: 'used', expired: 'expired' },

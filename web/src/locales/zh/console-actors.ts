@@ -165,8 +165,6 @@ export const consoleActors = {
     title: '礼品卡',
     new: '平台：发放礼品卡',
     none: '没有礼品卡。',
-    amount: '金额（元）',
-    days: '有效期（天）',
     issue: '发放',
     code: '卡号',
     states: { open: '可用', used: '已用', expired: '已过期' },
