@@ -104,16 +104,7 @@ export const consoleActors: English<'consoleActors'> = {
   },
   noneNear: 'None runs, and none starts within a day.',
   newFlash: 'New flash sale',
-  flash: {
-    prodId: 'Product id',
-    name: 'Name',
-    price: 'Price in yuan',
-    stocks: 'Pieces of each variant',
-    maxNum: 'Limit a person',
-    startsIn: 'Starts in (s)',
-    minutes: 'Runs for (min)',
-    start: 'Start',
-  },
+  startFlash: 'Start',
   rivals: {
     title: 'Send rivals',
     list: 'Rivals',

@@ -96,16 +96,7 @@ export const consoleActors = {
   },
   noneNear: '没有进行中或一天内开始的活动。',
   newFlash: '新建秒杀',
-  flash: {
-    prodId: '商品编号',
-    name: '名称',
-    price: '秒杀价（元）',
-    stocks: '每个规格的件数',
-    maxNum: '每人限购',
-    startsIn: '几秒后开始',
-    minutes: '持续分钟数',
-    start: '开始',
-  },
+  startFlash: '开始',
   rivals: {
     title: '派出竞争买家',
     list: '竞争买家',
