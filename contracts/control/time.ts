@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { says } from '../src/field-types.ts'
 import { lastInstant } from '../src/rules.ts'
+import { longestSpan } from './field-labels.ts'
 
 export const Instant = Type.Integer({
   minimum: 0,
@@ -8,4 +9,4 @@ export const Instant = Type.Integer({
   ...says('Milliseconds since 1970', '自 1970 年起的毫秒数'),
 })
 /** A duration in world time. */
-export const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })
+export const Span = Type.Integer({ minimum: 0, maximum: longestSpan, ...says('Milliseconds', '毫秒数') })

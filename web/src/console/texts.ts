@@ -10,6 +10,7 @@ const areas: Area[] = [
   'errors',
   'shell',
   'consoleFrame',
+  'consoleForm',
   'consoleWorlds',
   'consoleErrors',
   'consoleFaults',

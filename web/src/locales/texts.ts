@@ -18,6 +18,7 @@ import type { consoleActors } from './zh/console-actors.ts'
 import type { consoleBar } from './zh/console-bar.ts'
 import type { consoleErrors } from './zh/console-errors.ts'
 import type { consoleFaults } from './zh/console-faults.ts'
+import type { consoleForm } from './zh/console-form.ts'
 import type { consoleFrame } from './zh/console-frame.ts'
 import type { consoleJournal } from './zh/console-journal.ts'
 import type { consoleOpen } from './zh/console-open.ts'
@@ -77,6 +78,7 @@ export interface Texts {
   consoleBar: typeof consoleBar
   consoleErrors: typeof consoleErrors
   consoleFaults: typeof consoleFaults
+  consoleForm: typeof consoleForm
   consoleFrame: typeof consoleFrame
   consoleJournal: typeof consoleJournal
   consoleOpen: typeof consoleOpen

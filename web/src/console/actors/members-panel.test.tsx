@@ -62,8 +62,8 @@ test('an amount that is none cannot be set, and closing changes nothing', async 
 
 test('a gift card is issued with its code, and shows by whom it was redeemed', async () => {
   await openConsole(<GiftCardsPanel />)
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount in yuan' }), { target: { value: '66.60' } })
-  fireEvent.change(screen.getByRole('textbox', { name: 'Valid for (days)' }), { target: { value: '2' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount' }), { target: { value: '66.60' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Valid for (optional)' }), { target: { value: '2' } })
   fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
   const row = await screen.findByText(/¥66\.60/)
   const [card] = await control('GET /__mall/giftCards')

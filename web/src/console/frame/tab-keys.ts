@@ -4,7 +4,7 @@ import { tabs } from './tabs.ts'
 
 const types = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
 
-/** Keyboard shortcuts: 1 to 7 for the tabs, `/` for the filter; not while typing. */
+/** Keyboard shortcuts: 1 to 8 for the tabs, `/` for the filter; not while typing. */
 export const useTabKeys = (): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

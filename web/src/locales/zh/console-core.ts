@@ -1,6 +1,7 @@
 export { consoleActors } from './console-actors.ts'
 export { consoleErrors } from './console-errors.ts'
 export { consoleFaults } from './console-faults.ts'
+export { consoleForm } from './console-form.ts'
 export { consoleFrame } from './console-frame.ts'
 export { consoleJournal } from './console-journal.ts'
 export { consoleOpen } from './console-open.ts'

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react'
+import type { ControlRoute } from '@mall/contracts/control'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { useAct } from '../api/use-control.ts'
+import { Field, fieldGrid, Fields } from './fields.tsx'
+import type { CallShape, Schema } from './schema.ts'
+import { readTyped, typedOf, type Problem, type Problems, type Typed } from './typed.ts'
+
+const root = css`
+  ${stackOf(12)}
+  > footer {
+    ${rowOf(12)}
+    > output {
+      color: ${color.ink2};
+      font: ${type.note};
+      overflow-wrap: anywhere;
+      &[data-bad] {
+        color: ${color.vermilion};
+      }
+    }
+  }
+`
+
+export interface Known {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+const nothing = {}
+const parts = ['params', 'query', 'body'] as const
+const isEmpty = ({ properties }: Schema): boolean => properties !== undefined && Object.keys(properties).length === 0
+
+interface Props {
+  call: CallShape
+  act: string
+  /** Of the row that the form belongs to; not asked for. */
+  params?: object
+  /** What the fields begin with. */
+  start?: Known
+  onDone?: () => void
+}
+
+/** A control call as a form, made of what the contract says of its input. */
+export const CallForm = ({ call, act, params = nothing, start = nothing, onDone }: Props) => {
+  const t = useText('consoleForm')
+  const schemas = parts.flatMap((part) => {
+    const schema = call[part]
+    return schema === undefined || isEmpty(schema) ? [] : [[part, schema] as const]
+  })
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.assign(
+      {},
+      ...schemas.map(([part, schema]) =>
+        typedOf(schema, part, part === 'params' ? { ...start.params, ...params } : start[part]),
+      ),
+    ),
+  )
+  const [problems, setProblems] = useState<Problems>({})
+  const send = useAct(call.route as ControlRoute, onDone)
+  const typing = {
+    typed,
+    problems,
+    onType: (path: string, text: string) => {
+      setTyped((before) => ({ ...before, [path]: text }))
+      setProblems({})
+      if (!send.isPending) send.reset()
+    },
+  }
+  const submit = (): void => {
+    const found: Record<string, Problem> = {}
+    const input = Object.fromEntries(
+      schemas.map(([part, schema]) => [part, readTyped(schema, part, typed, true, found)]),
+    )
+    setProblems(found)
+    if (Object.keys(found).length === 0) send.mutate(input as never)
+  }
+  return (
+    <form
+      css={root}
+      noValidate
+      aria-label={call.summary}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!send.isPending) submit()
+      }}
+    >
+      {schemas.length > 0 && (
+        <div css={fieldGrid}>
+          {schemas.map(([part, schema]) =>
+            schema.properties ? (
+              <Fields key={part} {...typing} path={part} schema={schema} known={part === 'params' ? params : nothing} />
+            ) : (
+              <Field key={part} {...typing} name={part} path={part} schema={schema} required />
+            ),
+          )}
+        </div>
+      )}
+      <footer>
+        <Button type="submit" size="small" look="outline" busy={send.isPending}>
+          {act}
+        </Button>
+        <output data-bad={send.isError || undefined}>
+          {send.isSuccess && t('done')}
+          {send.isError && t('refused', { text: send.error.message })}
+        </output>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+/** What the documents say of a field. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly enum?: readonly (string | number)[]
+  readonly const?: string | number
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
+  readonly items?: Schema
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly pattern?: string
+  readonly 'x-decimals'?: number
+  readonly 'x-not-blank'?: boolean
+}
+
+export interface CallShape {
+  readonly route: string
+  readonly domain: string
+  readonly summary: string
+  readonly params: Schema
+  readonly query: Schema
+  /** Absent if the call has none; a body without properties is written as JSON. */
+  readonly body?: Schema
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: Schema
+}
+interface Operation {
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly 'x-effect': string
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[]
+  readonly requestBody?: {
+    readonly 'x-body-limit'?: number
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+  }
+}
+export interface CallDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** The calls of a document that change something, with all that they refer to. */
+export const writingCalls = ({ paths, components }: CallDocument): readonly CallShape[] => {
+  const whole = (schema: Schema): Schema => {
+    const { $ref, ...own } = schema
+    if ($ref !== undefined) return { ...whole(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}), ...own }
+    const { properties, items, anyOf } = schema
+    return {
+      ...schema,
+      ...(properties && {
+        properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, whole(field)])),
+      }),
+      ...(items && { items: whole(items) }),
+      ...(anyOf && { anyOf: anyOf.map(whole) }),
+    }
+  }
+  const given = (parameters: Operation['parameters'], place: string): Schema => {
+    const own = parameters.filter((one): one is Parameter => 'in' in one && one.in === place)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(
+        own.map(({ name, description, schema }) => [
+          name,
+          whole({ ...schema, ...(description !== undefined && { description }) }),
+        ]),
+      ),
+      required: own.filter(({ required }) => required).map(({ name }) => name),
+    }
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation['x-effect'] !== undefined && operation['x-effect'] !== 'read')
+      .map(([method, { tags, summary, parameters, requestBody }]) => {
+        const [media] = Object.values(requestBody?.content ?? {})
+        return {
+          route: `${method.toUpperCase()} ${path}`,
+          domain: tags[0] ?? '',
+          summary,
+          params: given(parameters, 'path'),
+          query: given(parameters, 'query'),
+          ...(media && { body: requestBody?.['x-body-limit'] === undefined ? whole(media.schema) : {} }),
+        }
+      }),
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
+import { headersFor } from '../api/control.ts'
+import { writingCalls, type CallDocument } from './schema.ts'
+
+/** The control calls that change something, as the documents of this server describe them. */
+export const useCalls = () => {
+  const language = localeOf(readLanguage())
+  return useQuery({
+    queryKey: ['document of the control calls', language],
+    queryFn: async () => {
+      const answer = await fetch(`/__mall/docs/control.json?lang=${language}`, { headers: headersFor(null) })
+      if (!answer.ok) throw new Error(await answer.text())
+      return writingCalls((await answer.json()) as CallDocument)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
