@@ -14,7 +14,7 @@ import { SoldBar } from './sold-bar.tsx'
 const root = css`
   grid-template-rows: auto 44px minmax(32px, auto) minmax(20px, 1fr) 40px;
   align-content: stretch;
-  > :nth-last-child(2) {
+  > h3 + * + * {
     align-self: end;
   }
   > [data-part='price'] {
