@@ -1,8 +1,5 @@
 import type { Bilingual } from '../src/endpoint.ts'
 
-/** The longest duration in world time, a hundred years; a field with this limit is a duration. */
-export const longestSpan = 3_155_760_000_000
-
 const as = (en: string, zh: string): Bilingual => ({ en, zh })
 
 /** What a field of the control calls is called in a form; a field is named once for all calls. */

@@ -52,6 +52,11 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The id of something that exists: any other is refused with `invalidRequest`. Examples have one',
     zh: '须为已有对象的编号，否则以 `invalidRequest` 拒绝；示例中为有效编号',
   },
+  'x-time': {
+    where: { en: 'number', zh: '数字' },
+    en: '`instant`: a moment in world time; `span`: a duration',
+    zh: '`instant`：世界时间中的时刻；`span`：时长',
+  },
   'x-example-token': {
     where: { en: 'security scheme', zh: '安全方案' },
     en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',

@@ -52,3 +52,17 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
 }
 
 export const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+/** Looks at what a page shows now, or at an address. */
+export const looker = (page: Page) => {
+  const look = async (name: string): Promise<void> => {
+    await settled(page)
+    expect(await violations(page), name).toEqual([])
+  }
+  const visit = async (path: string, name = path): Promise<void> => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await look(name)
+  }
+  return { look, visit }
+}

@@ -1,5 +1,6 @@
-import { settled, violations } from '../pages/axe.ts'
+import { looker, settled } from '../pages/axe.ts'
 import { buyer, items } from '../pages/buyer.ts'
+import { tooWide } from '../pages/layout.ts'
 import { merchantRefunds } from '../pages/refunds.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test } from '../test.ts'
@@ -23,15 +24,7 @@ for (const language of languages) {
     await logInAs('member')
     await setLanguage(language)
     const main = page.getByRole('main')
-    const look = async (name: string) => {
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-    }
-    const visit = async (path: string, name = path) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await look(name)
-    }
+    const { look, visit } = looker(page)
     const submitWrong = async () => {
       await main.locator('form [type="submit"]').click()
       await expect(main.locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -78,15 +71,7 @@ for (const language of languages) {
     await logInAs('member')
     await setLanguage(language)
     const main = page.getByRole('main')
-    const look = async (name: string) => {
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-    }
-    const visit = async (path: string, name = path) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await look(name)
-    }
+    const { look, visit } = looker(page)
     const { buy, receive, review, askInvoice, issue } = await buyer(world)
     await review(await buy(items.book), '一个周末就读完了')
     const waiting = await receive(await buy(items.mug))
@@ -130,13 +115,8 @@ for (const language of languages)
       await call('POST /p/myCoupon/receive', { body: couponId })
     await setLanguage(language)
     await logInAs('shopper')
-    const look = async (name: string) => {
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-    }
-    await page.goto('/submit-order?orderEntry=0')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await look('nothing to order')
+    const { look, visit } = looker(page)
+    await visit('/submit-order?orderEntry=0', 'nothing to order')
     await page.goto('/cart')
     await page.getByRole('main').getByRole('button', { name: says.checkOut }).click()
     await expect(shown.settled).toBeVisible()
@@ -186,12 +166,7 @@ for (const language of languages)
     test.slow()
     await logInAs('member')
     await setLanguage(language)
-    const look = async (path: string) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await settled(page)
-      expect(await violations(page), path).toEqual([])
-    }
+    const { look, visit } = looker(page)
     const { order, buy, ship, trace } = await buyer(world)
     const closed = await order(items.mug)
     await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
@@ -202,16 +177,15 @@ for (const language of languages)
     await trace(await ship(sent), 'faulty')
     const unpaid = await order(items.mug)
     await order(items.book)
-    for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
-    await look('/user-center')
-    await look('/user-center/uc-order')
+    for (const number of [closed, book, pass, sent, unpaid]) await visit(`/order-detail?orderNumber=${number}`)
+    await visit('/user-center')
+    await visit('/user-center/uc-order')
     const more = page.locator(`[data-order="${unpaid}"] [data-part="actions"] button[aria-expanded]`)
     await more.click()
-    expect(await violations(page), 'what else can be done with an order').toEqual([])
+    await look('what else can be done with an order')
     await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await settled(page)
-    expect(await violations(page), 'before an order is cancelled').toEqual([])
+    await look('before an order is cancelled')
     expect(pageErrors).toEqual([])
   })
 
@@ -224,22 +198,22 @@ for (const language of languages)
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await setLanguage(language)
-    const look = async (address: string, name: string) => {
+    const { look } = looker(page)
+    const visit = async (address: string, name: string) => {
       await page.goto(address)
       const next = page.getByRole('main').locator('form button[type=submit]')
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await settled(page)
       if ((await next.count()) > 0) await next.click()
-      await settled(page)
-      expect(await violations(page), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+      await look(name)
+      expect(await tooWide(page), name).toEqual([])
     }
     for (const { userName } of [fresh, merchant, ...Object.values(shopStates)]) {
       await logInByName(userName)
-      await look(shopForm, userName)
+      await visit(shopForm, userName)
     }
     await logInByName(merchant.userName)
-    await look('/user-center/uc-shopaccount', 'the shop account')
+    await visit('/user-center/uc-shopaccount', 'the shop account')
     await logInByName(shopStates.refused.userName)
-    for (const step of ['shop', 'place', 'papers', 'check']) await look(`${shopForm}?step=${step}`, step)
+    for (const step of ['shop', 'place', 'papers', 'check']) await visit(`${shopForm}?step=${step}`, step)
   })

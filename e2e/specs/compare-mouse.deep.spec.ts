@@ -1,4 +1,4 @@
-import { settled, violations } from '../pages/axe.ts'
+import { looker } from '../pages/axe.ts'
 import { compare } from '../pages/compare.ts'
 import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
@@ -20,10 +20,7 @@ for (const language of ['zh', 'en'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/list')
     const { card, toggle, chosen, open, table, columns, onlyDifferences } = compare(page, says)
-    const look = async (what: string) => {
-      await settled(page)
-      expect(await violations(page), what).toEqual([])
-    }
+    const { look } = looker(page)
     const corner = card(mug[language]).locator('[data-part="corner"]')
     await expect(corner).toHaveCSS('opacity', '0')
     for (const product of four) {

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
-import { journalTable, inWorldTable, socketTable, worldTable } from '@mall/contracts/control'
+import { inWorldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { longest, managementHandlers, managementWork } from './calls/handlers/management.ts'
 import { payPage } from './calls/pay-answer.ts'
-import { answered, perform } from './calls/perform.ts'
-import { toldToTester } from './calls/tester-values.ts'
+import { perform } from './calls/perform.ts'
 import { refusalAnswer } from './calls/as-sent.ts'
 import { refusalText } from './calls/refusal-text.ts'
 import { Refusal } from './core/state/refusal.ts'
@@ -18,7 +16,6 @@ import type { Proxy } from './proxy/proxy.ts'
 import type { Target } from './proxy/target.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Alarm } from './sockets/wire.ts'
-import { atOnce, inSlices } from './in-slices.ts'
 import type { Worlds } from './worlds/worlds.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { callOf, hookOf, type Call } from './http/call.ts'
@@ -34,14 +31,15 @@ import { serveFiles } from './http/files.ts'
 import { isOfMonitor, serveHealth, serveMetrics, type Health } from './http/health.ts'
 import type { HostCheck } from './http/hosts.ts'
 import { languageOf } from './http/language.ts'
-import { mount, type Answerer, type Before } from './http/mount.ts'
+import { answerManagement, managementTable, workBefore, worldsNamedIn } from './http/management.ts'
+import { mount, type Answerer } from './http/mount.ts'
 import { alone } from './http/mode.ts'
 import { openCall, type Opening } from './http/open-call.ts'
 import { openPicture, welcome } from './http/other-origins.ts'
 import { servePageSockets } from './http/page-sockets.ts'
 import { serveStandIn } from './http/stand-in.ts'
 import { refuse } from './http/refuse.ts'
-import { shared, worldsNamedIn } from './http/shared-call.ts'
+import { shared } from './http/shared-call.ts'
 import { screensIn, sendPage, serveStorefront, wantsPage } from './http/storefront.ts'
 import { worldNameOf } from './http/world-name.ts'
 
@@ -144,52 +142,7 @@ const admitOrigins = (app: FastifyInstance, origins: ReadonlySet<string>): void 
 const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
-/** About whole worlds. */
-const managementTable = { ...worldTable, ...journalTable, ...socketTable }
-
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
-
-const answerManagement =
-  (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain' | 'sockets'>): Answerer =>
-  (route, row, { world, entry }, input) =>
-    answered(
-      route,
-      row,
-      entry,
-      () =>
-        managementHandlers[route as keyof typeof managementHandlers]({
-          ...input,
-          ...shared,
-          world,
-          language: entry.language,
-          token: entry.token,
-        } as never),
-      (reason) => toldToTester(reason, input, world.mall),
-    )
-
-/** A failure is that of the call, which is answered as any other. */
-const workBefore =
-  (worlds: Worlds): Before =>
-  (route, { world, entry }, { params, query, body }) => {
-    if (route === 'GET /__mall/worlds' && !worlds.areShared) return worlds.readElsewhere().then(() => () => undefined)
-    const work = managementWork[route as keyof typeof managementWork]
-    if (!work) return undefined
-    // What is told of worlds that others may change is found in the moment of the fence.
-    if (worlds.areShared && !longest.has(route))
-      return Promise.resolve(() =>
-        atOnce(work(worlds, { params, query, body }, worlds.get(world.name), entry.language)),
-      )
-    const input = { params, query, body }
-    const named = worldsNamedIn({ params, query, body })
-    return Promise.resolve(worlds.ready(world.name, ...named))
-      .then(() => inSlices(work(worlds, input, world, entry.language)))
-      .then(
-        (result) => () => result,
-        (error: unknown) => () => {
-          throw error
-        },
-      )
-  }
 
 /** Anything that neither a route nor a page answers, such as a picture of the backend. */
 const isForeignFile = ({ method, url }: FastifyRequest): boolean =>

@@ -5,21 +5,9 @@ import type { Worlds } from '../worlds/worlds.ts'
 import { callOf, type Call, type Opened } from './call.ts'
 import { see } from './fence.ts'
 import type { Mode } from './mode.ts'
-import type { ReadInput } from './reader.ts'
-import { isWorldName } from './world-name.ts'
 
 /** As often as other processes may be faster, one after the other. */
 const mostTries = 8
-
-/** The worlds that a call about whole worlds names. */
-export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>): string[] => {
-  // A file that is opened names the world that it was saved from, too.
-  const given = [params, query, body].flatMap((part) => {
-    const { name, as, with: other } = (part ?? {}) as Readonly<Record<string, unknown>>
-    return [name, as, other]
-  })
-  return given.filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
-}
 
 /** Null if the copy of a world turned out to be out of date: then the call was not carried out. */
 const attempt = async <T>(

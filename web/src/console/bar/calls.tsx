@@ -8,7 +8,7 @@ import { CallRow } from '../journal/call-row.tsx'
 import { fits, noFilter, toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Chip } from '../pieces/chip.tsx'
-import { dense, Labelled } from '../pieces/labelled.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { findings } from './bar-state.ts'
 
 const id = 'developer-bar-calls'
@@ -64,15 +64,7 @@ export const Calls = () => {
   return (
     <div css={panel}>
       <div data-part="filter">
-        <Labelled label={t('filter')} hideLabel>
-          <input
-            css={dense}
-            type="search"
-            placeholder={t('filter')}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Labelled>
+        <SearchField label={t('filter')} inside value={words} onChange={setWords} />
         <Checkbox checked={onlyFailed} onChange={setOnlyFailed}>
           {t('onlyFailed')}
         </Checkbox>

@@ -4,10 +4,10 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Choice } from '../pieces/choice.tsx'
-import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Rows } from '../pieces/rows.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { ErrorRow } from './error-row.tsx'
 
 const head = css`
@@ -39,9 +39,7 @@ export const ErrorsTab = () => {
   return (
     <Panel title={t('title')} count={found?.length} flush>
       <div css={head}>
-        <Labelled label={t('filter')}>
-          <input css={dense} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        </Labelled>
+        <SearchField label={t('filter')} value={words} onChange={setWords} />
         <Choice
           label={t('kind')}
           options={kinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}

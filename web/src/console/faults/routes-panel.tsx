@@ -8,9 +8,9 @@ import { color, stackOf } from '../../ui/theme.ts'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { groupBy } from '../pieces/group-by.ts'
-import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { changeFault, faultForm } from './fault-store.ts'
 import { RouteGroup } from './route-group.tsx'
 
@@ -38,15 +38,7 @@ export const RoutesPanel = () => {
         <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
           {t('everyCall')}
         </Checkbox>
-        <Labelled label={t('filter')} hideLabel>
-          <input
-            css={dense}
-            type="search"
-            placeholder={t('filter')}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-          />
-        </Labelled>
+        <SearchField label={t('filter')} inside value={filter} onChange={setFilter} />
       </div>
       <Answered query={rows} height={400}>
         {(found) => {

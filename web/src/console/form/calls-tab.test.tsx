@@ -132,6 +132,7 @@ test('a wrong field says what is wrong before anything is sent, and what was typ
   const amount = form.getByRole('textbox', { name: 'Amount' })
   send()
   expect(form.getByRole('alert').textContent).toBe('Has to be filled in')
+  expect(document.activeElement).toBe(amount)
   fireEvent.change(amount, { target: { value: '1.234' } })
   send()
   expect(form.getByRole('alert').textContent).toBe('At most 2 decimals')

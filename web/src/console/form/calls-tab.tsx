@@ -4,9 +4,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color, faintSmall, type } from '../../ui/theme.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { groupBy } from '../pieces/group-by.ts'
-import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { CallForm } from './call-form.tsx'
 import type { CallShape } from './schema.ts'
 import { useCalls } from './use-calls.ts'
@@ -74,9 +74,7 @@ export const CallsTab = () => {
   return (
     <Panel title={t('title')} count={found?.length} flush>
       <div css={head}>
-        <Labelled label={t('filter')}>
-          <input css={dense} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        </Labelled>
+        <SearchField label={t('filter')} value={words} onChange={setWords} />
       </div>
       <Answered query={calls} height={480}>
         {() =>

@@ -1,5 +1,3 @@
-import { longestSpan } from '@mall/contracts/field-labels'
-import { lastInstant } from '@mall/contracts/rules'
 import type { Schema } from './schema.ts'
 
 export type FieldKind =
@@ -27,13 +25,12 @@ export const withoutNull = (schema: Schema): { readonly schema: Schema; readonly
   return { schema: { ...(others.length === 1 ? only : { anyOf: others }), ...about }, nullable: true }
 }
 
-export const kindOf = ({ type, properties, items, anyOf, maximum, ...schema }: Schema): FieldKind => {
+export const kindOf = ({ type, properties, items, anyOf, ...schema }: Schema): FieldKind => {
   if (schema.const !== undefined) return 'fixed'
   if (schema.enum) return 'choice'
   if (anyOf) return 'variants'
   if (type === 'boolean') return 'truth'
-  if (type === 'integer' && maximum === longestSpan) return 'span'
-  if (type === 'integer' && maximum === lastInstant) return 'instant'
+  if (schema['x-time']) return schema['x-time']
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'string') return 'text'
   if (type === 'array' && items) return 'list'

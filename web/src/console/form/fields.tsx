@@ -103,19 +103,9 @@ const VariantsField = (props: Props) => {
 }
 
 /** The fields of an object, without what is the same in each. */
-export const Fields = ({
-  path,
-  schema,
-  known,
-  ...typing
-}: Typing & {
-  path: string
-  schema: Schema
-  /** What is known already and not shown. */
-  known?: object
-}) =>
+export const Fields = ({ path, schema, ...typing }: Typing & { path: string; schema: Schema }) =>
   Object.entries(schema.properties ?? {})
-    .filter(([name, inner]) => !(known && name in known) && inner.const === undefined)
+    .filter(([, inner]) => inner.const === undefined)
     .map(([name, inner]) => (
       <Field
         key={name}

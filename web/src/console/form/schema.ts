@@ -21,6 +21,7 @@ export interface Schema {
   readonly pattern?: string
   readonly 'x-decimals'?: number
   readonly 'x-not-blank'?: boolean
+  readonly 'x-time'?: 'instant' | 'span'
 }
 
 export interface CallShape {

@@ -17,6 +17,8 @@ export const unitOf = (typed: Typed, path: string): Unit => (typed[`${path}.unit
 export const nullAt = (path: string): string => `${path}.null`
 export const variantAt = (path: string): string => `${path}.variant`
 export const lengthAt = (path: string): string => `${path}.length`
+/** The field that this belongs to. */
+export const fieldAt = (path: string): string => path.replace(/\.(?:unit|null|variant|length)$/, '')
 
 export const lengthOf = (typed: Typed, path: string, { minItems = 1 }: Schema, required: boolean): number =>
   Number(typed[lengthAt(path)] ?? (required ? minItems : 0))

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
+import { useLanguage } from '../../lib/i18n/i18n.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
 import { headersFor } from '../api/control.ts'
 import { writingCalls, type CallDocument } from './schema.ts'
 
 /** The control calls that change something, as the documents of this server describe them. */
 export const useCalls = () => {
-  const language = localeOf(readLanguage())
+  const language = localeOf(useLanguage())
   return useQuery({
     queryKey: ['document of the control calls', language],
     queryFn: async () => {

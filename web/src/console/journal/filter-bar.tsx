@@ -9,6 +9,7 @@ import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { download } from '../../lib/download.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { useSave } from '../worlds/use-save.ts'
 import { statusBands, type Filter } from './entry.ts'
 import { useFindings } from './use-findings.ts'
@@ -50,15 +51,7 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
     <form css={root} role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
-      <Labelled label={t('words')} hideLabel>
-        <input
-          css={dense}
-          type="search"
-          placeholder={t('words')}
-          value={filter.words}
-          onChange={({ target }) => change({ words: target.value })}
-        />
-      </Labelled>
+      <SearchField label={t('words')} inside value={filter.words} onChange={(text) => change({ words: text })} />
       <Labelled label={t('kind')} hideLabel>
         <select
           css={dense}

@@ -13,6 +13,7 @@ import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const fields = css`
@@ -61,14 +62,11 @@ export const ScenariosPanel = () => {
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length} flush>
       <div css={fields}>
-        <Labelled label={t('filter')}>
-          <input
-            css={dense}
-            type="search"
-            value={filter}
-            onChange={({ target }) => show({ scenarios: target.value === '' ? null : target.value }, true)}
-          />
-        </Labelled>
+        <SearchField
+          label={t('filter')}
+          value={filter}
+          onChange={(text) => show({ scenarios: text === '' ? null : text }, true)}
+        />
         <Labelled label={t('newName')}>
           <input
             css={dense}

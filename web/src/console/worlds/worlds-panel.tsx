@@ -13,11 +13,11 @@ import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { refresh, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
-import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { rowOf } from '../../ui/theme.ts'
 
 /** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
@@ -70,15 +70,7 @@ export const WorldsPanel = () => {
           <>
             {list.length > 1 && (
               <div css={tools}>
-                <Labelled label={t('findWorld')} hideLabel>
-                  <input
-                    css={dense}
-                    type="search"
-                    placeholder={t('findWorld')}
-                    value={words}
-                    onChange={({ target }) => setWords(target.value)}
-                  />
-                </Labelled>
+                <SearchField label={t('findWorld')} inside value={words} onChange={setWords} />
                 <Checkbox
                   checked={others.length > 0 && chosen.length === others.length}
                   mixed={chosen.length > 0 && chosen.length < others.length}
