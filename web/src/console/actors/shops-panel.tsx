@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { ShopView } from '@mall/contracts/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -24,6 +25,11 @@ const tones: Readonly<Record<Status, 'good' | 'lit' | 'bad' | 'plain'>> = {
 }
 
 /** The pictures of an application, in this order. */
+const papersStyle = css`
+  display: flex;
+  gap: 4px;
+  margin-block: 4px;
+`
 const papers = ['logo', 'licence', 'front', 'back'] as const
 
 /** What needs a reason. */
@@ -106,17 +112,20 @@ const ShopRow = ({ shop }: { shop: ShopView }) => {
       what={
         <>
           <strong>{shopName}</strong> {shopId} <Chip tone={tones[status]}>{t(`shops.states.${status}`)}</Chip>{' '}
-          {isWaiting &&
-            papers.map((paper, at) => (
-              <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
-                <Picture
-                  src={application?.pictures[at] ?? ''}
-                  alt={t(`shops.papers.${paper}`)}
-                  width={36}
-                  height={36}
-                />
-              </a>
-            ))}
+          {isWaiting && (
+            <span css={papersStyle}>
+              {papers.map((paper, at) => (
+                <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
+                  <Picture
+                    src={application?.pictures[at] ?? ''}
+                    alt={t(`shops.papers.${paper}`)}
+                    width={36}
+                    height={36}
+                  />
+                </a>
+              ))}
+            </span>
+          )}
         </>
       }
       note={notes.join(' · ')}

@@ -2,6 +2,7 @@ import type { English } from '../texts.ts'
 
 export const uploads: English<'uploads'> = {
   add: 'Add pictures',
+  addOne: 'Add a picture',
   used: '{{used}}/{{max}}',
   hint: 'JPG, PNG, GIF or WebP, up to 2 MB each. Choose several at once, drop them here, or paste.',
   hintOne: 'JPG, PNG, GIF or WebP, up to 2 MB. You can also drop or paste a picture.',

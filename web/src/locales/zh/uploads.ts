@@ -1,5 +1,6 @@
 export const uploads = {
   add: '添加图片',
+  addOne: '添加图片',
   used: '{{used}}/{{max}}',
   hint: '支持 JPG、PNG、GIF、WebP，每张不超过 2MB；可一次选择多张，也可直接拖入或粘贴。',
   hintOne: '支持 JPG、PNG、GIF、WebP，不超过 2MB，也可拖入或粘贴。',

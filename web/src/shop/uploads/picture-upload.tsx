@@ -43,7 +43,7 @@ export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
 const Single = ({ replaces }: { replaces: boolean }) => {
   const t = useText('uploads')
-  return t(replaces ? 'replace' : 'add')
+  return t(replaces ? 'replace' : 'addOne')
 }
 
 const Several = ({ used, max }: { used: number; max: number }) => {
