@@ -4,7 +4,7 @@ import type { MallSnapshot } from '../core/state/snapshot.ts'
 import type { Rows } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
 import type { FaultsSnapshot } from '../faults/faults.ts'
-import type { JournalStart } from '../journal/journal.ts'
+import type { Past } from '../journal/journal.ts'
 import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
 
@@ -28,11 +28,7 @@ export type WorldStretch = Stretch<WorldDelta>
 
 export type WorldLine = Line<WorldSnapshot, WorldDelta>
 
-/** The current state of a world, and where its journal starts. */
-export interface WorldStanding {
-  readonly state: WorldSnapshot
-  readonly start: JournalStart<WorldSnapshot, WorldDelta>
-}
+export type WorldPast = Past<WorldSnapshot, WorldDelta>
 
 export interface WorldOrigin {
   readonly scenario: Scenario

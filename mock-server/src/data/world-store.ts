@@ -36,8 +36,8 @@ export interface WorldContent {
 
 export interface KeptState {
   /** The state at a mark, or at the origin. */
-  readonly anchor: WorldSnapshot
-  /** Changes since the anchor, if it is the last mark. */
+  readonly marked: WorldSnapshot
+  /** Changes since then, if it is the last mark. */
   readonly further: WorldDelta | null
 }
 
@@ -84,6 +84,11 @@ interface SavedHead extends WorldHead {
   readonly line: SavedLine
   readonly branches: readonly SavedBranch[]
 }
+interface SavedState {
+  readonly history: number
+  readonly anchor: WorldSnapshot
+  readonly further: WorldDelta | null
+}
 /** Version 1 kept everything in the log. */
 interface FirstHead extends WorldHead {
   readonly base: WorldSnapshot | null
@@ -117,11 +122,11 @@ function* openLine(
   const whole = before ? [before.base, ...before.stretches] : []
   const pictures = [...whole.flatMap((part) => part?.pictures ?? []), ...picturesIn(steps)]
   if (!damage) return { line: { ...parts.open(saved), tail }, pictures, damage }
-  const anchor = state?.anchor
+  const marked = state?.marked
   // The last state says more than the steps before the damage.
-  if (anchor && anchor.turn === (saved.stretches.at(-1) ?? saved.base)?.turn) {
-    const { turn, total } = anchor
-    return { line: { base: { turn, total, state: () => anchor }, stretches: [], tail }, pictures, damage }
+  if (marked && marked.turn === (saved.stretches.at(-1) ?? saved.base)?.turn) {
+    const { turn, total } = marked
+    return { line: { base: { turn, total, state: () => marked }, stretches: [], tail }, pictures, damage }
   }
   return { line: before && { ...parts.open(before), tail: [] }, pictures, damage }
 }
@@ -244,8 +249,8 @@ export class WorldStore {
         // What could not be stored may be in the file all the same.
         if (!log.trusted) rewrite(false)
         this.#disk.sync(logOf(world))
-        const { anchor, further } = state
-        const bytes = Buffer.concat(recordsOfState(anchor, (loose) => ({ history, anchor: loose, further })))
+        const { marked, further } = state
+        const bytes = Buffer.concat(recordsOfState(marked, (loose) => ({ history, anchor: loose, further })))
         replaceFile(this.#disk, stateOf(world), bytes)
         return bytes.length
       },
@@ -362,10 +367,10 @@ export class WorldStore {
     const bytes = this.#disk.read(stateOf(world))
     const [text, rows] = bytes ? wholeRecords(bytes) : []
     if (!text) return null
-    const { history: of, anchor, further } = readRecord(text) as { history: number } & KeptState
+    const { history: of, anchor, further } = readRecord(text) as SavedState
     if (of !== history) return null
     try {
-      return { anchor: stateWith(anchor, rows), further }
+      return { marked: stateWith(anchor, rows), further }
     } catch {
       // Its second half is damaged.
       return null

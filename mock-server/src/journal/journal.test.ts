@@ -16,7 +16,7 @@ const arrival: Arrival = {
   arrived: 0,
 }
 type Plain = Journal<Reached, Reached>
-const fresh = { base: null, stretches: [], anchor: null }
+const fresh = { base: null, stretches: [], marked: null, state: null }
 /** A journal whose states hold nothing but their position. */
 const open = (room?: () => number, onState: () => void = () => undefined): Plain => {
   const stateNow = () => {

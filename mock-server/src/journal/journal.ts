@@ -38,10 +38,12 @@ export interface JournalOwner<S, D> {
   readonly onMark?: () => void
 }
 
-/** The position from which a journal continues. */
-export interface JournalStart<S, D> extends Omit<Line<S, D>, 'tail'> {
-  /** The state at the end of the last stretch, if known. */
-  readonly anchor: S | null
+/** From where a journal continues. */
+export interface Past<S, D> extends Omit<Line<S, D>, 'tail'> {
+  /** The state at the last mark, if known. */
+  readonly marked: S | null
+  /** The state now; null at the start of the scenario. */
+  readonly state: S | null
 }
 
 export const maxSteps = worldBounds.steps
@@ -64,7 +66,7 @@ export class Journal<S extends Reached, D> {
   /** The steps since the last mark, and older ones that were under way then. */
   #tail: Entry[] = []
   /** The state at the last mark, or at the base. */
-  #anchor: S | null
+  #marked: S | null
   #bytes: number
   #tailBytes = 0
   /** The number of steps in the stretches. */
@@ -73,16 +75,15 @@ export class Journal<S extends Reached, D> {
   #turn: number
   readonly #owner: JournalOwner<S, D>
 
-  /** `stands` is the current position of the world. */
-  constructor(owner: JournalOwner<S, D>, start: JournalStart<S, D>, stands: Reached | null = start.base) {
+  constructor(owner: JournalOwner<S, D>, { base, stretches, marked, state }: Past<S, D>) {
     this.#owner = owner
-    this.#base = start.base
-    this.#stretches = [...start.stretches]
-    this.#anchor = start.anchor
-    this.#bytes = start.stretches.reduce((sum, { bytes }) => sum + bytes, 0)
+    this.#base = base
+    this.#stretches = [...stretches]
+    this.#marked = marked
+    this.#bytes = stretches.reduce((sum, { bytes }) => sum + bytes, 0)
     this.#stretched = stepsIn(this.#stretches)
-    this.#total = stands?.total ?? 0
-    this.#turn = stands?.turn ?? 0
+    this.#total = state?.total ?? 0
+    this.#turn = state?.turn ?? 0
   }
 
   get bytes(): number {
@@ -113,8 +114,8 @@ export class Journal<S extends Reached, D> {
   }
 
   /** The state at the last mark, or at the base. */
-  get anchor(): S {
-    return (this.#anchor ??= this.stateAt(this.line, this.#stretches.length) ?? this.#owner.opening())
+  get marked(): S {
+    return (this.#marked ??= this.stateAt(this.line, this.#stretches.length) ?? this.#owner.opening())
   }
 
   get isBusy(): boolean {
@@ -189,14 +190,14 @@ export class Journal<S extends Reached, D> {
   /** The state after `count` stretches of a line of this world; null if that is the state of the scenario. */
   stateAt(line: Line<S, D>, count: number): S | null {
     if (count === 0) return line.base?.state() ?? null
-    if (this.#isAnchor(line, count)) return this.#anchor
+    if (this.#isMarked(line, count)) return this.#marked
     const deltas = line.stretches.slice(0, count).map(({ delta }) => delta())
     return this.#owner.stateAfter(line.base?.state() ?? this.#owner.opening(), deltas)
   }
 
   /** The same, of which each part is read in a piece of its own. */
   *readingState(line: Line<S, D>, count: number): Generator<void, S | null> {
-    if (!this.#isAnchor(line, count)) {
+    if (!this.#isMarked(line, count)) {
       line.base?.state()
       yield
       for (const { delta } of line.stretches.slice(0, count)) {
@@ -207,8 +208,8 @@ export class Journal<S extends Reached, D> {
     return this.stateAt(line, count)
   }
 
-  #isAnchor({ stretches }: Line<S, D>, count: number): boolean {
-    return this.#anchor !== null && count > 0 && stretches[count - 1] === this.#stretches.at(-1)
+  #isMarked({ stretches }: Line<S, D>, count: number): boolean {
+    return this.#marked !== null && count > 0 && stretches[count - 1] === this.#stretches.at(-1)
   }
 
   /** Makes the current state the base. */
@@ -266,7 +267,7 @@ export class Journal<S extends Reached, D> {
 
   /** Finished steps become a stretch; those under way stay in the tail. */
   #mark(): void {
-    const before = this.anchor
+    const before = this.marked
     const state = this.#owner.stateNow()
     const delta = this.#owner.deltaBetween(before, state)
     const over = this.#tail.filter(({ ms }) => ms !== null)
@@ -278,7 +279,7 @@ export class Journal<S extends Reached, D> {
     this.#tailBytes = tailBytes
     this.#stretches.push(stretchOf({ turn: state.turn, total: state.total }, over, delta, bytes))
     this.#stretched += over.length
-    this.#anchor = state
+    this.#marked = state
     this.#owner.onMark?.()
   }
 

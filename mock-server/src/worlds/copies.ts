@@ -1,48 +1,47 @@
 import { atOnce } from '../in-slices.ts'
 import { entriesOf, type Reached } from '../journal/stretch.ts'
 import { replay, type Perform } from './replay.ts'
-import type { WorldLine, WorldOrigin, WorldStanding } from '../data/snapshot.ts'
+import type { WorldLine, WorldOrigin, WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
-export type Build = (name: string, origin: WorldOrigin, standing?: WorldStanding | null) => World
+export type Build = (name: string, origin: WorldOrigin, past?: WorldPast | null) => World
 
-/** An unregistered copy of a world at some point of a line. */
+/** An unregistered copy of a world with another past. */
 export const copyOf = (
   build: Build,
   world: World,
   { base }: WorldLine,
-  standing: WorldStanding | null,
+  past: WorldPast | null,
   name = world.name,
 ): World => {
-  const twin = build(name, { ...world.origin, base }, standing)
+  const copy = build(name, { ...world.origin, base }, past)
   const digests = world.uploads.snapshot().digests
-  twin.bring(digests, standing?.state ?? null, (digest) => world.uploads.bytesOf(digest))
-  return twin
+  copy.bring(digests, past?.state ?? null, (digest) => world.uploads.bytesOf(digest))
+  return copy
 }
 
 /** A copy at the last usable mark of a line, or at its start; `at` counts the stretches before it. */
-export function* twinAt(
+export function* copyAt(
   build: Build,
   world: World,
   line: WorldLine,
   fits: (mark: Reached) => boolean,
   name?: string,
-): Generator<void, { twin: World; at: number }> {
+): Generator<void, { copy: World; at: number }> {
   const at = line.stretches.findLastIndex(fits) + 1
   const state = yield* world.journal.readingState(line, at)
-  const stretches = line.stretches.slice(0, at)
-  const standing = state && { state, start: { base: line.base, stretches, anchor: state } }
-  return { twin: copyOf(build, world, line, standing, name), at }
+  const past = state && { base: line.base, stretches: line.stretches.slice(0, at), marked: state, state }
+  return { copy: copyOf(build, world, line, past, name), at }
 }
 
 /** A copy of a world as if some of its last steps had never been carried out. */
 export const copyWithout = (build: Build, world: World, turns: ReadonlySet<number>, perform: Perform): World => {
   const { line } = world.journal
   const first = Math.min(...turns)
-  const { twin, at } = atOnce(twinAt(build, world, line, (mark) => mark.turn < first))
+  const { copy, at } = atOnce(copyAt(build, world, line, (mark) => mark.turn < first))
   const steps = entriesOf(line, at).map((step) =>
     step.handled && turns.has(step.handled.turn) ? { ...step, handled: null, input: null, ms: step.ms ?? 0 } : step,
   )
-  replay(twin, steps, perform)
-  return twin
+  replay(copy, steps, perform)
+  return copy
 }

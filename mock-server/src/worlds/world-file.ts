@@ -32,20 +32,20 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
   ])
 
 /**
- * Exports a world with these steps. `twin` is a copy at the start of its journal: its answers are what every replay must
+ * Exports a world with these steps. `copy` is one at the start of its journal: its answers are what every replay must
  * give.
  */
 export function* worldToFile(
   world: World,
   entries: readonly Entry[],
-  twin: World,
+  copy: World,
   perform: Perform,
 ): Generator<Entry, WorldFile> {
   const { uploads } = world
-  const { origin } = twin
+  const { origin } = copy
   const base = origin.base?.state() ?? null
   const answers = new Map<number, string>()
-  yield* replaying(twin, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
+  yield* replaying(copy, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
   const pictures = [...digestsIn(base, entries)].flatMap((name): [string, string][] => {
     const bytes = uploads.bytesOf(name)
     return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
@@ -65,7 +65,7 @@ export function* worldToFile(
       return { ...savedStep(entry), ...(answer !== undefined && { answer }) }
     }),
     pictures: Object.fromEntries(pictures),
-    state: stateOf(twin),
+    state: stateOf(copy),
   }
 }
 

@@ -6,8 +6,8 @@ import type { KeptWorld, WorldHead } from '../data/world-store.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
 import { replaying, type Perform } from './replay.ts'
-import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from '../data/snapshot.ts'
-import { standingOf } from './world-record.ts'
+import type { WorldBase, WorldLine, WorldOrigin, WorldPast } from '../data/snapshot.ts'
+import { pastOf } from './world-record.ts'
 import { World, type Play } from './world.ts'
 
 export const scenarioNamed = (name: string | undefined): Scenario => {
@@ -51,10 +51,9 @@ export class WorldMaker {
     this.#journalRoom = journalRoom
   }
 
-  /** `standing` is its current state if that is not its origin. */
-  readonly build: Build = (name, origin, standing) => {
+  readonly build: Build = (name, origin, past) => {
     const { real, play, stepsBetweenMarks } = this.#options
-    return new World(name, origin, { real, play, journalRoom: this.#journalRoom, stepsBetweenMarks }, standing)
+    return new World(name, origin, { real, play, journalRoom: this.#journalRoom, stepsBetweenMarks }, past)
   }
 
   /** A new world at the start of a scenario. */
@@ -78,9 +77,9 @@ export class WorldMaker {
   ): Generator<unknown, World> {
     const { head, line } = kept
     const origin = this.originOf(head, line.base)
-    const standing = standingOf(kept) ?? (yield* this.#standingAfter(name, origin, line))
-    const world = this.build(name, origin, standing)
-    const state = standing?.state ?? null
+    const past = pastOf(kept) ?? (yield* this.#pastAfter(name, origin, line))
+    const world = this.build(name, origin, past)
+    const state = past?.state ?? null
     const digests = new Set([...kept.pictures, ...(state?.uploads.digests ?? [])])
     const pictures = new Map<string, Uint8Array | undefined>()
     for (const digest of digests) {
@@ -93,11 +92,11 @@ export class WorldMaker {
     return world
   }
 
-  /** The state after all stretches, computed from the origin when no stored state is usable. */
-  *#standingAfter(name: string, origin: WorldOrigin, line: WorldLine): Generator<void, WorldStanding | null> {
-    const { stretches } = line
+  /** The past up to the last mark, computed from the origin when no stored state is usable. */
+  *#pastAfter(name: string, origin: WorldOrigin, line: WorldLine): Generator<void, WorldPast | null> {
+    const { base, stretches } = line
     if (stretches.length === 0) return null
     const state = yield* this.build(name, origin).journal.readingState(line, stretches.length)
-    return state && { state, start: { ...line, anchor: state } }
+    return state && { base, stretches, marked: state, state }
   }
 }

@@ -1,6 +1,6 @@
 import type { KeptBranch, KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
-import type { WorldStanding } from '../data/snapshot.ts'
+import type { WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
 export type Branch = KeptBranch
@@ -24,8 +24,8 @@ export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldCo
 
 /** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
 export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
-  const { anchor } = world.journal
-  return log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null }) ?? 0
+  const { marked } = world.journal
+  return log?.state({ marked, further: until === 'now' ? deltaBetween(marked, world.snapshot()) : null }) ?? 0
 }
 
 /** The larger a state, the more steps pass before it is written again. */
@@ -42,7 +42,7 @@ export const storeLater = (
   let nextState = stepsBetweenStates
   const storeState = (): void => {
     const record = here()
-    const { total } = record?.world.journal.anchor ?? { total: 0 }
+    const { total } = record?.world.journal.marked ?? { total: 0 }
     if (!record || total < nextState) return
     nextState = total + stepsBetweenStates
     attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(record, 'mark') / stateBytesPerStep)))
@@ -59,14 +59,13 @@ export const storeLater = (
   }
 }
 
-/** The state of a stored world, as far as it is known without replaying steps. */
-export const standingOf = ({ line: { base, stretches }, state }: KeptWorld): WorldStanding | null => {
+/** The past of a stored world, if it is known without replaying steps. */
+export const pastOf = ({ line: { base, stretches }, state }: KeptWorld): WorldPast | null => {
   if (!state) return null
-  const { anchor, further } = state
-  const at = anchor.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === anchor.turn) + 1
-  if (at === 0 && anchor.turn !== (base?.turn ?? 0)) return null
+  const { marked: known, further } = state
+  const at = known.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === known.turn) + 1
+  if (at === 0 && known.turn !== (base?.turn ?? 0)) return null
   const deltas = stretches.slice(at).map(({ delta }) => delta())
-  const last = stateAfter(anchor, deltas)
-  const stands = further && deltas.length === 0 ? stateAfter(last, [further]) : last
-  return { state: stands, start: { base, stretches, anchor: last } }
+  const marked = stateAfter(known, deltas)
+  return { base, stretches, marked, state: further && deltas.length === 0 ? stateAfter(marked, [further]) : marked }
 }

@@ -14,7 +14,7 @@ import { digestOf } from '../uploads/digest.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
-import type { WorldDelta, WorldOrigin, WorldSnapshot, WorldStanding } from '../data/snapshot.ts'
+import type { WorldDelta, WorldOrigin, WorldPast, WorldSnapshot } from '../data/snapshot.ts'
 import { Superseded } from '../data/shared/superseded.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
@@ -58,23 +58,23 @@ export class World {
   readonly #surroundings: Surroundings
   #retired: 'replaced' | 'moved' | null = null
 
-  /** `standing` is the current state, if that is not the origin. */
-  constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, standing?: WorldStanding | null) {
+  /** Without a past it begins at its origin. */
+  constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, past?: WorldPast | null) {
     const { scenario, catalogue, base, played } = origin
     const { real, play, journalRoom, stepsBetweenMarks } = surroundings
-    const stands = standing?.state ?? base?.state() ?? played?.state ?? null
+    const state = past?.state ?? base?.state() ?? played?.state ?? null
     this.name = name
     this.origin = origin
     this.#surroundings = surroundings
     this.wait = real.wait
-    this.mall = stands
-      ? restoreMall(stands.mall, catalogue, origin.key)
+    this.mall = state
+      ? restoreMall(state.mall, catalogue, origin.key)
       : createMall(origin.name, catalogue, scenario.autopilot, origin.key)
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.faults = new Faults(seedOf(`${origin.name}:faults`))
     const owner = {
       stateNow: () => this.snapshot(),
-      opening: () => this.origin.played?.state ?? this.#twinAtOrigin().snapshot(),
+      opening: () => this.origin.played?.state ?? this.#copyAtOrigin().snapshot(),
       deltaBetween,
       stateAfter,
       weightOf,
@@ -83,11 +83,10 @@ export class World {
       onWeigh: (change: number) => this.listener?.onWeigh(change),
       onMark: () => this.listener?.onMark(),
     }
-    const start = standing?.start ?? { base, stretches: [], anchor: stands }
-    this.journal = new Journal(owner, start, stands)
-    if (stands) {
-      this.clock.restore(stands.clock)
-      this.faults.restore(stands.faults)
+    this.journal = new Journal(owner, past ?? { base, stretches: [], marked: state, state })
+    if (state) {
+      this.clock.restore(state.clock)
+      this.faults.restore(state.faults)
     } else {
       const at = play(this)
       for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
@@ -99,7 +98,7 @@ export class World {
     return this.origin.scenario
   }
 
-  #twinAtOrigin(): World {
+  #copyAtOrigin(): World {
     return new World(this.name, { ...this.origin, base: null }, this.#surroundings)
   }
 
@@ -108,7 +107,7 @@ export class World {
     const { as = null, at = null, play } = this.scenario
     if (at !== null || !play) return { as, at }
     // A world loaded from a disk or a file did not play its scenario.
-    const { played } = this.origin.played ? this.origin : this.#twinAtOrigin().origin
+    const { played } = this.origin.played ? this.origin : this.#copyAtOrigin().origin
     return { as, at: played?.at ?? null }
   }
 
@@ -182,10 +181,10 @@ export class World {
   /** Restores uploads: the bytes that steps refer to, and the files of the state. */
   bring(
     digests: readonly string[],
-    stands: WorldSnapshot | null,
+    state: WorldSnapshot | null,
     bytesOf: (digest: string) => Uint8Array | undefined,
   ): void {
-    this.uploads.restore({ digests, files: stands?.uploads.files ?? [] }, bytesOf)
+    this.uploads.restore({ digests, files: state?.uploads.files ?? [] }, bytesOf)
   }
 
   end(entry: Entry, status: number | null, ms: number): void {

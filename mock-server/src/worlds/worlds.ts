@@ -7,7 +7,7 @@ import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
-import { copyOf, twinAt } from './copies.ts'
+import { copyAt, copyOf } from './copies.ts'
 import { replaying, type Outcome, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from '../data/snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
@@ -199,8 +199,8 @@ export class Worlds {
 
   *saving(name: string): Generator<unknown, WorldFile> {
     const { world } = this.#registry.known(name)
-    const { entries, twin } = yield* this.#fromItsStart(world)
-    return yield* seen(this.replays, name, entries, worldToFile(world, entries, twin, this.#options.perform))
+    const { entries, copy } = yield* this.#fromItsStart(world)
+    return yield* seen(this.replays, name, entries, worldToFile(world, entries, copy, this.#options.perform))
   }
 
   /** Replaces a world by the world of a file. */
@@ -244,7 +244,7 @@ export class Worlds {
     const { line } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
     // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
-    const { twin: before, at } = yield* twinAt(
+    const { copy: before, at } = yield* copyAt(
       this.#maker.build,
       world,
       line,
@@ -253,7 +253,7 @@ export class Worlds {
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
     yield* replaying(before, steps, perform, { before: turn })
     const state = before.snapshot()
-    const after = copyOf(this.#maker.build, world, line, { state, start: { base: null, stretches: [], anchor: state } })
+    const after = copyOf(this.#maker.build, world, line, { base: null, stretches: [], marked: state, state })
     let answer: Outcome | undefined
     yield* replaying(after, steps, perform, {
       before: turn + 1,
@@ -265,14 +265,14 @@ export class Worlds {
   /** The steps of a world and the answers to them, by number, found by replaying them all. */
   *answers({ name }: World): Generator<unknown, AnsweredSteps> {
     const { world } = this.#registry.known(name)
-    const { entries, twin } = yield* this.#fromItsStart(world)
+    const { entries, copy } = yield* this.#fromItsStart(world)
     const answers = new Map<number, Outcome>()
-    yield* replaying(twin, entries, this.#options.perform, { onAnswer: ({ n }, outcome) => answers.set(n, outcome) })
+    yield* replaying(copy, entries, this.#options.perform, { onAnswer: ({ n }, outcome) => answers.set(n, outcome) })
     return { entries, answers }
   }
 
   /** The steps of a world as they are now, and a copy in which they are still to be taken. */
-  *#fromItsStart(world: World): Generator<void, { entries: readonly Entry[]; twin: World }> {
+  *#fromItsStart(world: World): Generator<void, { entries: readonly Entry[]; copy: World }> {
     const { base, stretches, tail } = world.journal.line
     // The world goes on meanwhile, and with it the calls that are under way.
     const line = { base, stretches, tail: tail.map((entry) => ({ ...entry })) }
@@ -281,8 +281,8 @@ export class Worlds {
       yield
     }
     const entries = entriesOf(line).map((entry) => ({ ...entry }))
-    const { twin } = yield* twinAt(this.#maker.build, world, line, () => false)
-    return { entries, twin }
+    const { copy } = yield* copyAt(this.#maker.build, world, line, () => false)
+    return { entries, copy }
   }
 
   /** Writes the last states before the process ends. */
@@ -328,9 +328,9 @@ export class Worlds {
   }
 
   *#again(name: string, world: World, line: WorldLine, to = Infinity): Generator<unknown, World> {
-    const { twin, at } = yield* twinAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
+    const { copy, at } = yield* copyAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
     const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
-    yield* replaying(twin, steps, this.#options.perform)
-    return twin
+    yield* replaying(copy, steps, this.#options.perform)
+    return copy
   }
 }
