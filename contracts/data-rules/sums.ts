@@ -9,6 +9,11 @@ import { atMostPrice, count, line, order, packagePrice, parts, reduced, total, t
 
 type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input'], now: Now) => readonly Sum[]
 
+type Delivery = Api['GET /prod/deliveryInfo']['output']
+const daysInOrder = ({ minDays: told, maxDays }: Delivery): Sum[] => [
+  { path: '/minDays', told, due: Math.min(told, maxDays), as: 'at most maxDays' },
+]
+
 type Counts = Api['GET /p/myOrder/orderCount']['output']
 /** Refunds under way are counted besides, whatever the status of their order. */
 const orderCounts = ({ allCount: told, refund, ...statuses }: Counts, path: string): Sum => ({
@@ -95,9 +100,8 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       as: 'the price of a variant',
     },
   ],
-  'GET /prod/deliveryInfo': ({ minDays: told, maxDays }) => [
-    { path: '/minDays', told, due: Math.min(told, maxDays), as: 'at most maxDays' },
-  ],
+  'GET /prod/deliveryInfo': (delivery) => daysInOrder(delivery),
+  'GET /p/prod/deliveryInfo': (delivery) => daysInOrder(delivery),
   'GET /prod/prodCommData': ({ number, praiseNumber, secondaryNumber, negativeNumber, positiveRating }) => [
     {
       path: '/number',

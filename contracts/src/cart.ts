@@ -15,6 +15,7 @@ import {
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { MatchingSkuIds } from './combo.ts'
+import { CouponsToClaim } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -146,6 +147,7 @@ export const cart = {
         count: proposed(Count),
         parts: proposed(Type.Array(PricePart)),
         reductions: proposed(Type.Array(Reduction)),
+        toClaim: Type.Optional(proposed(CouponsToClaim)),
       }),
     },
   },

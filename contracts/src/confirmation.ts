@@ -12,10 +12,11 @@ import {
   Money,
   moneyOf,
   object,
+  Picture,
   says,
   VisibleText,
 } from './field-types.ts'
-import { CouponChoice } from './coupon.ts'
+import { CouponChoice, CouponsToClaim } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { DeliveryDays, ShopCityStatus } from './product-detail.ts'
 import { limits } from './rules.ts'
@@ -43,6 +44,12 @@ export const ConfirmedItem = object({
   actualTotal: Money,
   reductions: Type.Array(Reduction),
   comboId: Maybe(Id),
+  giveawayList: Type.Optional(
+    Type.Array(
+      object({ skuId: Id, prodName: Type.String(), pic: Picture, prodCount: Id }),
+      says('Gifts that come with it, while stocks last', '随赠的赠品，赠完为止'),
+    ),
+  ),
 })
 
 const sums = {
@@ -83,6 +90,7 @@ export const Confirmation = object({
   freeTransfee: Money,
   orderReduce: Money,
   coupons,
+  toClaim: Type.Optional(CouponsToClaim),
   userChangeCoupon: Type.Enum([0, 1], says('0: the mall chose the coupons, 1: the buyer', '0 商城推荐，1 买家自选')),
   isScorePay: Type.Enum([0, 1], says('1: points are used', '1 表示使用积分')),
   userUseScore: Type.Integer({ ...Count, ...says('Points that are used', '本次使用的积分') }),

@@ -94,6 +94,19 @@ export const CouponChoice = object({
 })
 export type CouponChoice = Static<typeof CouponChoice>
 
+/** The coupons that the buyer does not hold yet and would pay less with, the one that takes most off at the top. */
+export const CouponsToClaim = object({
+  coupons: Type.Array(
+    object({
+      ...terms,
+      takesOff: moneyOf('How much less these goods cost with it', '领取后这些商品可再省的金额'),
+      isBest: Type.Boolean(says('Whether the cheapest choice of all uses it', '最优方案是否用到此券')),
+    }),
+  ),
+  takesOff: moneyOf('How much less they cost with all that are best', '领取最优方案所需的全部券后可再省的金额'),
+})
+export type CouponsToClaim = Static<typeof CouponsToClaim>
+
 const CouponId = idOf('A coupon', '优惠券')
 const byCoupon = object({ couponId: CouponId })
 

@@ -18,8 +18,8 @@ export const Reduction = object({
   id: Type.Integer({
     ...Count,
     ...says(
-      'Which one: comboId, id of the level, discountId, couponUserId, 0 for points, or shopId for delivery',
-      '具体来源：comboId、会员等级 id、discountId、couponUserId，积分为 0，运费为 shopId',
+      'Which one: comboId, id of the level, discountId, couponUserId (couponId of one to take), 0 for points, or shopId for delivery',
+      '具体来源：comboId、会员等级 id、discountId、couponUserId（未领取时为 couponId），积分为 0，运费为 shopId',
     ),
   }),
   name: Type.String(),

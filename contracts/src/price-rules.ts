@@ -26,6 +26,8 @@ export interface PriceRuleFacts {
   readonly fundedBy: 'shop' | 'mall'
   /** Rules that never reduce the same line; named by the later one. */
   readonly excludes: readonly string[]
+  /** Whether it takes something off gift cards and credit: `named` only where it names the product. */
+  readonly ofMoney: 'never' | 'named'
   /** Whether the amount for free delivery is measured after it. */
   readonly countsForFreeDelivery: boolean
   readonly en: string
@@ -40,6 +42,7 @@ export const priceRules = [
     scope: 'line',
     of: 'goods',
     fundedBy: 'shop',
+    ofMoney: 'named',
     excludes: [],
     countsForFreeDelivery: true,
     en: 'the price in a flash sale',
@@ -51,6 +54,7 @@ export const priceRules = [
     scope: 'line',
     of: 'goods',
     fundedBy: 'shop',
+    ofMoney: 'named',
     excludes: [],
     countsForFreeDelivery: true,
     en: 'the price in a group',
@@ -62,6 +66,7 @@ export const priceRules = [
     scope: 'line',
     of: 'goods',
     fundedBy: 'mall',
+    ofMoney: 'named',
     excludes: [],
     countsForFreeDelivery: true,
     en: 'what points pay of goods that are sold for them',
@@ -73,6 +78,7 @@ export const priceRules = [
     scope: 'line',
     of: 'goods',
     fundedBy: 'shop',
+    ofMoney: 'named',
     excludes: [],
     countsForFreeDelivery: true,
     en: 'the price of a bundle',
@@ -84,6 +90,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'mall',
+    ofMoney: 'never',
     excludes: ['flash', 'group', 'exchange', 'combo'],
     countsForFreeDelivery: true,
     en: 'the rate of paid members',
@@ -95,6 +102,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'shop',
+    ofMoney: 'named',
     excludes: ['flash', 'group', 'exchange', 'combo'],
     countsForFreeDelivery: true,
     en: 'a limited-time discount of the shop',
@@ -106,6 +114,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'shop',
+    ofMoney: 'named',
     excludes: ['flash', 'group', 'exchange'],
     countsForFreeDelivery: false,
     en: 'a coupon of the shop',
@@ -117,6 +126,7 @@ export const priceRules = [
     scope: 'purchase',
     of: 'goods',
     fundedBy: 'mall',
+    ofMoney: 'named',
     excludes: ['flash', 'group', 'exchange'],
     countsForFreeDelivery: false,
     en: 'a coupon of the platform',
@@ -128,6 +138,7 @@ export const priceRules = [
     scope: 'purchase',
     of: 'goods',
     fundedBy: 'mall',
+    ofMoney: 'never',
     excludes: ['flash', 'group', 'exchange'],
     countsForFreeDelivery: false,
     en: 'points of the buyer',
@@ -139,6 +150,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'freight',
     fundedBy: 'mall',
+    ofMoney: 'never',
     excludes: [],
     countsForFreeDelivery: false,
     en: 'free delivery of self-operated goods for paid members',
@@ -150,6 +162,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'freight',
     fundedBy: 'shop',
+    ofMoney: 'never',
     excludes: [],
     countsForFreeDelivery: false,
     en: 'free delivery from an amount on',

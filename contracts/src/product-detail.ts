@@ -14,6 +14,9 @@ export const Sku = object({
   properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   ...pricesOfOne,
   reductions: Type.Array(Reduction, says('What makes its price in hand', '到手价的优惠明细')),
+  toClaim: Type.Optional(
+    Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
+  ),
   stocks: Count,
   pic: Picture,
 })
@@ -107,6 +110,37 @@ export const DeliveryDays = Type.Union(
   ),
 )
 
+const deliveryQuestion = object({
+  prodId: Id,
+  skuId: Type.Optional(Id),
+  areaId: Type.Optional(Id),
+  prodCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+})
+
+const DeliveryAnswer = object({
+  shopCityStatus: ShopCityStatus,
+  transfee: Money,
+  freeTransfee: Money,
+  freeFrom: Type.Union([Money, Type.Null()]),
+  minDays: Count,
+  maxDays: Count,
+})
+
+/** What one piece costs the caller. */
+export const OwnPrice = object({
+  skuId: Id,
+  priceInHand: Type.Union(
+    [Money, Type.Null()],
+    says(
+      'One piece at the level of the caller, with every discount and coupon that the caller has or can take; null if nothing comes off',
+      '一件商品按本人等级，并享受本人已有及可领取的全部优惠后的到手价；无优惠时为 null',
+    ),
+  ),
+  reductions: Sku.properties.reductions,
+  toClaim: Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
+})
+export type OwnPrice = Static<typeof OwnPrice>
+
 export const productDetail = {
   'GET /prod/prodInfo': {
     summary: {
@@ -128,22 +162,32 @@ export const productDetail = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({
-      prodId: Id,
-      skuId: Type.Optional(Id),
-      areaId: Type.Optional(Id),
-      prodCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-    }),
-    responses: {
-      200: object({
-        shopCityStatus: ShopCityStatus,
-        transfee: Money,
-        freeTransfee: Money,
-        freeFrom: Type.Union([Money, Type.Null()]),
-        minDays: Count,
-        maxDays: Count,
-      }),
-    },
+    query: deliveryQuestion,
+    responses: { 200: DeliveryAnswer },
     refusals: ['productUnavailable', 'unknownArea'],
+  },
+  'GET /p/prod/deliveryInfo': {
+    summary: {
+      en: 'The same for the caller, whose level may have free delivery.',
+      zh: '按本人等级查询运费与时效。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: deliveryQuestion,
+    responses: { 200: DeliveryAnswer },
+    refusals: ['productUnavailable', 'unknownArea'],
+  },
+  'GET /p/prod/ownPrices': {
+    summary: {
+      en: 'What one piece of each variant of a product costs the caller, and which coupons to take for that.',
+      zh: '查询某商品各规格对本人的到手价，以及须先领取的优惠券。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: Type.Array(OwnPrice) },
+    refusals: ['productUnavailable'],
   },
 } satisfies Endpoints

@@ -7,10 +7,19 @@ import { ShopType } from './shop.ts'
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 
-/** A reason to buy: a flash sale, a group, a discount, a coupon to take, a bundle, a gift. */
+/** A reason to buy: a flash sale, a group, a discount, a coupon to take, the level of a member, a bundle, a gift. */
 export const Offer = object({
-  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'combo', 'gift']),
+  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'member', 'combo', 'gift']),
   text: Type.String(),
+  reach: Type.Optional(
+    Type.Enum(
+      ['now', 'near', 'far'],
+      says(
+        '`now`: the price in hand rests on it; `near`: two pieces are enough; `far`: it takes more',
+        '`now` 为到手价的来源；`near` 两件以内可达；`far` 须更多件',
+      ),
+    ),
+  ),
 })
 export type Offer = Static<typeof Offer>
 

@@ -48,11 +48,11 @@ const pipeline = [
   ...prices.flatMap(({ name, excludes }) => excludes.map((other) => `  ${other} -. never the same line .- ${name}`)),
   '```',
   '',
-  '| rule | reduces | of | paid by | shown as | never with | lowers what counts for free delivery |',
-  '| --- | --- | --- | --- | --- | --- | --- |',
+  '| rule | reduces | of | gift cards and credit | paid by | shown as | never with | lowers what counts for free delivery |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ...prices.map(
-    ({ name, of, scope, fundedBy, part, excludes, countsForFreeDelivery }) =>
-      `| ${name} | ${words[scope]} | ${of} | ${fundedBy} | ${part} | ${excludes.join(', ')} | ${countsForFreeDelivery ? 'yes' : 'no'} |`,
+    ({ name, of, ofMoney, scope, fundedBy, part, excludes, countsForFreeDelivery }) =>
+      `| ${name} | ${words[scope]} | ${of} | ${of === 'goods' ? { never: 'never', named: 'where it names them' }[ofMoney] : ''} | ${fundedBy} | ${part} | ${excludes.join(', ')} | ${countsForFreeDelivery ? 'yes' : 'no'} |`,
   ),
 ]
 

@@ -35,6 +35,8 @@ const secondaryEverywhere: ReadonlySet<Route> = new Set<Route>([
   'GET /shop/headInfo',
   'GET /prod/prodCommData',
   'GET /prod/deliveryInfo',
+  'GET /p/prod/deliveryInfo',
+  'GET /p/prod/ownPrices',
 ])
 
 /** Made for every visitor: an expired login is dropped without asking for a new one. */

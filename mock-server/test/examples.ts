@@ -140,6 +140,8 @@ const given = {
   'GET /indexImgs/{shopId}': [{ params: { shopId: known.mainShopId } }],
   'GET /prod/prodInfo': [{ query: { prodId: mug.prodId } }],
   'GET /prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
+  'GET /p/prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
+  'GET /p/prod/ownPrices': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommData': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommPageByProd': async (scene) => {
     await commentedLine(scene, { isAnonymous: 1 })

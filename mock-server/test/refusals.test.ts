@@ -320,6 +320,11 @@ const cases = {
     productUnavailable: () => ({ query: { prodId: 999_999 } }),
     unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),
   },
+  'GET /p/prod/deliveryInfo': {
+    productUnavailable: () => ({ query: { prodId: 999_999 } }),
+    unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),
+  },
+  'GET /p/prod/ownPrices': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommPageByProd': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },

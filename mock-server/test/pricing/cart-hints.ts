@@ -1,13 +1,12 @@
 import type { CartGroup, CartItem } from '@mall/contracts'
-import type { SeedCoupon, SeedDiscount } from '@mall/fixtures'
-import { cardOf } from '../../src/core/catalogue/products.ts'
+import type { SeedDiscount } from '@mall/fixtures'
 import { cartGroups } from '../../src/core/selling/cart-views.ts'
 import { tickLines } from '../../src/core/selling/cart.ts'
 import type { Mall } from '../../src/core/state/mall.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import { ensureEqual } from '../model/ensure.ts'
 import type { Chance } from './chance.ts'
-import { centsIn, cheapest, halfUp, isOffered, nextBound, offByDiscount, total, type OraclePurchase } from './oracle.ts'
+import { centsIn, halfUp, nextBound, offByDiscount, total } from './oracle.ts'
 
 interface Cart {
   readonly mall: Mall
@@ -85,55 +84,4 @@ export const tellingWhatIsMissing = (cart: Cart): void => {
       )
     }
   }
-}
-
-/** Ways in which a coupon is or is not to be had now. */
-const lives = (now: number): readonly Partial<SeedCoupon>[] => [
-  {},
-  { left: 0 },
-  { left: 1 },
-  { isOn: false },
-  { startsAt: now },
-  { startsAt: now + 1 },
-  { endsAt: now },
-  { endsAt: now + 1 },
-  { valid: { from: now, until: now + 1 } },
-  { valid: { from: now - 1, until: now } },
-  { valid: { from: now + 1, until: now + 2 } },
-]
-
-const isToBeHad = ({ left, memberOnly, valid, ...event }: SeedCoupon, now: number): boolean =>
-  isOffered(event, now) && left > 0 && !memberOnly && ('days' in valid || (valid.from <= now && now < valid.until))
-
-/** What one piece costs in hand: with the best that anybody can have for it at this moment. */
-export const pricesInHand = ({ mall, chance }: Cart): void => {
-  const before = [...mall.coupons.values()]
-  for (const coupon of before) mall.coupons.set(coupon.couponId, { ...coupon, ...chance.of(lives(mall.now)) })
-  const coupons = [...mall.coupons.values()]
-    .filter((coupon) => isToBeHad(coupon, mall.now))
-    .map((coupon) => ({ couponUserId: coupon.couponId, coupon }))
-  const product = chance.of([...mall.products.values()])
-  const [sku] = product.skus
-  const discounts = [...mall.discounts.values()]
-  if (sku) {
-    const unit = centsIn(sku.price)
-    const line = { product, skuId: sku.skuId, unit, count: 1, comboId: null, discountId: null }
-    const purchase: OraclePurchase = {
-      shops: mall.catalogue.shops,
-      discounts,
-      combos: [],
-      now: mall.now,
-      member: null,
-      lines: [line],
-      coupons: [],
-    }
-    const { net } = cheapest(purchase, [[null, ...discounts.map(({ discountId }) => discountId)]], coupons)
-    const { price, memberPrice, priceInHand } = cardOf(mall, product, 'en')
-    ensureEqual(
-      `what product ${product.prodId} costs everybody, members, and in hand`,
-      [price, memberPrice, priceInHand],
-      [sku.price, yuan(halfUp(unit * 95n, 100n)), net < unit ? yuan(net) : null],
-    )
-  }
-  for (const coupon of before) mall.coupons.set(coupon.couponId, coupon)
 }

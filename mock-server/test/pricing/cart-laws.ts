@@ -5,8 +5,9 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import type { Language } from '../../src/core/state/text.ts'
 import { ensureEqual } from '../model/ensure.ts'
-import { pricesInHand, tellingWhatIsMissing } from './cart-hints.ts'
+import { tellingWhatIsMissing } from './cart-hints.ts'
 import { chanceFrom, type Chance } from './chance.ts'
+import { claimingSaves, onePrice, pricesInHand } from './price-chain.ts'
 import { randomMall } from './random-mall.ts'
 import { fillCart } from './random-purchase.ts'
 import { lin, su } from './small-shops.ts'
@@ -162,6 +163,8 @@ const laws = {
   namingTheLines,
   tellingWhatIsMissing,
   pricesInHand,
+  onePrice,
+  claimingSaves,
 }
 const cartsPerMall = 4
 

@@ -89,8 +89,8 @@ export const isOffered = (
   now: number,
 ): boolean => isOn && now >= startsAt && now < endsAt
 
-export const isFor = ({ prodIds, kinds }: SeedScope, { prodId, kind }: SeedProduct): boolean =>
-  (!prodIds || prodIds.includes(prodId)) && (!kinds || kinds.includes(kind))
+export const isFor = ({ prodIds, kinds }: SeedScope, { prodId, kind, isMoney }: SeedProduct): boolean =>
+  (prodIds ? prodIds.includes(prodId) : !isMoney) && (!kinds || kinds.includes(kind))
 
 const capped = (exact: Fraction, most: number | null): Fraction => {
   if (most === null) return exact
@@ -157,7 +157,7 @@ const priceGoods = ({ discounts, combos, now, member, lines, coupons }: OraclePu
   }
   const shopIds = new Set(lines.map(({ product }) => product.shopId))
   for (const shopId of member ? shopIds : []) {
-    const own = places(({ product, comboId }) => product.shopId === shopId && comboId === null)
+    const own = places(({ product, comboId }) => product.shopId === shopId && comboId === null && !product.isMoney)
     takeOff(at(own), `member ${member?.level}`, { over: netOf(own) * 5n, under: 100n })
   }
   for (const discount of discounts) {

@@ -69,6 +69,7 @@ export interface Goods {
   readonly prodId: number
   readonly shopId: number
   readonly kind?: SeedProduct['kind']
+  readonly isMoney?: boolean
   readonly skus: readonly (readonly [price: number, stocks?: number])[]
 }
 
@@ -81,7 +82,7 @@ export const usualGoods: readonly Goods[] = [
   { prodId: 5, shopId: 63, kind: 'ebook', skus: [[19.99]] },
 ]
 
-export const productFrom = ({ prodId, shopId, kind = 'physical', skus }: Goods): SeedProduct => {
+export const productFrom = ({ prodId, shopId, kind = 'physical', isMoney = false, skus }: Goods): SeedProduct => {
   const [like] = seed.products
   const [sku] = like?.skus ?? []
   if (!like || !sku) throw new Error('the seed is empty')
@@ -91,6 +92,7 @@ export const productFrom = ({ prodId, shopId, kind = 'physical', skus }: Goods):
     prodId,
     shopId,
     kind,
+    ...(isMoney && { isMoney }),
     status: 1,
     skus: skus.map(([price, stocks = 100_000], at) => ({
       ...sku,

@@ -6,6 +6,15 @@ type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K
 
 const few = { current: 1, size: 5 } as const
 
+const onePiece = async (facts: Facts) => ({
+  query: {
+    prodId: await facts.prodId(),
+    skuId: await facts.skuId(),
+    areaId: (await facts.areas()).areaId,
+    prodCount: 1,
+  },
+})
+
 /** A valid call for each read-only row that needs more than its path, with ids that exist on the target. */
 const given = {
   'GET /p/myCoupon/getCouponPage': { query: few },
@@ -80,14 +89,9 @@ const given = {
   }),
   'GET /indexImgs/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
   'GET /prod/prodInfo': async (facts) => ({ query: { prodId: await facts.prodId() } }),
-  'GET /prod/deliveryInfo': async (facts) => ({
-    query: {
-      prodId: await facts.prodId(),
-      skuId: await facts.skuId(),
-      areaId: (await facts.areas()).areaId,
-      prodCount: 1,
-    },
-  }),
+  'GET /p/prod/ownPrices': async (facts) => ({ query: { prodId: await facts.prodId() } }),
+  'GET /prod/deliveryInfo': (facts) => onePiece(facts),
+  'GET /p/prod/deliveryInfo': (facts) => onePiece(facts),
   'GET /p/orderRefund/refundable': async (facts) => ({ query: { orderNumber: await facts.refundableOrder() } }),
   'GET /p/orderRefund/info': async (facts) => ({ query: { refundSn: await facts.refundSn() } }),
   'GET /p/orderRefund/list': { query: few },

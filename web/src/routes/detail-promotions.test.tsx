@@ -66,6 +66,35 @@ test('the discounts of a product tell their rule and their end, and lead to thei
   expect(row.getByRole('timer').textContent).toMatch(/1\d days/)
 })
 
+test('what the price in hand rests on is taken where it is promised, and then paid [S1.2/coupons]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
+  const band = async () => within((await screen.findByText('Your price', { selector: 'div' })) as HTMLElement)
+  await (await band()).findByText('+ ¥6.00 delivery')
+  const promised = centsIn(inHand()?.textContent)
+  const take = (await band()).getByRole('button', { name: /^Collect ?¥5 off anything/ })
+  take.focus()
+  fireEvent.click(take)
+  await waitFor(() => expect(take.textContent).toMatch(/^Collected/))
+  expect([document.activeElement, centsIn(inHand()?.textContent)]).toEqual([take, promised])
+  const { actualTotal } = await api('POST /p/order/confirm', {
+    body: { uuid: newId(), addrId: 0, orderItem: { ...items.mug, skuId: mug.skuId, prodCount: 1 } },
+  })
+  expect(Math.round(actualTotal * 100)).toBe(promised + 600)
+})
+
+test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  fireEvent.click(await screen.findByRole('button', { name: /^Collect ?¥5 off anything/ }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  leaveShop()
+  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
+  await screen.findByText('free delivery')
+  const { price } = (await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })).skuList.find(
+    ({ skuId }) => skuId === mug.skuId,
+  ) ?? { price: 0 }
+  expect(centsIn(inHand()?.textContent)).toBeLessThan(Math.round(price * 95))
+})
+
 test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
   await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
   fireEvent.click(await screen.findByRole('button', { name: /^Collect coupons \(\d\)$/ }))
@@ -101,15 +130,13 @@ test('the packages of a product are named beside its price and put together belo
   expect(await within(section).findByText('A Corner of the Table', { selector: 'h3, h3 *' })).toBeTruthy()
 })
 
-test('a card has at most two offers, and the price in hand where something comes off [S2.3]', async () => {
+test('a card says what makes its price in hand, and nothing that is far from one piece [S2.3]', async () => {
   await openShop({ path: '/list?shopId=68' })
-  const link = await screen.findByRole('link', { name: 'Crackle-glaze Coaster' })
+  await screen.findByRole('link', { name: 'Crackle-glaze Coaster' })
   const offersOf = (name: string) =>
-    screen.getByRole('link', { name }).closest('article')?.querySelector('[data-part="offers"]')
-  expect(link).toBeTruthy()
-  expect([...(offersOf('Crackle-glaze Coaster')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    '¥40 off ¥400',
-    '10% off 3',
-  ])
-  expect(offersOf('Single-stem Vase')?.firstElementChild?.textContent).toBe('¥324.00 after offers')
+    [
+      ...(screen.getByRole('link', { name }).closest('article')?.querySelector('[data-part="offers"]')?.children ?? []),
+    ].map(({ textContent }) => textContent)
+  expect(offersOf('Crackle-glaze Coaster')).toEqual(['Bundle Tea for Two'])
+  expect(offersOf('Single-stem Vase')[0]).toBe('¥324.00 with offers')
 })

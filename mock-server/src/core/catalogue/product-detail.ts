@@ -1,17 +1,18 @@
-import type { ProductDetail, SizeGuide } from '@mall/contracts'
+import type { OwnPrice, ProductDetail, SizeGuide } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct, SeedSizeGuide } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
-import { isOnSale, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
+import { shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { comboView } from '../promotions/combo-views.ts'
 import { runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
-import { skuNow } from './goods.ts'
+import { giftsNow } from './gifts.ts'
 
 /** Includes products that are no longer on sale, so that their page can say so. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {
@@ -19,25 +20,6 @@ export const productOf = (mall: Mall, prodId: number): SeedProduct => {
   refuseUnless(product, 'productUnavailable')
   return product
 }
-
-/** Gifts of which there are enough for one piece. */
-const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) =>
-  gifts.flatMap(({ skuId, count }) => {
-    const found = skuNow(mall, skuId)
-    if (!found || !isOnSale(mall, found.product) || found.sku.stocks < count) return []
-    const { product, sku } = found
-    const { prodId, name } = product
-    return [
-      {
-        prodId,
-        skuId,
-        prodName: textIn(name, language),
-        skuName: textIn(sku.name, language),
-        pic: sku.pic,
-        giveawayNum: count,
-      },
-    ]
-  })
 
 const sizeGuideIn = ({ option, isWorn, columns, rows }: SeedSizeGuide, language: Language): SizeGuide => ({
   option: textIn(option, language),
@@ -94,11 +76,29 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       pic: sku.pic,
     })),
     entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: textIn(name, language), isRequired })),
-    giveaway: { giveawayProds: giftsWith(mall, product, language) },
+    giveaway: {
+      giveawayProds: giftsNow(mall, product, 1).map(({ product: gift, sku, count }) => ({
+        prodId: gift.prodId,
+        skuId: sku.skuId,
+        prodName: textIn(gift.name, language),
+        skuName: textIn(sku.name, language),
+        pic: sku.pic,
+        giveawayNum: count,
+      })),
+    },
     prodParameterList: parameters.map(({ key, value }) => ({
       parameterKey: textIn(key, language),
       parameterValue: textIn(value, language),
     })),
     sizeGuide: sizeGuide && sizeGuideIn(sizeGuide, language),
   }
+}
+
+/** What one piece of each variant costs somebody. */
+export const ownPrices = (mall: Mall, shopper: Account, prodId: number, language: Language): OwnPrice[] => {
+  const product = productOf(mall, prodId)
+  return product.skus.map((sku) => {
+    const { priceInHand, reductions, toClaim } = pricesOfOne(mall, product, sku, language, shopper)
+    return { skuId: sku.skuId, priceInHand, reductions, toClaim }
+  })
 }

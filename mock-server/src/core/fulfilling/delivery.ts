@@ -1,10 +1,10 @@
 import { productOf } from '../catalogue/product-detail.ts'
-import { choose } from '../pricing/choose.ts'
 import { reaches } from '../pricing/freight.ts'
 import { quote } from '../pricing/quote.ts'
 import { totalsOf } from '../pricing/sums.ts'
-import { unitPrice } from '../pricing/unit-price.ts'
+import { cheapestWay } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { daysTo } from './delivery-time.ts'
 
@@ -23,7 +23,11 @@ export interface DeliveryQuestion {
   readonly prodCount?: number
 }
 
-export const deliveryInfo = (mall: Mall, { prodId, skuId, areaId, prodCount = 1 }: DeliveryQuestion) => {
+export const deliveryInfo = (
+  mall: Mall,
+  { prodId, skuId, areaId, prodCount = 1 }: DeliveryQuestion,
+  shopper: Account | null = null,
+) => {
   const product = productOf(mall, prodId)
   const shop = mall.shops.get(product.shopId)
   refuseUnless(shop, 'productUnavailable')
@@ -32,10 +36,8 @@ export const deliveryInfo = (mall: Mall, { prodId, skuId, areaId, prodCount = 1 
     return { shopCityStatus: 1, transfee: 0, freeTransfee: 0, freeFrom: null, minDays: 0, maxDays: 0 } as const
   const sku = product.skus.find((each) => each.skuId === skuId) ?? product.skus[0]
   refuseUnless(sku, 'productUnavailable')
-  const line = { product, sku, price: unitPrice(mall, sku, null), count: prodCount }
-  const { transfee, freeTransfee } = totalsOf(
-    quote(mall, choose(mall, { buyer: null, lines: [line], usable: [], sendTo: { provinceId } })),
-  )
+  const ask = cheapestWay(mall, { product, sku, count: prodCount }, shopper, { provinceId })
+  const { transfee, freeTransfee } = totalsOf(quote(mall, ask))
   const [minDays, maxDays] = daysTo(shop.selfOperated, provinceId)
   return {
     shopCityStatus: reaches(provinceId) ? 1 : -1,

@@ -126,6 +126,7 @@ const off = (amount: number, change: Partial<PriceRule> = {}): PriceRule => ({
   of: 'goods',
   fundedBy: 'shop',
   excludes: [],
+  ofMoney: 'named',
   countsForFreeDelivery: true,
   en: '',
   zh: '',

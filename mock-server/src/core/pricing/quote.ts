@@ -23,7 +23,7 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
   })
 
 const eligibleFor = (
-  { of, excludes }: PriceRule,
+  { of, ofMoney, excludes }: PriceRule,
   { lines, adjustments }: Quote,
   table: readonly PriceRule[],
 ): QuotedLine[] => {
@@ -36,7 +36,9 @@ const eligibleFor = (
   const isOwn = (asked: AskedLine): boolean => owners.some(({ owns }) => owns?.(asked))
   return lines.filter(
     ({ key, asked }) =>
-      (asked === null) === (of === 'freight') && !excluded.has(key) && !(asked !== null && isOwn(asked)),
+      (asked === null) === (of === 'freight') &&
+      !excluded.has(key) &&
+      !(asked !== null && (isOwn(asked) || (ofMoney === 'never' && asked.product.isMoney))),
   )
 }
 

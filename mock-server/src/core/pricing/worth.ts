@@ -4,8 +4,9 @@ import { yuan } from '../state/money.ts'
 
 const nothing = yuan(0)
 
-export const covers = ({ prodIds, kinds }: SeedScope, { prodId, kind }: SeedProduct): boolean =>
-  (prodIds === undefined || prodIds.includes(prodId)) && (kinds === undefined || kinds.includes(kind))
+/** What is money is covered by its name only: nobody sells a hundred yuan for ninety by mistake. */
+export const covers = ({ prodIds, kinds }: SeedScope, { prodId, kind, isMoney }: SeedProduct): boolean =>
+  (prodIds === undefined ? !isMoney : prodIds.includes(prodId)) && (kinds === undefined || kinds.includes(kind))
 
 /** A coupon of the mall itself, 0, is for the goods of every shop. */
 export const isFor = ({ shopId, scope }: Pick<SeedCoupon, 'shopId' | 'scope'>, product: SeedProduct): boolean =>

@@ -6,14 +6,15 @@ import { productOf } from '../catalogue/product-detail.ts'
 import { cardOf } from '../catalogue/products.ts'
 import { covers } from '../pricing/worth.ts'
 import { ordersOf } from '../selling/order.ts'
-import { shopNameOf, shopStatusOf } from '../shops/shop.ts'
+import { shopStatusOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'
 import type { Explain } from '../state/refusal.ts'
-import { textIn, type Language } from '../state/text.ts'
+import type { Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
+import { termsOf } from './coupon-terms.ts'
 import { couponOf, everTaken, holdingsOf, isUsable, stateOf, whyNotTake } from './holdings.ts'
 import { couponsOfProduct, openCoupons } from './open-coupons.ts'
 
@@ -21,21 +22,6 @@ export interface Telling {
   readonly language: Language
   readonly explain: Explain
 }
-
-export const termsOf = (mall: Mall, coupon: SeedCoupon, language: Language) => ({
-  couponId: coupon.couponId,
-  couponName: textIn(coupon.name, language),
-  couponType: coupon.type,
-  cashCondition: coupon.minimum,
-  reduceAmount: coupon.type === 1 ? coupon.off : null,
-  couponDiscount: coupon.type === 2 ? coupon.off : null,
-  maxReduceAmount: coupon.most,
-  suitableProdType: coupon.scope.prodIds || coupon.scope.kinds ? (1 as const) : (0 as const),
-  shopId: coupon.shopId,
-  shopName: shopNameOf(mall, coupon.shopId, language),
-  memberOnly: coupon.memberOnly,
-  aloneOnly: coupon.aloneOnly,
-})
 
 const couponView = (
   mall: Mall,

@@ -2,19 +2,20 @@ import type { SeedCoupon, SeedDiscount, Text } from '@mall/fixtures'
 
 const percent = (remainsOfTen: number): string => String(Math.round((10 - remainsOfTen) * 1000) / 100)
 
-/** In a few words, for cards. */
-export const discountLabel = ({ rule, type, steps }: SeedDiscount): Text => {
-  const { need, off } = steps[0] ?? { need: 0, off: 0 }
+type Step = SeedDiscount['steps'][number]
+
+/** A step of a discount in a few words, for cards. */
+export const discountLabel = ({ rule, type }: Pick<SeedDiscount, 'rule' | 'type'>, { need, off }: Step): Text => {
   const [each, every] = type === 1 ? ['每', 'every '] : ['', '']
   switch (rule) {
     case 0:
-      return { zh: `${each}满 ${need} 减 ${off}`, en: `¥${off} off ${every}¥${need}` }
+      return { zh: `${each}满 ${need} 减 ${off}`, en: `¥${off} off ${every || 'over '}¥${need}` }
     case 1:
-      return { zh: `${each}满 ${need} 件减 ${off}`, en: `¥${off} off ${every}${need}` }
+      return { zh: `${each}满 ${need} 件减 ${off}`, en: `Buy ${need}, save ¥${off}` }
     case 2:
-      return { zh: `满 ${need} 打 ${off} 折`, en: `${percent(off)}% off ¥${need}` }
+      return { zh: `满 ${need} 享 ${off} 折`, en: `${percent(off)}% off over ¥${need}` }
     case 3:
-      return { zh: `${need} 件 ${off} 折`, en: `${percent(off)}% off ${need}` }
+      return { zh: `${need} 件 ${off} 折`, en: `Buy ${need}, save ${percent(off)}%` }
   }
 }
 
@@ -23,11 +24,11 @@ export const couponLabel = ({ type, minimum, off }: SeedCoupon): Text => {
   if (type === 1)
     return {
       zh: from ? `满 ${minimum} 减 ${off}` : `减 ${off} 元`,
-      en: from ? `¥${off} off ¥${minimum}` : `¥${off} off`,
+      en: from ? `¥${off} off over ¥${minimum}` : `¥${off} off`,
     }
   return {
-    zh: from ? `满 ${minimum} 打 ${off} 折` : `${off} 折`,
-    en: from ? `${percent(off)}% off ¥${minimum}` : `${percent(off)}% off`,
+    zh: from ? `满 ${minimum} 享 ${off} 折` : `${off} 折`,
+    en: from ? `${percent(off)}% off over ¥${minimum}` : `${percent(off)}% off`,
   }
 }
 
@@ -38,4 +39,19 @@ export const flashLabel = (price: number): Text => ({ zh: yuanText(price), en: y
 export const groupLabel = (size: number, price: number): Text => ({
   zh: `${size} 人团 ${yuanText(price)}`,
   en: `Group of ${size}: ${yuanText(price)}`,
+})
+
+const plainAmount = (amount: number): string => (amount % 1 === 0 ? String(amount) : amount.toFixed(2))
+
+/** What a discount has taken off. */
+export const offLabel = ({ rule, steps }: Pick<SeedDiscount, 'rule' | 'steps'>, amount: number): Text => {
+  const [only, more] = steps
+  if (rule >= 2 && only && !more) return { zh: `${only.off} 折`, en: `${percent(only.off)}% off` }
+  return { zh: `减 ${plainAmount(amount)} 元`, en: `¥${plainAmount(amount)} off` }
+}
+
+/** What a coupon has taken off. */
+export const couponOffLabel = (amount: number): Text => ({
+  zh: `${plainAmount(amount)} 元券`,
+  en: `¥${plainAmount(amount)} coupon`,
 })

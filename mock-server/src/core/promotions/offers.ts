@@ -4,51 +4,81 @@ import { runningFlashSales } from '../activities/flash-sales.ts'
 import { runningGroupBuys } from '../activities/group-buys.ts'
 import { firstPaidLevel } from '../membership/levels.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
-import type { UsableCoupon } from '../pricing/price-rule.ts'
+import type { Ask, AskedLine, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { reductionsOf } from '../pricing/reductions.ts'
 import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { couponOn, discountOn } from '../pricing/worth.ts'
+import { couponOn, isFor } from '../pricing/worth.ts'
 import type { Mall } from '../state/mall.ts'
-import { times, toCents, yuan } from '../state/money.ts'
+import { times, toCents } from '../state/money.ts'
+import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { runningCombos } from './combos.ts'
-import { couponLabel, discountLabel, flashLabel, groupLabel } from './labels.ts'
+import { claimable, claimedIn } from './claimable.ts'
+import { usableCoupons } from './holdings.ts'
+import { couponLabel, couponOffLabel, discountLabel, flashLabel, groupLabel, offLabel } from './labels.ts'
 import { couponsOfProduct } from './open-coupons.ts'
 
-/** The coupons that a visitor can take and use at once. */
-const takeable = (mall: Mall, product: SeedProduct): UsableCoupon[] =>
-  couponsOfProduct(mall, product).flatMap((coupon) => {
-    const { valid, left, memberOnly, couponId } = coupon
-    const isNow = 'days' in valid || (valid.from <= mall.now && mall.now < valid.until)
-    return isNow && left > 0 && !memberOnly ? [{ couponUserId: couponId, coupon, until: 0 }] : []
-  })
+/** The cheapest way to buy one thing, with every coupon that the caller has or can take. */
+export const cheapestWay = (
+  mall: Mall,
+  { product, sku, count }: Pick<AskedLine, 'product' | 'sku' | 'count'>,
+  shopper: Account | null,
+  sendTo?: Ask['sendTo'],
+): Ask => {
+  const held = shopper ? usableCoupons(mall, shopper) : []
+  const open = claimable(mall, shopper, couponsOfProduct(mall, product))
+  const price = unitPrice(mall, sku, shopper)
+  const isWorth = ({ coupon }: UsableCoupon): boolean =>
+    isFor(coupon, product) && couponOn(coupon, times(price, count)).greaterThan(0)
+  const usable = [...held, ...open].filter(isWorth)
+  return choose(mall, { buyer: shopper, lines: [{ product, sku, price, count }], usable, sendTo })
+}
 
-/** What one piece costs everybody, paid members, and a visitor who takes every coupon that there is. */
-export const pricesOfOne = (mall: Mall, product: SeedProduct, sku: SeedSku, language: Language) => {
+/** What one piece costs everybody, paid members, and the caller. */
+export const pricesOfOne = (
+  mall: Mall,
+  product: SeedProduct,
+  sku: SeedSku,
+  language: Language,
+  shopper: Account | null = null,
+) => {
   const price = unitPrice(mall, sku, null)
-  const memberPrice = toCents(times(price, firstPaidLevel(mall)?.rate ?? 1))
-  const usable = takeable(mall, product).filter(({ coupon }) => couponOn(coupon, yuan(price)).greaterThan(0))
-  const isReduced = discountsFor(mall, { product }).some((each) => discountOn(each, yuan(price), 1).greaterThan(0))
-  const none: Reduction[] = []
-  if (usable.length === 0 && !isReduced) return { price, memberPrice, priceInHand: null, reductions: none }
-  const chosen = quote(mall, choose(mall, { buyer: null, lines: [{ product, sku, price, count: 1 }], usable }))
+  const memberPrice = toCents(times(price, product.isMoney ? 1 : (firstPaidLevel(mall)?.rate ?? 1)))
+  const ask = cheapestWay(mall, { product, sku, count: 1 }, shopper)
+  const chosen = quote(mall, ask)
   const { final } = totalsOf(chosen)
-  return {
-    price,
-    memberPrice,
-    // Of a price of a few cents, a part may be less than half a cent.
-    priceInHand: final < price ? final : null,
-    reductions: reductionsOf(chosen.adjustments, language),
-  }
+  const reductions = reductionsOf(chosen.adjustments, language).map((each) => ({ ...each, id: Math.abs(each.id) }))
+  // Of a price of a few cents, a part may be less than half a cent.
+  return { price, memberPrice, priceInHand: final < price ? final : null, reductions, toClaim: claimedIn(ask) }
 }
 
 const lowest = (skus: readonly { readonly price: number }[]): number => Math.min(...skus.map(({ price }) => price))
 
 type Offer = ProductCard['offers'][number]
 
-export const offersOf = (mall: Mall, product: SeedProduct, language: Language): Offer[] => {
+const fewPieces = 2
+const reachOf = (need: number, one: number): 'near' | 'far' => (need <= fewPieces * one ? 'near' : 'far')
+
+/** What makes the price in hand. */
+const makersOf = (mall: Mall, reductions: readonly Reduction[], language: Language): Offer[] =>
+  reductions.flatMap(({ rule, id, amount, name }): Offer[] => {
+    const offer = (kind: Offer['kind'], text: string): Offer[] => [{ kind, text, reach: 'now' }]
+    const discount = rule === 'discount' ? mall.discounts.get(id) : undefined
+    if (discount) return offer('discount', textIn(offLabel(discount, amount), language))
+    if (rule === 'member') return offer('member', name)
+    return offer('coupon', textIn(couponOffLabel(amount), language))
+  })
+
+/** Reasons to buy: first those that make the price in hand, last those that take more than a second piece. */
+const offersOf = (
+  mall: Mall,
+  product: SeedProduct,
+  price: number,
+  reductions: readonly Reduction[],
+  language: Language,
+): Offer[] => {
   const flash = runningFlashSales(mall, product.prodId).map(({ skus }): Offer => ({
     kind: 'flash',
     text: textIn(flashLabel(lowest(skus)), language),
@@ -57,13 +87,20 @@ export const offersOf = (mall: Mall, product: SeedProduct, language: Language): 
     kind: 'group',
     text: textIn(groupLabel(size, lowest(skus)), language),
   }))
-  const discounts = discountsFor(mall, { product }).map((discount): Offer => ({
-    kind: 'discount',
-    text: textIn(discountLabel(discount), language),
-  }))
-  const coupons = takeable(mall, product)
-    .filter(({ coupon }) => coupon.shopId !== 0)
-    .map(({ coupon }): Offer => ({ kind: 'coupon', text: textIn(couponLabel(coupon), language) }))
+  const used = new Set(reductions.map(({ rule, id }) => `${rule} ${id}`))
+  const discounts = discountsFor(mall, { product }).flatMap((discount): Offer[] => {
+    const isUsed = used.has(`discount ${discount.discountId}`)
+    const one = discount.rule === 0 || discount.rule === 2 ? price : 1
+    const step = isUsed ? discount.steps.find(({ need }) => need > one) : discount.steps[0]
+    if (!step) return []
+    return [{ kind: 'discount', text: textIn(discountLabel(discount, step), language), reach: reachOf(step.need, one) }]
+  })
+  const coupons = claimable(mall, null, couponsOfProduct(mall, product)).flatMap(({ coupon }): Offer[] => {
+    const isShown = coupon.shopId !== 0 && !used.has(`shopCoupon ${coupon.couponId}`)
+    return isShown
+      ? [{ kind: 'coupon', text: textIn(couponLabel(coupon), language), reach: reachOf(coupon.minimum, price) }]
+      : []
+  })
   const combos = runningCombos(mall, product.prodId).map(({ name }): Offer => ({
     kind: 'combo',
     text: textIn(name, language),
@@ -72,14 +109,24 @@ export const offersOf = (mall: Mall, product: SeedProduct, language: Language): 
     const gift = mall.catalogue.skus.get(skuId)?.product.name
     return gift ? [{ kind: 'gift', text: textIn(gift, language) }] : []
   })
-  return [...flash, ...groups, ...discounts, ...coupons, ...combos, ...gifts]
+  const steps = [...discounts, ...coupons]
+  const [near, far] = (['near', 'far'] as const).map((wanted) => steps.filter(({ reach }) => reach === wanted))
+  return [
+    ...makersOf(mall, reductions, language),
+    ...flash,
+    ...groups,
+    ...(near ?? []),
+    ...combos,
+    ...gifts,
+    ...(far ?? []),
+  ]
 }
 
-/** As cards show them: of the first variant, with every reason to buy. */
+/** As cards show them: of the first variant, with the reasons to buy. */
 export const shownPrices = (mall: Mall, product: SeedProduct, language: Language) => {
   const [sku] = product.skus
-  const { reductions: _, ...prices } = sku
-    ? pricesOfOne(mall, product, sku, language)
-    : { price: 0, memberPrice: 0, priceInHand: null, reductions: [] }
-  return { ...prices, oriPrice: sku?.oriPrice ?? 0, offers: offersOf(mall, product, language) }
+  if (!sku) return { price: 0, oriPrice: 0, memberPrice: 0, priceInHand: null, offers: [] }
+  const { reductions, toClaim: _, ...prices } = pricesOfOne(mall, product, sku, language)
+  const offers = offersOf(mall, product, prices.price, reductions, language)
+  return { ...prices, oriPrice: sku.oriPrice, offers }
 }

@@ -15,10 +15,12 @@ export const openCoupons = (mall: Mall, wanted: (coupon: SeedCoupon) => boolean)
 
 const couponsOfShop = indexOf(({ shopId }: SeedCoupon) => [shopId])
 
+/** 0 is the platform. */
+export const couponsOfShops = (mall: Mall, shopIds: readonly number[]): SeedCoupon[] =>
+  shopIds.flatMap((shopId) => couponsOfShop(mall.coupons, shopId))
+
 export const couponsOfProduct = (mall: Mall, product: SeedProduct): SeedCoupon[] =>
   opened(
     mall,
-    [0, product.shopId]
-      .flatMap((shopId) => couponsOfShop(mall.coupons, shopId))
-      .filter(({ scope }) => covers(scope, product)),
+    couponsOfShops(mall, [0, product.shopId]).filter(({ scope }) => covers(scope, product)),
   )

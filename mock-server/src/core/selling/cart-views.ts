@@ -15,6 +15,7 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView, plainLast } from './activity-views.ts'
 import { askedParts, expiry, foundLines, type AskedPart, type FoundLine } from './cart-lines.ts'
+import { couponsToClaim, toClaimView } from './coupons-to-claim.ts'
 import { rememberPrice } from './remembered-prices.ts'
 
 /** Lines of a cart with their prices together. */
@@ -23,11 +24,17 @@ interface PricedCart extends Quote {
   readonly parts: readonly AskedPart[]
 }
 
+const wishFor = (mall: Mall, shopper: Account, lines: readonly FoundLine[]) => ({
+  buyer: shopper,
+  lines: lines.flatMap((each) => askedParts(mall, shopper, each)),
+  usable: usableCoupons(mall, shopper),
+})
+
 /** The mall chooses discounts and coupons where the buyer has not. */
 const pricedCart = (mall: Mall, shopper: Account, lines: readonly FoundLine[]): PricedCart => {
-  const parts = lines.flatMap((each) => askedParts(mall, shopper, each))
-  const ask = choose(mall, { buyer: shopper, lines: parts, usable: usableCoupons(mall, shopper) })
-  return { ...quote(mall, ask), ask, parts }
+  const wish = wishFor(mall, shopper, lines)
+  const ask = choose(mall, wish)
+  return { ...quote(mall, ask), ask, parts: wish.lines }
 }
 
 const linesForSale = (mall: Mall, shopper: Account): FoundLine[] =>
@@ -48,6 +55,7 @@ const priceOf = (mall: Mall, shopper: Account, basketIds: readonly number[], lan
     count: piecesIn(lines),
     parts: partsOf(priced),
     reductions: reductionsOf(priced.adjustments, language),
+    toClaim: toClaimView(mall, couponsToClaim(mall, wishFor(mall, shopper, lines)), language),
   }
 }
 

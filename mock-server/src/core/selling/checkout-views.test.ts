@@ -13,11 +13,13 @@ import {
 } from '../../../test/pricing/small-shops.ts'
 import { confirmed, openMall, passItem } from '../../../test/purchases.ts'
 import { addPoints } from '../membership/points.ts'
-import { handCoupon } from '../promotions/holdings.ts'
+import { handCoupon, takeCoupon } from '../promotions/holdings.ts'
 import type { CartLine } from '../state/people.ts'
 import { checkoutView } from './checkout-views.ts'
 import { checkoutKey, confirmCheckout, type CheckoutRequest } from './checkout.ts'
+import { placeOrder } from './place-order.ts'
 
+const noInput = { remarks: new Map(), entries: [], invoices: new Map() }
 const telling = { language: 'en', explain: ({ code }: { readonly code: string }) => code } as const
 
 const line = (basketId: number, prodId: number, skuId: number, count: number): CartLine => ({
@@ -45,7 +47,7 @@ const [like] = catalogue.seed.products
 const [sku] = like?.skus ?? []
 const { name, skuName, properties, pic } = { ...like, skuName: sku?.name, ...sku, name: like?.name }
 const words = { prodName: name?.en, skuName: skuName?.en, properties: properties?.en, pic }
-const item = { ...words, kind: 'physical', shopId: 62, prodCount: 1, reductions: [], comboId: null }
+const item = { ...words, kind: 'physical', shopId: 62, prodCount: 1, reductions: [], comboId: null, giveawayList: [] }
 const off = (part: string, amount: number, source: object = { rule: part, id: 1, name: 'name' }) => ({
   ...{ part, amount, ...source },
 })
@@ -92,6 +94,7 @@ describe('a confirmation shows', () => {
     expect(confirm({ basketIds: [1, 2, 3, 5] })).toEqual({
       ...{ total: 630, totalCount: 9, actualTotal: 568.66, totalTransfee: 23.66, freeTransfee: 17, orderReduce: 68 },
       ...{ parts: parts({ goods: 630, ...amounts, freight: 6.66 }), reductions, coupons: [], userChangeCoupon: 0 },
+      toClaim: { coupons: [], takesOff: 0 },
       ...{ isScorePay: 0, userUseScore: 0, totalUsableScore: 865, maxUsableScore: 860, bestReduce: 0 },
       ...{ orderType: 0, mold: 0, needsAddress: true, virtualRemarkList: [], expiresAt: '2026-11-02 10:15:00' },
       userAddr: {
@@ -169,6 +172,68 @@ describe('a confirmation shows', () => {
     expect(shown).toMatchObject({ ...chosen, isScorePay: 1, userUseScore: 100, totalUsableScore: 865 })
     expect(confirm({ orderItem, userChangeCoupon: 1, couponUserIds: held.slice(0, 1) })).toMatchObject({
       ...{ bestReduce: 20, userChangeCoupon: 1, actualTotal: 100, orderReduce: 20, isScorePay: 0, userUseScore: 0 },
+    })
+  })
+
+  it('the gifts of each line, of which there are enough for all its pieces', () => {
+    const { mall, buyer, confirm } = open()
+    const gifts = (prodCount: number) => {
+      const [shop] = confirm({ orderItem: { prodId: 1, skuId: 12, shopId: 62, prodCount } }).shopCartOrders
+      return shop?.shopCartItemDiscounts[0]?.shopCartItems[0]?.giveawayList
+    }
+    expect(gifts(1)).toEqual([])
+    const [mug, coaster] = [mall.products.get(1), mall.products.get(2)]
+    if (!mug || !coaster) throw new Error('goods are missing')
+    mall.products.set(1, {
+      ...mug,
+      gifts: [
+        { skuId: 21, count: 2 },
+        { skuId: 41, count: 1 },
+      ],
+    })
+    mall.products.set(2, { ...coaster, skus: coaster.skus.map((each) => ({ ...each, stocks: 6 })) })
+    expect(gifts(3)).toEqual([{ skuId: 21, prodName: words.prodName, pic: words.pic, prodCount: 6 }])
+    expect(gifts(4)).toEqual([])
+    confirmCheckout(mall, buyer, {
+      uuid: 'view',
+      addrId: 0,
+      orderItem: { prodId: 1, skuId: 12, shopId: 62, prodCount: 3 },
+    })
+    const checkout = mall.checkouts.get(checkoutKey(buyer, 'view'))
+    const [shop] = checkout?.shops ?? []
+    const order = checkout && shop && placeOrder(mall, checkout, shop, noInput, 'n1')
+    expect(order?.lines[0]?.gifts).toMatchObject([{ skuId: 21, count: 2 }])
+  })
+
+  it('the coupons that would take more off, what each saves, and all that are best', () => {
+    const { mall, buyer, confirm } = open({
+      coupons: [couponWith({ minimum: 0, off: 4 })],
+    })
+    for (const coupon of [
+      couponWith({ couponId: 2, off: 10 }),
+      couponWith({ couponId: 3, minimum: 0, off: 6 }),
+      couponWith({ couponId: 4, shopId: 0, off: 5 }),
+      couponWith({ couponId: 5, minimum: 0, off: 3 }),
+      couponWith({ couponId: 6, off: 50, left: 0 }),
+      couponWith({ couponId: 7, off: 50, memberOnly: true }),
+      couponWith({ couponId: 8, off: 50, minimum: 121 }),
+      couponWith({ couponId: 9, off: 50, valid: { from: opening + day, until: opening + 2 * day } }),
+    ])
+      mall.coupons.set(coupon.couponId, coupon)
+    const orderItem = { prodId: 1, skuId: 12, shopId: 62, prodCount: 1 }
+    const { toClaim, actualTotal } = confirm({ orderItem })
+    expect(toClaim).toMatchObject({
+      coupons: [
+        { couponId: 2, takesOff: 6, isBest: true },
+        { couponId: 4, takesOff: 5, isBest: true },
+        { couponId: 3, takesOff: 2, isBest: false },
+      ],
+      takesOff: 11,
+    })
+    for (const couponId of [2, 4]) takeCoupon(mall, buyer, couponId)
+    expect(confirm({ orderItem })).toMatchObject({
+      actualTotal: actualTotal - 11,
+      toClaim: { coupons: [], takesOff: 0 },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
 import type { SeedCoupon } from '@mall/fixtures'
+import { giftsNow } from '../catalogue/gifts.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { deliveryDates, deliveryDays, isSent } from '../fulfilling/delivery-time.ts'
 import { openPayment, waitingPayment } from '../paying/payments.ts'
@@ -8,7 +9,8 @@ import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
 import { pointsUsedBy } from '../pricing/rules/points.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
-import { termsOf, type Telling } from '../promotions/coupon-views.ts'
+import { termsOf } from '../promotions/coupon-terms.ts'
+import type { Telling } from '../promotions/coupon-views.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
@@ -19,6 +21,7 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView, plainLast } from './activity-views.ts'
 import { sumsOf } from './checkout.ts'
+import { toClaimView } from './coupons-to-claim.ts'
 import { kindFacts } from './kind-facts.ts'
 import { unpaidUntil } from './kinds.ts'
 import { ownOrders } from './order.ts'
@@ -57,6 +60,12 @@ const itemOf = (mall: Mall, shop: ShopCheckout, line: CheckoutLine, language: La
       actualTotal: line.net,
       reductions: reductionsOfLine(shop.adjustments, line.key, language),
       comboId: line.combo?.comboId ?? null,
+      giveawayList: giftsNow(mall, product, line.count).map((gift) => ({
+        skuId: gift.sku.skuId,
+        prodName: textIn(gift.product.name, language),
+        pic: gift.sku.pic,
+        prodCount: gift.count * line.count,
+      })),
     },
   ]
 }
@@ -140,6 +149,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
     freeTransfee,
     orderReduce: toCents(sum(reduced.map(({ amount }) => yuan(-amount)))),
     coupons: couponsOf(mall, checkout, ({ shopId }) => !checkout.shops.some((shop) => shop.shopId === shopId), telling),
+    ...(checkout.coupons.toClaim && { toClaim: toClaimView(mall, checkout.coupons.toClaim, language) }),
     userChangeCoupon: checkout.coupons.byBuyer ? 1 : 0,
     isScorePay: checkout.points.used > 0 ? 1 : 0,
     userUseScore: checkout.points.used,

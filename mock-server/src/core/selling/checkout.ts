@@ -19,6 +19,7 @@ import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { askedParts, foundLines, hasId, type FoundLine } from './cart-lines.ts'
 import { couponOffers, wantedCoupons } from './coupon-offers.ts'
+import { couponsToClaim } from './coupons-to-claim.ts'
 import { kinds } from './kinds.ts'
 
 export interface CheckoutRequest {
@@ -173,6 +174,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
       byBuyer: coupons !== undefined,
       offers: activity ? [] : couponOffers(mall, shopper, ask, coupons !== undefined),
       best: couponReduce(quote(mall, best)),
+      ...(!activity && { toClaim: couponsToClaim(mall, wish) }),
     },
     points: { ...allowed, used: used + exchanged },
     submitted: null,

@@ -1,10 +1,10 @@
+import { giftsNow } from '../catalogue/gifts.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { ruleWork } from '../pricing/rules.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import type { Adjustment, LineKey } from '../state/adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Claim } from '../state/claims.ts'
-import { isOnSale } from '../shops/shop.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -50,33 +50,21 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: Checkout
   }
 }
 
-/** A gift is left out if there are not enough pieces for the whole line. */
-const giftsFor = (
-  mall: Mall,
-  holder: Holder,
-  line: BoughtLine['line'],
-  shopId: number,
-): { gifts: Gift[]; claims: Claim[] } => {
-  const wanted = mall.products.get(line.prodId)?.gifts ?? []
-  const taken = wanted.flatMap(({ skuId, count }) => {
-    const found = skuNow(mall, skuId)
-    if (!found || !isOnSale(mall, found.product) || found.product.shopId !== shopId) return []
-    const { product, sku } = found
-    const pieces = count * line.count
-    if (sku.stocks < pieces) return []
+const takeGifts = (mall: Mall, holder: Holder, line: BoughtLine['line']): { gifts: Gift[]; claims: Claim[] } => {
+  const bought = mall.products.get(line.prodId)
+  const taken = (bought ? giftsNow(mall, bought, line.count) : []).map(({ product, sku, count }) => {
     const gift: Gift = {
       orderItemId: nextId(mall),
       prodId: product.prodId,
-      skuId,
+      skuId: sku.skuId,
       name: product.name,
       skuName: sku.name,
       pic: sku.pic,
       count,
       worth: unitPrice(mall, sku, null),
     }
-    return [
-      { gift, claim: take(mall, holder, { kind: 'shelf', id: skuId, count: pieces, orderItemId: gift.orderItemId }) },
-    ]
+    const { orderItemId, skuId } = gift
+    return { gift, claim: take(mall, holder, { kind: 'shelf', id: skuId, count: count * line.count, orderItemId }) }
   })
   return { gifts: taken.map(({ gift }) => gift), claims: taken.map(({ claim }) => claim) }
 }
@@ -114,7 +102,7 @@ export const placeOrder = (
   const held = bought.map(({ confirmed, line: { count, orderItemId } }) =>
     take(mall, holder, { ...kinds[kind].takenFrom(confirmed), count, orderItemId }),
   )
-  const packed = bought.map(({ line }) => ({ line, ...giftsFor(mall, holder, line, shopId) }))
+  const packed = bought.map(({ line }) => ({ line, ...takeGifts(mall, holder, line) }))
   const lines = packed.map(({ line, gifts }) => ({ ...line, gifts }))
   const adjustments = withOrderItemIds(shop, bought)
   const activity = checkout.activity && { activity: checkout.activity }

@@ -36,6 +36,21 @@ export interface CouponOffer {
   readonly reason: Reason | null
 }
 
+/** A coupon that the buyer could still take. */
+export interface CouponToClaim {
+  readonly couponId: number
+  /** How much less the goods cost with it. */
+  readonly takesOff: number
+  /** Whether the cheapest choice of all uses it. */
+  readonly isBest: boolean
+}
+
+export interface CouponsToClaim {
+  readonly coupons: readonly CouponToClaim[]
+  /** With all that are best. */
+  readonly takesOff: number
+}
+
 export interface ShopCheckout {
   readonly shopId: number
   readonly lines: readonly CheckoutLine[]
@@ -65,6 +80,8 @@ export interface Checkout {
     readonly offers: readonly CouponOffer[]
     /** What the choice of the mall would take off the goods. */
     readonly best: number
+    /** None in a confirmation of an earlier version. */
+    readonly toClaim?: CouponsToClaim
   }
   readonly points: {
     readonly used: number

@@ -8,7 +8,7 @@ export type Intent =
   | ({ readonly act: 'add' } & ChosenGoods)
   | { readonly act: 'keepProduct'; readonly prodId: number }
   | { readonly act: 'followShop'; readonly shopId: number }
-  | { readonly act: 'takeCoupon'; readonly couponId: number; readonly name: string }
+  | { readonly act: 'takeCoupons'; readonly couponIds: readonly number[]; readonly names: string }
   | { readonly act: 'open'; readonly to: string }
 
 interface Kept {

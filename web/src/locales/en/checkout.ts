@@ -18,6 +18,7 @@ export const checkout: English<'checkout'> = {
   firstAddress: 'You have no delivery address yet. Add one and you are ready to order',
   chooseAddress: 'Please choose a delivery address',
   times: '× {{count}}',
+  gift: 'Gift: {{name}} × {{count}}',
   remark: 'Message to the shop',
   remarkOf: 'Message to {{shop}}',
   date: 'Delivery date',

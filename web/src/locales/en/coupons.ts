@@ -33,6 +33,12 @@ export const coupons: English<'coupons'> = {
     members: 'Members only',
     closed: 'Not available now',
   },
+  claim: {
+    offer_one: 'Claim {{count}} coupon and save {{amount}}',
+    offer_other: 'Claim {{count}} coupons and save {{amount}}',
+    take: 'Claim and use',
+    done: 'Your coupons are in use and save {{amount}}',
+  },
   use: 'Shop now',
   done: 'Coupon collected: {{name}}',
   filter: 'Filter coupons',

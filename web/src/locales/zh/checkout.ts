@@ -16,6 +16,7 @@ export const checkout = {
   firstAddress: '您还没有收货地址，填写后即可下单',
   chooseAddress: '请选择收货地址',
   times: '× {{count}}',
+  gift: '赠品：{{name}} × {{count}}',
   remark: '给商家留言',
   remarkOf: '给商家留言：{{shop}}',
   date: '送达日期',

@@ -30,6 +30,11 @@ export const coupons = {
     members: '会员专享',
     closed: '暂不可领',
   },
+  claim: {
+    offer_other: '还可领 {{count}} 张券，再省 {{amount}}',
+    take: '领取并使用',
+    done: '优惠券已用上，省了 {{amount}}',
+  },
   use: '去使用',
   done: '领取成功：{{name}}',
   filter: '筛选优惠券',

@@ -109,7 +109,14 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
         {product.isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {brief}
       </p>
-      <PriceBand prodId={prodId} possible={possible} sold={soldNum} reviews={reviewsIn(search)} />
+      <PriceBand
+        prodId={prodId}
+        kind={product.kind}
+        count={draft.count}
+        possible={possible}
+        sold={soldNum}
+        reviews={reviewsIn(search)}
+      />
       {status === 0 ? (
         <OffShelf shopStatus={product.shopStatus} />
       ) : (

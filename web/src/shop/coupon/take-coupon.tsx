@@ -2,14 +2,11 @@ import type { Coupon } from '@mall/contracts'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { askLogin } from '../../lib/session/ask-login.ts'
-import { keepIfLoggedOut } from '../../lib/session/intent.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { goodsAddress } from './coupon-words.ts'
 import { takeStateOf } from './take-state.ts'
-import { useTakeCoupon } from './use-coupons.ts'
+import { useTakeCoupons } from './use-coupons.ts'
 
 interface Props {
   coupon: Coupon
@@ -21,17 +18,10 @@ interface Props {
 export const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
   const t = useText('coupons')
   const id = useId()
-  const loggedIn = useLoggedIn()
-  const { mutate, isPending } = useTakeCoupon(coupon)
+  const { take, isPending } = useTakeCoupons([coupon])
   const state = takeStateOf(coupon)
   const open = state === 'take' || state === 'another'
   const why = open || state === 'taken' || state === 'gone' ? null : coupon.reason
-  const onClick = () => {
-    if (!open) return
-    const intent = { act: 'takeCoupon', couponId: coupon.couponId, name: coupon.couponName } as const
-    if (loggedIn) mutate(undefined, { onError: (error) => keepIfLoggedOut(error, intent) })
-    else askLogin('needed', intent)
-  }
   return (
     <>
       <Button
@@ -39,7 +29,9 @@ export const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
         busy={isPending}
         aria-disabled={!open}
         aria-describedby={why === null ? undefined : id}
-        onClick={onClick}
+        onClick={() => {
+          if (open) take()
+        }}
       >
         {t(`state.${state}`)}
         <VisuallyHidden>{coupon.couponName}</VisuallyHidden>

@@ -12,7 +12,10 @@ export const pointsUsedBy = ({ claims }: Pick<Order, 'claims'>): number =>
 
 /** The most that can be used for a purchase that was priced without points: a share of its goods. */
 export const mostPoints = (mall: Mall, { lines }: Quote): number => {
-  const worth = lines.reduce((all, { asked, net }) => (asked && !asked.activity ? all + inCents(net) : all), 0)
+  const worth = lines.reduce(
+    (all, { asked, net }) => (asked && !asked.activity && !asked.product.isMoney ? all + inCents(net) : all),
+    0,
+  )
   const { maxShare, unit } = mall.catalogue.seed.points
   return Math.floor((worth * maxShare) / unit) * unit
 }

@@ -171,6 +171,18 @@ test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupon
   expect(within(row(mug.skuId)).getByText(/^¥15 off ¥150/)).toBeTruthy()
 })
 
+test('the cart says what coupons would save, and takes and uses them at once', async () => {
+  await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
+  const before = centsIn(total()?.textContent)
+  const offer = screen.getByText('Claim 2 coupons and save ¥35.00')
+  expect(offer.parentElement?.textContent).toContain('¥20 off ¥199 in all shops · ¥15 off ¥150, Qinghua Direct')
+  fireEvent.click(screen.getByRole('button', { name: 'Claim and use' }))
+  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 3_500))
+  const done = screen.getByText('Your coupons are in use and save ¥35.00')
+  expect(document.activeElement).toBe(done)
+  expect(screen.queryByRole('button', { name: 'Claim and use' })).toBeNull()
+})
+
 test('the total that could not be loaded is asked for again, and the cart with it if it has changed [S7.13]', async () => {
   await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
   await control('POST /__mall/faults', {

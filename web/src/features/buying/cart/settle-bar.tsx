@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
+import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { color, paper, quietNote, shadow, type, wraps } from '../../../ui/theme.ts'
 import type { CartView } from './cart-port.ts'
@@ -31,6 +32,16 @@ export const settleBarStyle = css`
   box-shadow: ${shadow.popover};
   > label {
     align-items: center;
+  }
+  /* The coupons to claim lie over the bar, whose height does not change. */
+  &:has(> [tabindex='-1']:not(:empty)) {
+    margin-top: 70px;
+  }
+  > [tabindex='-1'] {
+    position: absolute;
+    right: -1px;
+    bottom: 100%;
+    left: -1px;
   }
   > [data-part='ticked'] {
     margin-left: auto;
@@ -61,6 +72,9 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
   const navigate = useNavigate()
   const remove = useRemoval(sync)
   const { basketIds, total, failed, refetch } = useCartTotal(view, sync)
+  const [claims, setClaims] = useState(total?.toClaim)
+  // While calls are under way the offer stays where it is.
+  if (total && total.toClaim !== claims) setClaims(total.toClaim)
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - limits.settledLines
@@ -72,6 +86,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
   }, [leaving, total, basketIds, navigate])
   return (
     <div css={settleBarStyle} role="group" aria-label={t('checkout')}>
+      <CouponsToClaim claims={claims} moving={!total} />
       <TickAll items={items} sync={sync} />
       <Button
         look="quiet"

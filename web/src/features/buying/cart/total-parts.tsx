@@ -1,4 +1,4 @@
-import type { PricePart, Reduction } from '@mall/contracts'
+import type { CouponsToClaim, PricePart, Reduction } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
@@ -9,6 +9,7 @@ export interface CartTotal {
   readonly count: number
   readonly parts: readonly PricePart[]
   readonly reductions: readonly Reduction[]
+  readonly toClaim?: CouponsToClaim
 }
 
 export const TotalParts = ({ total }: { total: CartTotal | undefined }) => {

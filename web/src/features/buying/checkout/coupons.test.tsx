@@ -52,6 +52,23 @@ test('the coupons that save most are chosen, with what each takes off and the re
   expect(screen.getByText('Add ¥56.00 more of the items it is valid for')).toBeTruthy()
 })
 
+test('coupons that are not held yet are taken and used in the order', async () => {
+  await open(mugs(3), receive())
+  const before = due()
+  expect(screen.queryByRole('button', { name: /^Platform coupon/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Claim and use' }))
+  await waitFor(() => expect(due()).toBe(before - 3_500))
+  expect(document.activeElement?.textContent).toBe('Your coupons are in use and save ¥35.00')
+  expect(ofShop().textContent).toContain(`${fifteen}-¥15.00`)
+  expect(ofMall().textContent).toContain(`${twenty}-¥20.00`)
+})
+
+test('gifts come with the goods of an order', async () => {
+  const { prodId, skuId } = known.lastPiece
+  await open({ prodId, skuId, shopId: 68, prodCount: 1 }, receive())
+  expect(screen.getByText('Gift: Crackle-glaze Coaster × 1')).toBeTruthy()
+})
+
 test('another coupon, or none, is confirmed at once, and the way back says what it saves [S4.7]', async () => {
   await open(mugs(2), receive(shopCoupon, smallCoupon))
   const best = due()

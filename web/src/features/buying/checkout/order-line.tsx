@@ -5,7 +5,7 @@ import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Reductions } from '../../../shop/reductions.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, stacks } from '../../../ui/theme.ts'
+import { color, digits, faintNote, stacks } from '../../../ui/theme.ts'
 import type { OrderedItem } from './items.ts'
 
 export const orderLineStyle = css`
@@ -35,6 +35,12 @@ export const orderLineStyle = css`
   > [data-part='goods'] {
     grid-row: 1 / span 2;
   }
+  > [data-part='gifts'] {
+    grid-column: 1 / -1;
+    /* Under the name: the picture and what is between them. */
+    padding-left: calc(var(--pic) + 28px);
+    ${faintNote}
+  }
   > [data-part='how'] {
     grid-column: 2 / -1;
   }
@@ -50,7 +56,7 @@ interface Props {
 
 export const OrderLine = ({ item, score, grouped }: Props) => {
   const t = useText('checkout')
-  const { kind, skuId, price, prodCount, actualTotal } = item
+  const { kind, skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
   return (
     <li css={orderLineStyle} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
       <Goods item={item} />
@@ -61,6 +67,11 @@ export const OrderLine = ({ item, score, grouped }: Props) => {
       <span data-part="subtotal">
         <PointsPrice score={score} yuan={actualTotal} />
       </span>
+      {gifts.length > 0 && (
+        <p data-part="gifts">
+          {gifts.map(({ prodName, prodCount: count }) => t('gift', { name: prodName, count })).join(' · ')}
+        </p>
+      )}
       {item.reductions.length > 0 && (
         <div data-part="how">
           <Reductions item={item} />

@@ -1,6 +1,7 @@
 import type { Confirmation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
+import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { CouponMode } from './coupon-mode.tsx'
@@ -19,7 +20,9 @@ interface Props {
 }
 
 /** What reduces the whole order, and how its price comes about. */
-export const PriceSide = ({ checkout, confirmation, form: { draft, moving, pointsRefusal, write }, score }: Props) => {
+export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
+  const { draft, moving, pointsRefusal, write } = form
+  const byBuyer = draft.couponUserIds !== null
   const t = useText('checkout')
   const p = useText('price')
   const rows = usePriceRows()
@@ -33,12 +36,10 @@ export const PriceSide = ({ checkout, confirmation, form: { draft, moving, point
         moving={moving}
         onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
       />
-      <CouponMode
-        confirmation={confirmation}
-        byBuyer={draft.couponUserIds !== null}
-        moving={moving}
-        onReset={write.couponsByMall}
-      />
+      <CouponsToClaim claims={confirmation.toClaim} moving={form.moving} onTaken={form.onTaken} />
+      {(byBuyer || form.claims === 0) && (
+        <CouponMode confirmation={confirmation} byBuyer={byBuyer} moving={moving} onReset={write.couponsByMall} />
+      )}
       {takesPoints(checkout) && (
         <PointsPanel
           confirmation={confirmation}

@@ -29,11 +29,13 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [placed, setPlaced] = useState(false)
   const [pointsRefusal, setPointsRefusal] = useState<string | null>(null)
+  const [claims, setClaims] = useState(0)
   const { data, shown, error, isFetching, isPlaceholderData, refetch } = useConfirmation(
     checkout,
     attempt,
     addrId,
     draft,
+    claims,
   )
   const renew = () => {
     setVisit(newAttempt(attempt.what))
@@ -113,6 +115,14 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     pointsRefusal,
     draft,
     wrong,
+    /** How often coupons were taken here. */
+    claims,
+    /** The mall chooses anew among all coupons. */
+    onTaken: () => {
+      setClaims(claims + 1)
+      write.couponsByMall()
+      void refetch()
+    },
     write: {
       ...write,
       points: (points: PointsChoice) => {

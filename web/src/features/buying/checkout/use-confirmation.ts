@@ -44,6 +44,8 @@ export const useConfirmation = (
   { uuid, sent }: OrderAttempt,
   addrId: number,
   draft: OrderDraft,
+  /** How often coupons were taken since: what they save is no change of the price. */
+  claims: number,
 ) => {
   const t = useText('checkout')
   const { couponUserIds: coupons, points } = draft
@@ -55,7 +57,7 @@ export const useConfirmation = (
   const { data, isPlaceholderData } = query
   const [shown, setShown] = useState<Shown | null>(null)
   if (data && !isPlaceholderData && data.confirmation !== shown?.confirmation) {
-    const asked = JSON.stringify([addrId, coupons, points])
+    const asked = JSON.stringify([addrId, coupons, points, claims])
     setShown({ ...data, asked })
     const { actualTotal } = data.confirmation
     const before = shown?.asked === asked ? shown.confirmation.actualTotal : actualTotal

@@ -16,7 +16,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
 const few = 10
-const mostOffers = 2
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -53,6 +52,9 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
       : stocks <= few
         ? t('left', { count: stocks })
         : t('sold', { number: countText(soldNum) })
+  const [maker, ...more] = offers.filter(({ reach }) => reach === 'now')
+  const only = more.length > 0 ? undefined : maker
+  const others = offers.filter(({ reach }) => reach !== 'now' && reach !== 'far')
   const rated = { percent: positiveRating, count: prodCommNumber, number: countText(prodCommNumber) }
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
@@ -70,10 +72,17 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
       </h3>
       <Price yuan={price} was={oriPrice} size={26} />
       <p data-part="offers">
-        {priceInHand !== null && <b>{t('inHand', { amount: moneyText(priceInHand) })}</b>}
-        {keyed(offers.slice(0, mostOffers), (offer) => offer.kind + offer.text).map(([key, { kind: reason, text }]) => (
-          <span key={key} data-kind={reason}>
-            {t(`offer.${reason}`, { text })}
+        {priceInHand !== null && (
+          <b>
+            {t(only?.kind === 'coupon' ? 'inHand.coupon' : 'inHand.other', {
+              amount: moneyText(priceInHand),
+              reason: only?.text ?? t('offers'),
+            })}
+          </b>
+        )}
+        {keyed(others.slice(0, maker ? 1 : 2), (offer) => offer.kind + offer.text).map(([key, { kind: of, text }]) => (
+          <span key={key} data-kind={of}>
+            {t(`offer.${of}`, { text })}
           </span>
         ))}
       </p>

@@ -1,13 +1,10 @@
-import type { ProductKind } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useArrivalDays } from '../../../shop/arrival.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color, paper, radius, stackOf } from '../../../ui/theme.ts'
+import { useDelivery, type Wanted } from './use-delivery.ts'
 
 const root = css`
   ${stackOf(4)}
@@ -40,35 +37,14 @@ const root = css`
   }
 `
 
-interface Props {
-  prodId: number
-  kind: ProductKind
-  skuId: number | undefined
-  count: number
-}
-const quiet = { silent: true, suppressLogin: true }
-
 /** To an address of the shopper, or else to most of the country. */
-export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
+export const Delivery = (wanted: Wanted) => {
   const t = useText('detail')
   const loggedIn = useLoggedIn()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const physical = kind === 'physical'
   const arrivalDays = useArrivalDays()
-  const { data: addresses = [] } = useQuery({
-    ...query('GET /p/address/list'),
-    enabled: loggedIn && physical,
-    meta: quiet,
-  })
-  const address = chosen === 0 ? undefined : (addresses.find(({ addrId }) => addrId === chosen) ?? addresses[0])
-  const { data } = useQuery({
-    ...query('GET /prod/deliveryInfo', {
-      query: { prodId, prodCount: count, ...(skuId && { skuId }), ...(address && { areaId: address.areaId }) },
-    }),
-    enabled: physical,
-    placeholderData: keepPreviousData,
-    meta: quiet,
-  })
+  const { addresses, address, data, choose } = useDelivery(wanted)
+  const { kind } = wanted
+  const physical = kind === 'physical'
   if (!physical)
     return (
       <div css={root}>
@@ -84,7 +60,7 @@ export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
           <select
             aria-label={t('delivery.address')}
             value={address?.addrId ?? 0}
-            onChange={({ target }) => setChosen(Number(target.value))}
+            onChange={({ target }) => choose(Number(target.value))}
           >
             {addresses.map(({ addrId, province, city, area }) => (
               <option key={addrId} value={addrId}>

@@ -1,4 +1,4 @@
-import type { Sku } from '@mall/contracts'
+import type { ProductKind, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
@@ -6,9 +6,11 @@ import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { color, digits, rowOf, type, underlined } from '../../../ui/theme.ts'
 import { MemberPrice } from './member-price.tsx'
-import { PriceInHand } from './price-in-hand.tsx'
+import { PriceInHand, type SkuPrice } from './price-in-hand.tsx'
+import { useOwnPrices } from './use-own-prices.ts'
 
 const root = css`
   ${rowOf()}
@@ -65,20 +67,26 @@ const root = css`
 
 interface Props {
   prodId: number
+  kind: ProductKind
+  /** Of which the freight is told. */
+  count: number
   /** The variants that the choice leaves: one, once it is complete. */
-  possible: readonly Pick<Sku, 'price' | 'oriPrice' | 'memberPrice' | 'priceInHand' | 'reductions'>[]
+  possible: readonly (SkuPrice & Pick<Sku, 'skuId' | 'oriPrice' | 'memberPrice'>)[]
   sold: number
   reviews: string
 }
 
-export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
+export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Props) => {
   const t = useText('detail')
   const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const was = least === most ? Math.min(...possible.map(({ oriPrice }) => oriPrice)) : least
-  const [first] = possible
-  const isOne = possible.every(
+  const { isPending, ownOf } = useOwnPrices(prodId)
+  const own = possible.map((sku) => ({ ...sku, ...ownOf(sku.skuId) }))
+  const [first, ...rest] = own
+  const chosen = rest.length === 0 ? first : undefined
+  const isOne = own.every(
     ({ price, memberPrice, priceInHand }) =>
       price === first?.price && memberPrice === first.memberPrice && priceInHand === first.priceInHand,
   )
@@ -109,7 +117,11 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
       </dl>
       {first && isOne && (
         <div data-part="others">
-          <PriceInHand sku={first} />
+          {isPending ? (
+            <Skeleton width={200} height={24} />
+          ) : (
+            <PriceInHand sku={first} wanted={{ prodId, kind, skuId: chosen?.skuId, count }} />
+          )}
           <MemberPrice price={first.price} memberPrice={first.memberPrice} />
         </div>
       )}

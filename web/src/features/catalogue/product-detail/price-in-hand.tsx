@@ -1,16 +1,25 @@
 import { css } from '@emotion/react'
 import type { Sku } from '@mall/contracts'
+import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTakeCoupons } from '../../../shop/coupon/use-coupons.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { centred, color, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useDelivery, type Wanted } from './use-delivery.ts'
+
+export type SkuPrice = Pick<Sku, 'price' | 'priceInHand' | 'reductions' | 'toClaim'>
 
 const root = css`
   display: flex;
-  gap: 6px;
-  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 4px 6px;
+  align-items: center;
   color: ${color.vermilion};
   font: 600 ${type.note};
   button[aria-expanded] {
@@ -21,6 +30,10 @@ const root = css`
   [aria-expanded='true'] > svg {
     rotate: 180deg;
   }
+  > small {
+    color: ${color.ink2};
+    font: ${type.small};
+  }
   && [data-part='panel'] {
     right: auto;
     left: -96px;
@@ -28,12 +41,21 @@ const root = css`
   }
 `
 
-/** What one piece costs with every discount and coupon that anybody can have. */
-export const PriceInHand = ({ sku }: { sku: Pick<Sku, 'price' | 'priceInHand' | 'reductions'> }) => {
+/** What one piece costs with every discount and coupon that the shopper has or can take, to take in place. */
+export const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) => {
   const t = useText('detail')
   const p = useText('price')
-  const { price, priceInHand, reductions } = sku
+  const c = useText('coupons')
+  const { price, priceInHand, reductions, toClaim = [] } = sku
+  const { data } = useDelivery(wanted)
+  const [hasTaken, setHasTaken] = useState(false)
+  const coupons = reductions
+    .filter(({ part, id }) => part === 'coupon' && toClaim.includes(id))
+    .map(({ id, name }) => ({ couponId: id, couponName: name }))
+  const { take, isPending } = useTakeCoupons(coupons)
   if (priceInHand === null) return null
+  const isOpen = coupons.length > 0
+  const fee = data?.shopCityStatus === 1 ? data.transfee - data.freeTransfee : null
   return (
     <div css={root}>
       {t('inHand')}
@@ -48,6 +70,21 @@ export const PriceInHand = ({ sku }: { sku: Pick<Sku, 'price' | 'priceInHand' | 
           note={t('inHandHint')}
         />
       </Popover>
+      {(isOpen || hasTaken) && (
+        <Button
+          size="small"
+          look="outline"
+          busy={isPending}
+          aria-disabled={!isOpen}
+          onClick={() => {
+            if (isOpen) take(() => setHasTaken(true))
+          }}
+        >
+          {c(isOpen ? 'state.take' : 'state.taken')}
+          <VisuallyHidden>{coupons.map(({ couponName }) => couponName).join(' · ')}</VisuallyHidden>
+        </Button>
+      )}
+      {fee !== null && <small>{fee > 0 ? t('inHandPlus', { amount: moneyText(fee) }) : t('inHandFree')}</small>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { takeIntent, type Intent } from '../../../lib/session/intent.ts'
 import { keepForNextPage, takeVisitorCart } from '../../../lib/session/visitor-cart.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'
-import { couponReads } from '../../../shop/coupon/use-coupons.ts'
+import { couponReads, takeCoupons } from '../../../shop/coupon/use-coupons.ts'
 
 type Text = ReturnType<typeof useText<'account'>>
 
@@ -66,10 +66,10 @@ const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<v
       await followShop(client, intent.shopId)
       reread(['GET /p/shop/collection/page', 'GET /p/shop/collection/count', 'GET /shop/headInfo'])
       return showToast('done', t('intended.followed'))
-    case 'takeCoupon':
-      await api('POST /p/myCoupon/receive', { body: intent.couponId })
+    case 'takeCoupons':
+      await takeCoupons(intent.couponIds)
       reread(couponReads)
-      return showToast('done', t('intended.took', { name: intent.name }))
+      return showToast('done', t('intended.took', { name: intent.names }))
     case 'open':
       return navigation.go(intent.to)
   }
