@@ -7,9 +7,9 @@ import { ShopType } from './shop.ts'
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 
-/** A reason to buy: a flash sale, a group, a discount, a coupon to take, the level of a member, a bundle, a gift. */
+/** A reason to buy: a flash sale, a group, a discount, a coupon to take, a bundle, a gift. */
 export const Offer = object({
-  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'member', 'combo', 'gift']),
+  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'combo', 'gift']),
   text: Type.String(),
   reach: Type.Optional(
     Type.Enum(

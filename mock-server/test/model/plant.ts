@@ -35,7 +35,10 @@ import type * as discountRule from '../../src/core/pricing/rules/discount.ts'
 import type * as member from '../../src/core/pricing/rules/member.ts'
 import type * as rules from '../../src/core/pricing/rules.ts'
 import type * as worth from '../../src/core/pricing/worth.ts'
+import type * as claimable from '../../src/core/promotions/claimable.ts'
 import type * as holdings from '../../src/core/promotions/holdings.ts'
+import type * as offers from '../../src/core/promotions/offers.ts'
+import type * as openCoupons from '../../src/core/promotions/open-coupons.ts'
 import type * as running from '../../src/core/promotions/running.ts'
 import type * as merchantRefunds from '../../src/core/refunds/merchant-refunds.ts'
 import type * as refundEffects from '../../src/core/refunds/refund-effects.ts'
@@ -45,6 +48,7 @@ import type * as refundable from '../../src/core/refunds/refundable.ts'
 import type * as refunds from '../../src/core/refunds/refunds.ts'
 import type * as cart from '../../src/core/selling/cart.ts'
 import type * as checkout from '../../src/core/selling/checkout.ts'
+import type * as couponsToClaim from '../../src/core/selling/coupons-to-claim.ts'
 import type * as couponOffers from '../../src/core/selling/coupon-offers.ts'
 import type * as claims from '../../src/core/selling/claims.ts'
 import type * as flashKind from '../../src/core/selling/kinds/flash.ts'
@@ -78,7 +82,9 @@ interface Core {
   readonly talks: typeof talks
   readonly room: typeof room
   readonly checkout: typeof checkout
+  readonly claimable: typeof claimable
   readonly claims: typeof claims
+  readonly couponsToClaim: typeof couponsToClaim
   readonly comboRule: typeof comboRule
   readonly couponOffers: typeof couponOffers
   readonly couponRule: typeof couponRule
@@ -98,6 +104,8 @@ interface Core {
   readonly member: typeof member
   readonly merchandise: typeof merchandise
   readonly merchant: typeof merchant
+  readonly offers: typeof offers
+  readonly openCoupons: typeof openCoupons
   readonly order: typeof order
   readonly payments: typeof payments
   readonly places: typeof places
@@ -152,7 +160,9 @@ const paths: Readonly<Record<keyof Core, string>> = {
   running: 'promotions/running',
   worth: 'pricing/worth',
   checkout: 'selling/checkout',
+  claimable: 'promotions/claimable',
   claims: 'selling/claims',
+  couponsToClaim: 'selling/coupons-to-claim',
   courier: 'fulfilling/courier',
   freight: 'pricing/freight',
   freeFreight: 'pricing/rules/free-freight',
@@ -162,6 +172,8 @@ const paths: Readonly<Record<keyof Core, string>> = {
   member: 'pricing/rules/member',
   merchandise: 'catalogue/merchandise',
   merchant: 'fulfilling/merchant',
+  offers: 'promotions/offers',
+  openCoupons: 'promotions/open-coupons',
   order: 'selling/order',
   payments: 'paying/payments',
   purchase: 'selling/purchase',

@@ -188,7 +188,7 @@ export const runLaws = (carts: number, from: number) => {
           law(cart)
         } catch (error) {
           const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-          return { ...run, failure: `LAWS_SEED=${seed}, ${name}, the ${run.carts}th cart: ${what}` }
+          return { ...run, failure: `LAWS_SEED=${seed}, the ${run.carts}th: ${name}, ${what}` }
         }
     }
   }

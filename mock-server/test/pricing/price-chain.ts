@@ -3,7 +3,7 @@ import { ownPrices, productDetail } from '../../src/core/catalogue/product-detai
 import { cardOf } from '../../src/core/catalogue/products.ts'
 import { deliveryInfo } from '../../src/core/fulfilling/delivery.ts'
 import { paidLevelOf } from '../../src/core/membership/levels.ts'
-import { takeCoupon, usableCoupons } from '../../src/core/promotions/holdings.ts'
+import { takeCoupon, usableCoupons, whyNotTake } from '../../src/core/promotions/holdings.ts'
 import { pricesOfOne } from '../../src/core/promotions/offers.ts'
 import { cartGroups, priceLines } from '../../src/core/selling/cart-views.ts'
 import { changeLine } from '../../src/core/selling/cart.ts'
@@ -45,15 +45,19 @@ const isToBeHad = ({ left, memberOnly, valid, ...event }: SeedCoupon, now: numbe
   (isMember || !memberOnly) &&
   ('days' in valid || (valid.from <= now && now < valid.until))
 
-/** Each coupon lives in its own way, and the buyer has some of them. */
+/** Each coupon lives in its own way, and the buyer has some of them, or had. */
 const withOtherCoupons = (cart: Cart, act: () => void): void => {
   const { mall, buyer, chance } = cart
-  const [coupons, held] = [[...mall.coupons.values()], mall.couponUserIds.get(buyer.userId) ?? []]
+  const [coupons, ids] = [[...mall.coupons.values()], mall.couponUserIds.get(buyer.userId) ?? []]
+  const holdings = ids.flatMap((id) => mall.couponHoldings.get(id) ?? [])
   for (const coupon of coupons) mall.coupons.set(coupon.couponId, { ...coupon, ...chance.of(lives(mall.now)) })
-  mall.couponUserIds.set(buyer.userId, chance.some(held, 0.5))
+  for (const holding of chance.some(holdings, 0.3))
+    mall.couponHoldings.set(holding.couponUserId, { ...holding, usedAt: mall.now })
+  mall.couponUserIds.set(buyer.userId, chance.some(ids, 0.6))
   act()
   for (const coupon of coupons) mall.coupons.set(coupon.couponId, coupon)
-  mall.couponUserIds.set(buyer.userId, held)
+  for (const holding of holdings) mall.couponHoldings.set(holding.couponUserId, holding)
+  mall.couponUserIds.set(buyer.userId, ids)
 }
 
 /** What one piece costs in hand: with the best that the caller has, or can have, for it at this moment. */
@@ -154,5 +158,7 @@ export const claimingSaves = (cart: Cart): void =>
     for (const { couponId } of best) takeCoupon(mall, buyer, couponId)
     const after = priced()
     ensureEqual('taking coupons saves what was said', less(finalMoney, after.finalMoney), toClaim.takesOff)
-    ensureEqual('and nothing more is to be saved', after.toClaim.takesOff, 0)
+    const rest = [...mall.coupons.values()].filter((coupon) => whyNotTake(mall, buyer, coupon) === null)
+    for (const { couponId } of rest) takeCoupon(mall, buyer, couponId)
+    ensureEqual('and all others save nothing', priced().finalMoney, after.finalMoney)
   })

@@ -17,7 +17,7 @@ const goodsBy = (chance: Chance): Goods[] =>
     prodId: at + 1,
     shopId: shopIds[at % 3] ?? 62,
     kind: chance.of(kinds),
-    isMoney: chance.is(0.1),
+    isMoney: chance.is(0.2),
     skus: Array.from({ length: 1 + chance.below(2) }, (): [number] => [priceBy(chance)]),
   }))
 

@@ -63,11 +63,10 @@ const reachOf = (need: number, one: number): 'near' | 'far' => (need <= fewPiece
 
 /** What makes the price in hand. */
 const makersOf = (mall: Mall, reductions: readonly Reduction[], language: Language): Offer[] =>
-  reductions.flatMap(({ rule, id, amount, name }): Offer[] => {
+  reductions.flatMap(({ rule, id, amount }): Offer[] => {
     const offer = (kind: Offer['kind'], text: string): Offer[] => [{ kind, text, reach: 'now' }]
     const discount = rule === 'discount' ? mall.discounts.get(id) : undefined
     if (discount) return offer('discount', textIn(offLabel(discount, amount), language))
-    if (rule === 'member') return offer('member', name)
     return offer('coupon', textIn(couponOffLabel(amount), language))
   })
 

@@ -30,7 +30,6 @@ export const product: English<'product'> = {
     group: '{{text}}',
     discount: '{{text}}',
     coupon: 'Coupon: {{text}}',
-    member: '{{text}}',
     combo: 'Bundle {{text}}',
     gift: 'Gift {{text}}',
   },

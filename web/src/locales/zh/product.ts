@@ -27,7 +27,6 @@ export const product = {
     group: '{{text}}',
     discount: '{{text}}',
     coupon: '券 {{text}}',
-    member: '{{text}}',
     combo: '套餐 {{text}}',
     gift: '赠 {{text}}',
   },

@@ -25,27 +25,19 @@ export const productCardStyle = css`
     position: absolute;
     top: 22px;
     left: 22px;
-    opacity: 0;
-    transition: opacity ${motion.hover};
-    &:has([aria-pressed='true']) {
-      opacity: 1;
-    }
   }
   > [data-part='quick'] {
     position: relative;
     grid-area: 1 / 1;
     place-self: end;
     margin: 0 8px 8px 0;
-    opacity: 0;
+  }
+  > :is([data-part='corner'], [data-part='quick']) {
     transition: opacity ${motion.hover};
   }
-  &:hover > :is([data-part='corner'], [data-part='quick']),
-  &:focus-within > :is([data-part='corner'], [data-part='quick']) {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    > :is([data-part='corner'], [data-part='quick']) {
-      opacity: 1;
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > :is([data-part='corner'], [data-part='quick']):not(:has([aria-pressed='true'])) {
+      opacity: 0;
     }
   }
   /* What does not fit on one line is not shown. */
