@@ -48,6 +48,17 @@ describe('the variants', () => {
     expect(await isChosen('Sky Blue')).toBe(false)
     expect(await isChosen('500 ml')).toBe(true)
   })
+  test('say what came of a choice, and what it cleared, but nothing on load', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
+    const large = await option('500 ml')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said().join()).not.toMatch(/in stock|cleared/)
+    fireEvent.click(large)
+    await waitFor(() => expect(said()).toContain('Colour cleared: not available with this choice'))
+    expect((await option('Cobalt')).closest('[role="radiogroup"]')?.getAttribute('aria-describedby')).toBeTruthy()
+    fireEvent.click(await option('Cobalt'))
+    await waitFor(() => expect(said()).toContain('Cobalt · 500 ml: ¥95.00, in stock'))
+  })
   test('of an address that makes no sense are not chosen', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10051` })
     expect(await isChosen('Cobalt')).toBe(false)

@@ -4,9 +4,11 @@ import { useId, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { SkuGroup } from './sku-group.tsx'
-import { stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
+import { chosenIn, stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 import { keyed } from '../../ui/keyed.ts'
+import { moneyText } from '../../ui/money.ts'
 import { stackOf } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
   ${stackOf(14)}
@@ -38,13 +40,27 @@ interface Props {
   matrix: SkuMatrix
   choice: Choice
   marked: number | null
+  /** The groups whose choice did not go with the last one; undefined before anything is chosen. */
+  cleared: readonly number[] | undefined
   root: RefObject<HTMLDivElement | null>
   onPick: (group: number, option: number) => void
 }
 
-export const SkuPicker = ({ skus, guide, matrix, choice, marked, root: ref, onPick }: Props) => {
+/** What came of the last choice, for those who do not see the price and the stock change. */
+const useOutcome = ({ skus, matrix, choice, cleared }: Pick<Props, 'skus' | 'matrix' | 'choice' | 'cleared'>) => {
+  const t = useText('detail')
+  if (!cleared) return ''
+  const names = cleared.map((at) => matrix.groups[at]?.name || t('sku.option'))
+  if (names.length > 0) return t('sku.cleared', { groups: names.join(t('sku.and')) })
+  const sku = skus.find(({ skuId }) => skuId === chosenIn(matrix, choice))
+  if (!sku) return ''
+  return t(sku.stocks > 0 ? 'sku.chosen' : 'sku.chosenGone', { name: sku.skuName, price: moneyText(sku.price) })
+}
+
+export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: ref, onPick }: Props) => {
   const t = useText('detail')
   const id = useId()
+  const outcome = useOutcome({ skus, matrix, choice, cleared })
   return (
     <div css={root} ref={ref}>
       {keyed(matrix.groups, ({ name }) => name).map(([key, group], at) => (
@@ -66,6 +82,9 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, root: ref, onPi
           </div>
         </div>
       ))}
+      <span css={visuallyHidden} role="status">
+        {outcome}
+      </span>
     </div>
   )
 }

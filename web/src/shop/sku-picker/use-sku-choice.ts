@@ -15,6 +15,7 @@ interface Picked {
 export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
   const [picked, setPicked] = useState<Picked>()
   const [marked, setMarked] = useState<number | null>(null)
+  const [cleared, setCleared] = useState<readonly number[]>()
   const root = useRef<HTMLDivElement>(null)
   const matrix = useMemo(() => matrixOf(skus), [skus])
   const isPicked = asked === picked?.sku || asked === picked?.instead
@@ -25,8 +26,10 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
   const pick = (group: number, option: number) => {
     const next = choose(matrix, choice, group, option)
     const sku = String(chosenIn(matrix, next) ?? '')
+    const gone = choice.flatMap((before, at) => (before !== null && next[at] === null && at !== group ? [at] : []))
     setPicked({ choice: next, sku, instead: asked })
-    if (marked !== null && next[marked] !== null) setMarked(null)
+    setCleared(gone)
+    if (gone.length > 0 || (marked !== null && next[marked] !== null)) setMarked(gone[0] ?? null)
     if (sku !== (shown?.sku ?? asked)) onChosen?.(sku)
   }
   /** Marks and focuses the first group without a choice; true if there is none. */
@@ -40,7 +43,7 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
   }
   const left = new Set(fitting(matrix, choice).map(({ skuId }) => skuId))
   return {
-    picker: { matrix, choice, marked, root, onPick: pick },
+    picker: { matrix, choice, marked, cleared, root, onPick: pick },
     sku: skus.find(({ skuId }) => skuId === chosen),
     possible: skus.filter(({ skuId }) => left.has(skuId)),
     isComplete,
