@@ -148,7 +148,7 @@ export const words = {
     enlarge: 'Enlarge picture',
     reviews: 'Reviews',
     addAddress: 'Add an address',
-    submitOrder: 'Submit order',
+    submitOrder: 'Place order',
     messageToShop: 'Message to the shop',
     pay: 'Pay',
     payMethods: { alipay: /^Alipay/, wechat: /^WeChat Pay/, balance: /^Balance/ },

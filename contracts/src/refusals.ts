@@ -55,7 +55,7 @@ export const refusals = {
 
   signedIn: {
     status: 400,
-    en: 'You have already signed in today. Please come back tomorrow',
+    en: 'You have already checked in today. Please come back tomorrow',
     zh: '今天已经签到，还没到下次签到时间',
   },
   pointsMultiple: { status: 400, en: 'Points can be used in multiples of {unit}', zh: '积分须为 {unit} 的整数倍' },
@@ -134,8 +134,8 @@ export const refusals = {
     zh: '该团已结束，请参加其他团或自己开团',
   },
   groupOwn: { status: 400, en: 'You are already in this group', zh: '您已在该团中' },
-  couponGone: { status: 400, en: 'All of these coupons have been collected', zh: '优惠券已被领完' },
-  couponLimit: { status: 400, en: 'You can collect up to {max} of this coupon', zh: '该优惠券每人限领 {max} 张' },
+  couponGone: { status: 400, en: 'All of these coupons have been claimed', zh: '优惠券已被领完' },
+  couponLimit: { status: 400, en: 'You can claim up to {max} of this coupon', zh: '该优惠券每人限领 {max} 张' },
   couponMembersOnly: { status: 400, en: 'This coupon is for paid members', zh: '该优惠券仅限付费会员' },
   couponUsed: { status: 400, en: 'This coupon has already been used', zh: '优惠券已使用' },
   couponNotYet: { status: 400, en: 'This coupon is valid from {from}', zh: '优惠券自 {from} 起可用' },

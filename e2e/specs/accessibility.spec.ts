@@ -57,7 +57,7 @@ const stops: readonly Stop[] = [
     path: '/detail/1003',
     reveal: async (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   },
-  { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Collect coupons)/) },
+  { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Claim coupons)/) },
   {
     name: 'how a price comes about',
     daily: true,
@@ -152,7 +152,7 @@ const ownStops: readonly Stop[] = [
     reveal: async (page) => {
       const main = page.getByRole('main')
       await main.getByRole('button', { name: /^(签到|Sign in)$/ }).click()
-      await main.getByRole('button', { name: /^(已签到|Signed in)/ }).waitFor()
+      await main.getByRole('button', { name: /^(已签到|Checked in)/ }).waitFor()
       for (const question of await main.locator('summary').all()) await question.click()
     },
   },

@@ -18,7 +18,7 @@ const texts = {
     floor: 'Flash sale',
     grab: /^Buy now/,
     buy: 'Buy now',
-    submit: 'Submit order',
+    submit: 'Place order',
     tries: 'Flash sale',
   },
 } as const

@@ -16,8 +16,8 @@ const texts = {
     three: '小件三件九折',
   },
   en: {
-    coupons: /^Collect coupons/,
-    take: /^Collect/,
+    coupons: /^Claim coupons/,
+    take: /^Claim/,
     shop: /¥25 off ¥300 at Kilnfire Wares/,
     mall: /¥20 off ¥199 in all shops/,
     three: 'Three small pieces: 10% off',

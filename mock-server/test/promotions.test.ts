@@ -139,9 +139,9 @@ describe('the office', () => {
       call(server, 'POST /p/myCoupon/receive', { body: id }, { world: scene.world, token, language: 'en' })
     const other = await server.logIn(known.member.userName, scene.world)
     expect((await take(scene.token)).status).toBe(200)
-    expect((await take(scene.token)).text).toBe('All of these coupons have been collected')
+    expect((await take(scene.token)).text).toBe('All of these coupons have been claimed')
     expect((await change('coupon', id, { left: 5 })).body.left).toBe(5)
-    expect((await take(scene.token)).text).toBe('You can collect up to 1 of this coupon')
+    expect((await take(scene.token)).text).toBe('You can claim up to 1 of this coupon')
     expect((await take(other)).status).toBe(200)
   })
 

@@ -19,9 +19,9 @@ export const glossary: readonly Term[] = [
   { zh: '商家后台', en: 'seller platform', is: 'another site, where shops are run' },
   {
     zh: '粉丝',
-    en: 'fans',
+    en: 'followers',
     is: 'who has a shop among their favourites',
-    not: { zh: ['关注'], en: ['follower', 'followers'] },
+    not: { zh: ['关注'], en: ['fan', 'fans'] },
   },
   {
     zh: '收藏',
@@ -36,7 +36,7 @@ export const glossary: readonly Term[] = [
     not: { en: ['personal center', 'personal centre'] },
   },
   { zh: '账号', en: 'account', is: 'what one logs in with', not: { zh: ['账户', '帐号', '帐户'] } },
-  { zh: '领券中心', en: 'coupon centre', is: 'where coupons are collected', not: { en: ['center'] } },
+  { zh: '领券中心', en: 'coupon centre', is: 'where coupons are claimed', not: { en: ['center', 'collect coupons', 'collected'] } },
   { zh: '会员中心', en: 'member centre', is: 'levels and their benefits' },
   { zh: '成长值', en: 'growth points', is: 'what decides a level that is not paid for' },
   {

@@ -71,10 +71,10 @@ test('what the price in hand rests on is taken where it is promised, and then pa
   const band = async () => within((await screen.findByText('Your price', { selector: 'div' })) as HTMLElement)
   await (await band()).findByText('+ ¥6.00 delivery')
   const promised = centsIn(inHand()?.textContent)
-  const take = (await band()).getByRole('button', { name: /^Collect ?¥5 off anything/ })
+  const take = (await band()).getByRole('button', { name: /^Claim ?¥5 off anything/ })
   take.focus()
   fireEvent.click(take)
-  await waitFor(() => expect(take.textContent).toMatch(/^Collected/))
+  await waitFor(() => expect(take.textContent).toMatch(/^Claimed/))
   expect([document.activeElement, centsIn(inHand()?.textContent)]).toEqual([take, promised])
   const { actualTotal } = await api('POST /p/order/confirm', {
     body: { uuid: newId(), addrId: 0, orderItem: { ...items.mug, skuId: mug.skuId, prodCount: 1 } },
@@ -84,7 +84,7 @@ test('what the price in hand rests on is taken where it is promised, and then pa
 
 test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3]', async () => {
   await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
-  fireEvent.click(await screen.findByRole('button', { name: /^Collect ?¥5 off anything/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Claim ?¥5 off anything/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   leaveShop()
   await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
@@ -97,28 +97,28 @@ test('a visitor gets the coupon after the login, and a paid member sees the own 
 
 test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
   await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Collect coupons \(\d\)$/ }))
-  const take = screen.getByRole('button', { name: /^Collect ?¥15 off ¥150/ })
+  fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
+  const take = screen.getByRole('button', { name: /^Claim ?¥15 off ¥150/ })
   take.focus()
   fireEvent.click(take)
-  await screen.findByRole('button', { name: /^Collected ?¥15 off ¥150/ })
+  await screen.findByRole('button', { name: /^Claimed ?¥15 off ¥150/ })
   expect(document.activeElement).toBe(take)
   expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
 })
 
 test('a coupon that can be taken twice can be taken again after the first, and not after the second [S3.17/coupons]', async () => {
   await openShop({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Collect coupons \(\d\)$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
   const says = (text: string) => screen.findByRole('button', { name: new RegExp(`^${text} ?¥8 off ¥50`) })
-  fireEvent.click(await says('Collect'))
-  const again = await says('Collect another')
+  fireEvent.click(await says('Claim'))
+  const again = await says('Claim again')
   const ticket = again.closest('article')
   // It ignores clicks until all that the first one changed is read again.
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
-  expect(ticket?.textContent).toContain('Limit 2 per person, 1 collected')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 1 claimed')
   fireEvent.click(again)
-  expect((await says('Collected')).getAttribute('aria-disabled')).toBe('true')
-  expect(ticket?.textContent).toContain('Limit 2 per person, 2 collected')
+  expect((await says('Claimed')).getAttribute('aria-disabled')).toBe('true')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 2 claimed')
 })
 
 test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {

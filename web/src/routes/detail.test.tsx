@@ -57,7 +57,7 @@ describe('the variants', () => {
     await waitFor(() => expect(said()).toContain('Colour cleared: not available with this choice'))
     expect((await option('Cobalt')).closest('[role="radiogroup"]')?.getAttribute('aria-describedby')).toBeTruthy()
     fireEvent.click(await option('Cobalt'))
-    await waitFor(() => expect(said()).toContain('Cobalt · 500 ml: ¥95.00, in stock'))
+    await waitFor(() => expect(said()).toContain('Cobalt 500 ml: ¥95.00, in stock'))
   })
   test('of an address that makes no sense are not chosen', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10051` })

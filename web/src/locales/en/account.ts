@@ -86,7 +86,7 @@ export const account: English<'account'> = {
     merged_other: '{{count}} items you chose before logging in are now in your cart',
     kept: 'Added to your favourites',
     followed: 'Shop added to your favourites',
-    took: 'Coupon collected: {{name}}',
+    took: 'Coupon claimed: {{name}}',
   },
   loginErrors: {
     code1: 'Please enter a valid phone number',

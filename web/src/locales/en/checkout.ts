@@ -75,5 +75,5 @@ export const checkout: English<'checkout'> = {
   heldFor: 'Prices held for {{time}}',
   repriced: 'Prices have changed. To pay now: {{amount}}',
   unpriced: 'The price for this address could not be loaded',
-  submit: 'Submit order',
+  submit: 'Place order',
 }

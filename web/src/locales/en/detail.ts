@@ -36,7 +36,7 @@ export const detail: English<'detail'> = {
   memberPrice: 'Price for paid members',
   memberReason: 'for paid members, and less at higher levels',
   ownMemberPrice: 'your price with {{level}}',
-  promotions: { discounts: 'Offers', coupons: 'Coupons', packages: 'Bundles', take: 'Collect coupons ({{count}})' },
+  promotions: { discounts: 'Offers', coupons: 'Coupons', packages: 'Bundles', take: 'Claim coupons ({{count}})' },
   gift: { label: 'Gift', mark: 'Gift', count: '× {{count}}' },
   quantity: 'Quantity',
   fewer: 'One fewer',
@@ -89,7 +89,7 @@ export const detail: English<'detail'> = {
   favourite: { add: 'Add to favourites', remove: 'In your favourites' },
   shop: {
     label: 'Shop',
-    fans: 'Fans',
+    fans: 'Followers',
     products: 'Products',
     enter: 'Visit the shop',
     favourite: 'Add shop to favourites',

@@ -28,7 +28,7 @@ export const discounts: English<'discounts'> = {
   goodsSome: 'Selected products',
   shop: 'Shop',
   see: 'See products',
-  empty: 'No offers at the moment, but there are coupons to collect',
+  empty: 'No offers at the moment, but there are coupons to claim',
   toCoupons: 'Go to the coupon centre',
   noGoods: 'The products of this offer are sold out',
   unknown: 'We could not find this offer',

@@ -95,10 +95,10 @@ export const shell: English<'shell'> = {
   },
   keys: 'Keyboard shortcuts',
   signIn: {
-    do: 'Sign in',
-    done_one: 'Signed in, {{count}} day',
-    done_other: 'Signed in, {{count}} days',
-    gained: 'Signed in: +{{score}} points',
-    notYet: 'You have already signed in today. Come back after midnight (Beijing time)',
+    do: 'Check in',
+    done_one: 'Checked in, {{count}} day',
+    done_other: 'Checked in, {{count}} days',
+    gained: 'Checked in: +{{score}} points',
+    notYet: 'You have already checked in today. Come back after midnight (Beijing time)',
   },
 }

@@ -19,7 +19,7 @@ export const shopfront: English<'shopfront'> = {
   hours: 'Opening hours',
   allDay: 'Always open',
   tel: 'Phone',
-  fans: 'Fans',
+  fans: 'Followers',
   products: 'Products',
   coupons: 'Shop coupons',
   allCoupons: 'All coupons',

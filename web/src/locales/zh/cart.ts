@@ -37,7 +37,7 @@ export const cart = {
     overLimit: '单件商品最多购买 {{count}} 件，数量已改为 {{count}} 件',
     both: '已加入“{{option}}”，但“{{before}}”未能移除，仍在购物车中',
   },
-  discount: { of: '“{{name}}”使用的优惠', byMall: '优惠：商城推荐', none: '不使用优惠' },
+  discount: { of: '“{{name}}”使用的优惠', byMall: '优惠：已选最省', none: '不使用优惠' },
   saves: '已减 {{amount}}',
   pieces_other: '{{count}} 件',
   next: {

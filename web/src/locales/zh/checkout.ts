@@ -22,7 +22,7 @@ export const checkout = {
   date: '送达日期',
   earliest: '尽早送达',
   wishes: '下单选项',
-  apart: { open: '为此店铺单独填写', set: '此店铺已单独填写', together: '与其他店铺相同' },
+  apart: { open: '单独给本店留言或开票', set: '已单独给本店填写', together: '与其他店铺相同' },
   remarkHint: '选填：对商品、包装或配送的要求',
   entries: '“{{name}}”需要您填写',
   required: '{{name}}（必填）',

@@ -12,7 +12,7 @@ export const coupons = {
   memberMark: '会',
   goods: {
     mallAll: '全场商品通用',
-    mallSome: '全场部分商品可用',
+    mallSome: '平台指定商品可用',
     shopAll: '{{shop}} · 全店通用',
     shopSome: '{{shop}} · 部分商品可用',
   },

@@ -164,7 +164,7 @@ test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupon
   const before = centsIn(total()?.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))
   const take = screen
-    .getAllByRole('button', { name: /^Collect/ })
+    .getAllByRole('button', { name: /^Claim/ })
     .find(({ textContent }) => textContent.includes('¥15 off ¥150'))
   fireEvent.click(take as HTMLElement)
   await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 1_500))

@@ -21,7 +21,7 @@ const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof
   const path = keepCheckout({ orderItem })
   return openShop({ path, as: 'lin_xiaoman', ...attempt })
 }
-const submitButton = () => screen.findByRole('button', { name: 'Submit order' })
+const submitButton = () => screen.findByRole('button', { name: 'Place order' })
 const ready = async () => {
   const button = await submitButton()
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
@@ -224,7 +224,7 @@ test('if the price of another address fails to load, the input and the choice st
   const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
   fireEvent.click(second as HTMLElement)
   expect(await screen.findByText('The price for this address could not be loaded')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Submit order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
   expect([message().value, second?.checked]).toEqual(['Soon, please', true])
   fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
   expect(await ready()).toBeTruthy()

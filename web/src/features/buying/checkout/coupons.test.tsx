@@ -17,7 +17,7 @@ const receive =
     for (const { couponId } of coupons) await api('POST /p/myCoupon/receive', { body: couponId })
   }
 const settled = async () => {
-  const button = await screen.findByRole('button', { name: 'Submit order' })
+  const button = await screen.findByRole('button', { name: 'Place order' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   return button
 }

@@ -17,7 +17,7 @@ const open = (more: Parameters<typeof openShop>[0] = {}) => openShop({ path, as:
 
 const main = () => within(screen.getByRole('main'))
 const ready = async () => {
-  const button = await main().findByRole('button', { name: 'Submit order' })
+  const button = await main().findByRole('button', { name: 'Place order' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   return button
 }
@@ -50,7 +50,7 @@ test('points and money are shown line by line, with what is left, and that nothi
   const parts = within(screen.getByRole('region', { name: 'Price details' }))
   const amount = (name: string) => parts.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect([amount('Items'), amount('Points')]).toEqual(['¥36.00', '-¥18.00'])
-  const bar = within(screen.getByRole('group', { name: 'Submit order' }))
+  const bar = within(screen.getByRole('group', { name: 'Place order' }))
   expect(bar.getByRole('status').textContent).toMatch(/1,800 points.*¥/)
   expect(bar.getByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Invoice' })).toBeNull()
@@ -170,7 +170,7 @@ test('points that were spent elsewhere meanwhile are told in place of the button
   await give(405)
   fireEvent.click(button)
   expect(await main().findByText('Not enough points: you have 405')).toBeTruthy()
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Submit order' })).toBeNull())
+  await waitFor(() => expect(main().queryByRole('button', { name: 'Place order' })).toBeNull())
   await give(5000)
   fireEvent.click(main().getByRole('button', { name: 'Try again' }))
   await ready()

@@ -8,7 +8,7 @@ import { groupOrderAddress, keepCheckout } from '../../../shop/checkout.ts'
 
 const shopper = known.shopper.userName
 const member = known.member.userName
-const submit = () => screen.getByRole('button', { name: 'Submit order' })
+const submit = () => screen.getByRole('button', { name: 'Place order' })
 const settled = async () => {
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
   return submit()

@@ -49,10 +49,10 @@ const openOrder = async (before?: () => Promise<unknown>) => {
     ...(before && { before }),
     path: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
   })
-  return screen.findByRole('button', { name: 'Submit order' })
+  return screen.findByRole('button', { name: 'Place order' })
 }
 const press = async (): Promise<void> => {
-  const button = await screen.findByRole('button', { name: 'Submit order' })
+  const button = await screen.findByRole('button', { name: 'Place order' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   fireEvent.click(button)
 }

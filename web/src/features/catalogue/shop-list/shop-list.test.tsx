@@ -10,7 +10,7 @@ test('stores are found by name, with fans, products and a way to them [S2.11/sho
   await openShop({ path: '/shopList?shopName=ink' })
   const card = await firstCard()
   expect(card.getByRole('heading', { name: /Inkpool Books/ })).toBeTruthy()
-  expect(card.getByText(/^\d{1,3}(,\d{3})* fans$/)).toBeTruthy()
+  expect(card.getByText(/^\d{1,3}(,\d{3})* followers$/)).toBeTruthy()
   expect(card.getByText(/^\d+ products?$/)).toBeTruthy()
   expect(card.getByRole('link', { name: 'See products' }).getAttribute('href')).toMatch(/^\/list\?shopId=\d+$/)
 })
@@ -43,7 +43,7 @@ test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
 
 test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', async () => {
   await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
-  const fans = async () => Number.parseInt((await firstCard()).getByText(/fans$/).textContent.replaceAll(',', ''), 10)
+  const fans = async () => Number.parseInt((await firstCard()).getByText(/followers$/).textContent.replaceAll(',', ''), 10)
   const before = await fans()
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
   await waitFor(async () => expect((await firstCard()).getByRole('button', { pressed: true })).toBeTruthy())

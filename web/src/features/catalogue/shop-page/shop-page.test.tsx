@@ -48,7 +48,7 @@ describe('the head of a shop', () => {
       `tel:${shop.tel.replaceAll(/[^\d+]/g, '')}`,
     )
     const valueOf = (name: string) => shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-    expect([valueOf('Opening hours'), valueOf('Fans'), valueOf('Products')]).toEqual([
+    expect([valueOf('Opening hours'), valueOf('Followers'), valueOf('Products')]).toEqual([
       shop.businessHours.replace('-', ' – '),
       shop.fansCount.toLocaleString('en'),
       shop.prodCount.toLocaleString('en'),
@@ -57,7 +57,7 @@ describe('the head of a shop', () => {
   test('counts one more follower for who follows it, and one less again [S2.11/shopIndex] [S1.3/favourites]', async () => {
     await openShop({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
     const followers = async () =>
-      Number((await head()).getByText('Fans').nextElementSibling?.textContent?.replace(',', ''))
+      Number((await head()).getByText('Followers').nextElementSibling?.textContent?.replace(',', ''))
     const before = await followers()
     fireEvent.click((await head()).getByRole('button', { name: 'Add shop to favourites' }))
     await waitFor(async () => expect(await followers()).toBe(before + 1))
@@ -121,7 +121,7 @@ describe('the page of a shop', () => {
   test('has a coupon that is taken in place', async () => {
     await openShop({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
     const coupons = within(await screen.findByRole('region', { name: 'Shop coupons' }))
-    fireEvent.click(coupons.getAllByRole('button', { name: /^Collect/ })[0] as HTMLElement)
+    fireEvent.click(coupons.getAllByRole('button', { name: /^Claim/ })[0] as HTMLElement)
     await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds', {})).toHaveLength(1))
     expect(location.pathname).toBe('/shopIndex')
   })

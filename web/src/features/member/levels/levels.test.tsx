@@ -48,8 +48,8 @@ test('growth says what is missing for the next level, and which were reached, al
 
 test('points are there with the sign-in, and lead to their records and the points mall', async () => {
   await openShop({ path: centre, as: shopper })
-  fireEvent.click(await main().findByRole('button', { name: 'Sign in' }))
-  expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
+  fireEvent.click(await main().findByRole('button', { name: 'Check in' }))
+  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
   const points = within(main().getByRole('region', { name: 'Points' }))
   const hrefOf = (name: string) => points.getByRole('link', { name }).getAttribute('href')
   expect([hrefOf('History'), hrefOf('Points mall')]).toEqual([

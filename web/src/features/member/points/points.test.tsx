@@ -53,7 +53,7 @@ test('signing in gives the points of the day, marks it, and says when the next t
   await open({ before: async () => (await signIn(), await nextDay()) })
   const days = within(await screen.findByRole('list', { name: 'Seven days of signing in' })).getAllByRole('listitem')
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    'Day 1+5Signed in',
+    'Day 1+5Checked in',
     'Today+5',
     'Day 3+10',
     'Day 4+10',
@@ -61,13 +61,13 @@ test('signing in gives the points of the day, marks it, and says when the next t
     'Day 6+20',
     'Day 7+30',
   ])
-  fireEvent.click(main().getByRole('button', { name: 'Sign in' }))
-  const done = await main().findByRole('button', { name: 'Signed in, 2 days' })
-  expect(await screen.findByText('Signed in: +5 points')).toBeTruthy()
+  fireEvent.click(main().getByRole('button', { name: 'Check in' }))
+  const done = await main().findByRole('button', { name: 'Checked in, 2 days' })
+  expect(await screen.findByText('Checked in: +5 points')).toBeTruthy()
   expect(await main().findByText('870')).toBeTruthy()
-  expect((await rows())[0]).toEqual([expect.any(String), 'Daily sign-in', '—', expect.any(String), '+5'])
+  expect((await rows())[0]).toEqual([expect.any(String), 'Daily check-in', '—', expect.any(String), '+5'])
   expect(main().getByRole('status').textContent).toContain('Come back after midnight')
-  expect(main().getByText('Today').closest('li')?.textContent).toBe('Today+5Signed in')
+  expect(main().getByText('Today').closest('li')?.textContent).toBe('Today+5Checked in')
   fireEvent.click(done)
   expect(await screen.findAllByText(/Come back after midnight/)).toHaveLength(2)
   expect(await calls('GET /p/score/updateUserScore')).toBe(2)
@@ -75,22 +75,22 @@ test('signing in gives the points of the day, marks it, and says when the next t
 
 test('a sign-in that was made elsewhere is refused in the words of the server, and shown [S4.9]', async () => {
   await open()
-  const button = await main().findByRole('button', { name: 'Sign in' })
+  const button = await main().findByRole('button', { name: 'Check in' })
   await signIn()
   fireEvent.click(button)
-  expect(await screen.findByText('You have already signed in today. Please come back tomorrow')).toBeTruthy()
-  expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
+  expect(await screen.findByText('You have already checked in today. Please come back tomorrow')).toBeTruthy()
+  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
 })
 
 test('the next sign-in is offered when the day ends, without a reload [S4.9]', async () => {
   await open({ before: signIn })
-  await main().findByRole('button', { name: 'Signed in, 1 day' })
+  await main().findByRole('button', { name: 'Checked in, 1 day' })
   await control('POST /__mall/clock/advance', { body: { ms: day } })
   await logIn(shopper)
   await api('GET /p/score/getScoreQuestion', {})
-  const button = await main().findByRole('button', { name: 'Sign in' })
+  const button = await main().findByRole('button', { name: 'Check in' })
   fireEvent.click(button)
-  expect(await main().findByRole('button', { name: 'Signed in, 2 days' })).toBeTruthy()
+  expect(await main().findByRole('button', { name: 'Checked in, 2 days' })).toBeTruthy()
 })
 
 test('a record says its source or use, its change with a sign, and its order [S3.18/points]', async () => {
@@ -208,8 +208,8 @@ test.each([
   ['/user-center', 'the user centre'],
 ])('on %s somebody signs in in place, and the points lead to their records [S4.9]', async (at) => {
   await open({ path: at })
-  fireEvent.click(await main().findByRole('button', { name: 'Sign in' }))
-  expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
+  fireEvent.click(await main().findByRole('button', { name: 'Check in' }))
+  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
   const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
   expect(points.getAttribute('href')).toBe(path)
 })
@@ -218,7 +218,7 @@ test.each(['/', '/user-center'])(
   'on %s somebody sees what is missing for the next level, and which points expire soon [S1.3/membership]',
   async (at) => {
     await open({ path: at })
-    await main().findByRole('button', { name: 'Sign in' })
+    await main().findByRole('button', { name: 'Check in' })
     fireEvent.keyDown(document.body, { key: 'Tab' })
     expect(await main().findByText('5,520 more growth points to Platinum')).toBeTruthy()
     const soon = await main().findByRole('link', { name: /^286 points expire soon, from \d+ Nov 2026$/ })

@@ -59,8 +59,8 @@ describe('the coupon center', () => {
     const take = await button(platform)
     take.focus()
     fireEvent.click(take)
-    expect(await screen.findByText(`Coupon collected: ${platform}`)).toBeTruthy()
-    await says(platform, 'Collected')
+    expect(await screen.findByText(`Coupon claimed: ${platform}`)).toBeTruthy()
+    await says(platform, 'Claimed')
     expect(document.activeElement).toBe(take)
     expect(take.getAttribute('aria-disabled')).toBe('true')
     expect(
@@ -77,10 +77,10 @@ describe('the coupon center', () => {
   test('gives as many of a coupon as each person can take', async () => {
     await openShop({ as: shopper.userName, path })
     fireEvent.click(await button(twice))
-    await says(twice, 'Collect another')
-    expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 collected')
+    await says(twice, 'Claim again')
+    expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 claimed')
     fireEvent.click(await button(twice))
-    await says(twice, 'Collected')
+    await says(twice, 'Claimed')
     expect(await holdings()).toHaveLength(2)
   })
 
@@ -92,7 +92,7 @@ describe('the coupon center', () => {
       body: { left: 0 },
     })
     fireEvent.click(await button(scarce))
-    expect(await screen.findByText('All of these coupons have been collected')).toBeTruthy()
+    expect(await screen.findByText('All of these coupons have been claimed')).toBeTruthy()
     await says(scarce, 'All gone')
     expect((await ticket(scarce)).dataset.over).toBe('gone')
   })
@@ -110,7 +110,7 @@ describe('the coupon center', () => {
     const name = '5% off for members'
     await openShop({ as: member.userName, path })
     fireEvent.click(await button(name))
-    await says(name, 'Collected')
+    await says(name, 'Claimed')
   })
 
   test('is filtered by platform and shop in its address', async () => {
@@ -135,7 +135,7 @@ describe('a coupon and its goods', () => {
       path: couponsAddress({ couponId: shopCoupon.couponId }),
       before: () => giveTo(shopper.userName, shopCoupon.couponId),
     })
-    await says('¥15 off ¥150, Qinghua Direct', 'Collected')
+    await says('¥15 off ¥150, Qinghua Direct', 'Claimed')
     const cards = within(document.querySelector('main') as HTMLElement).getAllByRole('link')
     expect(cards.filter((link) => link.getAttribute('href')?.startsWith('/detail/'))).toHaveLength(30)
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()

@@ -13,7 +13,7 @@ const step = (): boolean | Promise<boolean> => {
   if (location.pathname.startsWith('/payment')) return payStep()
   if (location.pathname === `/secdetail/${seckillId}`) return press(/Pack$/, 'radio') && press('Buy now')
   const isWaiting = screen.queryByRole('heading', { name: 'You are in the queue' }) !== null
-  return isWaiting ? letPass(2000) : press('Submit order')
+  return isWaiting ? letPass(2000) : press('Place order')
 }
 
 test.each(

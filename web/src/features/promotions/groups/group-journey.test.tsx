@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api.ts'
 
 const step = (): boolean => {
   const { pathname } = location
-  if (pathname === '/submit-order') return press('Submit order')
+  if (pathname === '/submit-order') return press('Place order')
   if (pathname === '/payment-result') return press('See the order', 'link')
   if (pathname === '/payment') return payStep()
   if (pathname === '/order-detail') return press('See the group', 'link')

@@ -142,7 +142,7 @@ describe('an order in a group', () => {
 
   test('holds its place once, and leads to its payment [S4.1/grouping]', async () => {
     await openShop({ path: order, as: me })
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
     const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
     expect(records.map(({ status, groupTeamId }) => [status, groupTeamId])).toEqual([[1, group.groupTeamId]])
@@ -154,18 +154,18 @@ describe('an order in a group', () => {
         body: { on: 'POST /p/group/order/submit', effect: { kind: 'drop', when: 'after' } },
       })
     await openShop({ path: order, as: me, before })
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Submit order' }).getAttribute('aria-busy')).not.toBe('true'),
+      expect(screen.getByRole('button', { name: 'Place order' }).getAttribute('aria-busy')).not.toBe('true'),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Submit order' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
     expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(1)
   })
 
   test('is told that somebody else took the last place', async () => {
     await openShop({ path: order, as: me, scenario: 'group-place-lost' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     expect(await screen.findAllByText('This group is full. Join another one or start your own')).not.toHaveLength(0)
     expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(0)
   })

@@ -9,7 +9,7 @@ const start = `/member-center/integral-det/${prodId}?sku=${skuId}`
 
 const step = (): boolean => {
   if (location.pathname.startsWith('/payment')) return payStep()
-  return location.pathname === '/submit-integral-order' ? press('Submit order') : press('Exchange now')
+  return location.pathname === '/submit-integral-order' ? press('Place order') : press('Exchange now')
 }
 
 test.each(
