@@ -5,7 +5,8 @@ import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span } from './time.ts'
+import { naming } from './names.ts'
+import { Instant, Span, spanThat } from './time.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -40,16 +41,14 @@ export const HoldingView = object({
 })
 export type HoldingView = Static<typeof HoldingView>
 
-const ShopId = idOf('A shop', '店铺')
-const ProdId = idOf('A product', '商品')
+const ShopId = naming('shop', idOf('A shop', '店铺'))
+const ProdId = naming('product', idOf('A product', '商品'))
 const period = {
-  startsIn: Type.Optional(
-    Type.Integer({ ...Span, ...says('Milliseconds from now; now if missing', '距现在的毫秒数，默认立即') }),
-  ),
+  startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
   endsIn: Span,
 }
 const ProdIds = Type.Optional(
-  Type.Array(Id, {
+  Type.Array(naming('product', Id), {
     minItems: 1,
     maxItems: 200,
     ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
@@ -77,13 +76,11 @@ export const promotionTable = {
       en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
       zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
     },
-    params: object({ kind: PromotionKind, id: Id }),
+    params: object({ kind: PromotionKind, id: naming('promotion', Id) }),
     body: object({
       isOn: Type.Optional(Type.Boolean()),
       startsIn: period.startsIn,
-      endsIn: Type.Optional(
-        Type.Integer({ ...Span, ...says('Milliseconds from now; 0 ends it now', '距现在的毫秒数，0 为立即结束') }),
-      ),
+      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
       left: Type.Optional(
         Type.Integer({
           minimum: 0,
@@ -135,7 +132,7 @@ export const promotionTable = {
       zh: '商家或平台（shopId 为 0）新建优惠券。',
     },
     body: object({
-      shopId: Count,
+      shopId: naming('shop', Count),
       name,
       couponType: CouponType,
       cashCondition: Amount,
@@ -201,8 +198,8 @@ export const promotionTable = {
       en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
       zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
     },
-    params: object({ couponId: Id }),
-    body: object({ userName: UserName }),
+    params: object({ couponId: naming('coupon', Id) }),
+    body: object({ userName: naming('account', UserName) }),
     responses: { 200: HoldingView },
     refusals: ['unknownCoupon', 'unknownAccount'],
   },

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
+import { Press } from '../form/act.tsx'
 import { Answered } from '../pieces/answered.tsx'
 import { Columns } from '../pieces/columns.tsx'
 import { Panel } from '../pieces/panel.tsx'
@@ -21,24 +21,6 @@ import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
 import { ToDo } from './to-do.tsx'
 
-const Voucher = ({ code, orderNumber }: { code: string; orderNumber: string }) => {
-  const t = useText('consoleActors')
-  const take = useAct('POST /__mall/vouchers/{code}/writeOff')
-  return (
-    <Row what={<b>{code}</b>} note={orderNumber}>
-      <Button
-        size="small"
-        look="outline"
-        busy={take.isPending}
-        disabled={take.isSuccess}
-        onClick={() => take.mutate({ params: { code } })}
-      >
-        {take.isSuccess ? t('taken') : t('take')}
-      </Button>
-    </Row>
-  )
-}
-
 const VouchersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
@@ -49,7 +31,11 @@ const VouchersPanel = () => {
       query={orders}
       pick={(all) => all.flatMap(({ orderNumber, vouchers }) => vouchers.map((code) => ({ code, orderNumber })))}
     >
-      {(voucher) => <Voucher key={voucher.code} {...voucher} />}
+      {({ code, orderNumber }) => (
+        <Row key={code} what={<b>{code}</b>} note={orderNumber}>
+          <Press route="POST /__mall/vouchers/{code}/writeOff" act={t('take')} input={{ params: { code } }} />
+        </Row>
+      )}
     </ToDo>
   )
 }

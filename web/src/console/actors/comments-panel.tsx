@@ -1,35 +1,8 @@
-import type { CommentView } from '@mall/contracts/control'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAct, useControl } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
+import { Act } from '../form/act.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { TextForm } from './text-form.tsx'
 import { ToDo } from './to-do.tsx'
-
-const Written = ({ comment }: { comment: CommentView }) => {
-  const t = useText('consoleActors')
-  const [answering, setAnswering] = useState(false)
-  const reply = useAct('POST /__mall/comments/{prodCommId}/reply', () => setAnswering(false))
-  const { prodCommId, nickName, score, content } = comment
-  return (
-    <Row what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId: comment.prodId })}>
-      {answering ? (
-        <TextForm
-          label={t('answerText')}
-          act={t('answer')}
-          busy={reply.isPending}
-          onSubmitText={(text) => reply.mutate({ params: { prodCommId }, body: { content: text } })}
-          onCancel={() => setAnswering(false)}
-        />
-      ) : (
-        <Button size="small" look="outline" onClick={() => setAnswering(true)}>
-          {t('answer')}
-        </Button>
-      )}
-    </Row>
-  )
-}
 
 export const CommentsPanel = () => {
   const t = useText('consoleActors')
@@ -41,7 +14,11 @@ export const CommentsPanel = () => {
       query={comments}
       pick={(all) => all.filter(({ reply }) => reply === null)}
     >
-      {(comment) => <Written key={comment.prodCommId} comment={comment} />}
+      {({ prodCommId, nickName, score, content, prodId }) => (
+        <Row key={prodCommId} what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId })}>
+          <Act route="POST /__mall/comments/{prodCommId}/reply" act={t('answer')} known={{ params: { prodCommId } }} />
+        </Row>
+      )}
     </ToDo>
   )
 }

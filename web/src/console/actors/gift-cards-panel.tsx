@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
-import { ActForm } from '../form/act-form.tsx'
+import { Act } from '../form/act.tsx'
 import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
@@ -19,46 +19,48 @@ export const GiftCardsPanel = () => {
   const t = useText('consoleActors')
   const cards = useControl('GET /__mall/giftCards')
   return (
-    <>
-      <Panel title={t('giftCards.new')}>
-        <ActForm
+    <Panel
+      title={t('giftCards.title')}
+      count={cards.data?.length}
+      flush
+      actions={
+        <Act
           route="POST /__mall/giftCards"
           act={t('giftCards.issue')}
           start={{ body: { amount: 100, validFor: year } }}
         />
-      </Panel>
+      }
+    >
       <Answered query={cards} height={64}>
-        {(all) => (
-          <Panel title={t('giftCards.title')} count={all.length} flush>
-            {all.length === 0 ? (
-              <None>{t('giftCards.none')}</None>
-            ) : (
-              <Scroll label={t('giftCards.title')}>
-                <Rows label={t('giftCards.title')}>
-                  {all.map(({ code, amount, state, until, usedBy, usedAt }) => (
-                    <Row
-                      key={code}
-                      what={
-                        <>
-                          <strong>{moneyText(amount)}</strong> {code}{' '}
-                          <Chip tone={tones[state]}>{t(`giftCards.states.${state}`)}</Chip>
-                        </>
-                      }
-                      note={
-                        usedAt === null
-                          ? t('endsAt', { time: timeText(until) })
-                          : t('giftCards.usedBy', { userName: usedBy, time: timeText(usedAt) })
-                      }
-                    >
-                      <CopyButton text={code} name={t('giftCards.code')} />
-                    </Row>
-                  ))}
-                </Rows>
-              </Scroll>
-            )}
-          </Panel>
-        )}
+        {(all) =>
+          all.length === 0 ? (
+            <None>{t('giftCards.none')}</None>
+          ) : (
+            <Scroll label={t('giftCards.title')}>
+              <Rows label={t('giftCards.title')}>
+                {all.map(({ code, amount, state, until, usedBy, usedAt }) => (
+                  <Row
+                    key={code}
+                    what={
+                      <>
+                        <strong>{moneyText(amount)}</strong> {code}{' '}
+                        <Chip tone={tones[state]}>{t(`giftCards.states.${state}`)}</Chip>
+                      </>
+                    }
+                    note={
+                      usedAt === null
+                        ? t('endsAt', { time: timeText(until) })
+                        : t('giftCards.usedBy', { userName: usedBy, time: timeText(usedAt) })
+                    }
+                  >
+                    <CopyButton text={code} name={t('giftCards.code')} />
+                  </Row>
+                ))}
+              </Rows>
+            </Scroll>
+          )
+        }
       </Answered>
-    </>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { useAct, useControl } from '../api/use-control.ts'
+import { labelOf } from '../form/labels.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Panel } from '../pieces/panel.tsx'
 
@@ -35,7 +36,7 @@ export const PayMethodsPanel = () => {
                   checked={isOpen[method]}
                   onChange={(next) => set.mutate({ body: { [method]: next } })}
                 >
-                  {t(`payTypes.${method}`)}
+                  {labelOf(method)}
                 </Checkbox>
               ))}
             </div>

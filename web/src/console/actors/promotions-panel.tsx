@@ -3,15 +3,23 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useControl } from '../api/use-control.ts'
+import { Act } from '../form/act.tsx'
 import { Answered } from '../pieces/answered.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Rows } from '../pieces/rows.tsx'
-import { FlashSaleForm } from './flash-sale-form.tsx'
 import { PromotionRow } from './promotion-row.tsx'
 
-const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 const day = 24 * 60 * 60_000
+/** The call that starts a promotion of a kind. */
+const starts = {
+  flash: 'POST /__mall/flashSales',
+  group: 'POST /__mall/groupBuys',
+  discount: 'POST /__mall/discounts',
+  coupon: 'POST /__mall/coupons',
+  combo: null,
+} as const
+const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 
 /** Of flash sales there are hundreds: those that are not over, and start within a day. */
 const isNear = ({ kind, startsAt, endsAt }: PromotionView, now: number): boolean =>
@@ -22,12 +30,16 @@ const Kind = ({ kind, promotions }: { kind: PromotionView['kind']; promotions: r
   const { data: world } = useControl('GET /__mall/clock')
   const [all, setAll] = useState(false)
   const ofKind = promotions.filter((each) => each.kind === kind)
-  const now = world?.now ?? 0
-  const shown = all ? ofKind : ofKind.filter((each) => isNear(each, now))
+  const shown = all ? ofKind : ofKind.filter((each) => isNear(each, world?.now ?? 0))
   const title = t(`promotionGroups.${kind}`)
-  if (ofKind.length === 0 && kind !== 'flash') return null
+  const route = starts[kind]
   return (
-    <Panel title={title} count={ofKind.length} flush actions={kind === 'flash' && <FlashSaleForm />}>
+    <Panel
+      title={title}
+      count={ofKind.length}
+      flush
+      actions={route && <Act route={route} act={t('start')} title={t('startOf', { title })} />}
+    >
       {shown.length === 0 ? (
         <None>{t('noneNear')}</None>
       ) : (
@@ -47,23 +59,16 @@ const Kind = ({ kind, promotions }: { kind: PromotionView['kind']; promotions: r
 }
 
 export const PromotionsPanel = () => {
-  const t = useText('consoleActors')
   const promotions = useControl('GET /__mall/promotions')
   return (
     <Answered query={promotions} height={64}>
-      {(all) =>
-        all.length === 0 ? (
-          <Panel title={t('promotions')}>
-            <None>{t('noPromotions')}</None>
-          </Panel>
-        ) : (
-          <>
-            {kinds.map((kind) => (
-              <Kind key={kind} kind={kind} promotions={all} />
-            ))}
-          </>
-        )
-      }
+      {(all) => (
+        <>
+          {kinds.map((kind) => (
+            <Kind key={kind} kind={kind} promotions={all} />
+          ))}
+        </>
+      )}
     </Answered>
   )
 }

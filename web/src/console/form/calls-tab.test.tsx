@@ -151,7 +151,7 @@ test('a wrong field says what is wrong before anything is sent, and what was typ
 
 test('a refusal is said, and what was typed is kept', async () => {
   const form = await openCall('Log in as a known account, without a password.')
-  const userName = form.getByRole('textbox', { name: 'User name' })
+  const userName = form.getByRole('combobox', { name: 'User name' })
   fireEvent.change(userName, { target: { value: 'nobody' } })
   fireEvent.click(form.getByRole('button', { name: 'Send' }))
   await form.findByText(/^Not done: ./)

@@ -1,3 +1,5 @@
+import type { Named } from '@mall/contracts/control'
+
 /** What the documents say of a field. */
 export interface Schema {
   readonly $ref?: string
@@ -22,6 +24,9 @@ export interface Schema {
   readonly 'x-decimals'?: number
   readonly 'x-not-blank'?: boolean
   readonly 'x-time'?: 'instant' | 'span'
+  readonly 'x-names'?: Named
+  readonly 'x-hint'?: string
+  readonly 'x-max-utf16'?: number
 }
 
 export interface CallShape {

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { color, radius } from '../../ui/theme.ts'
+import { useAct } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { CallForm } from './call-form.tsx'
+import { useCalls } from './use-calls.ts'
+
+const folded = css`
+  order: 1;
+  flex-basis: 100%;
+  padding: 12px;
+  margin-bottom: 4px;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+`
+
+type Part<K extends ControlRoute> = { [P in keyof ControlApi[K]['input']]?: Partial<ControlApi[K]['input'][P]> }
+
+interface Props<K extends ControlRoute> {
+  route: K
+  act: string
+  /** Is sent as it is, and not shown. */
+  known?: Part<K>
+  /** What the fields begin with. */
+  start?: Part<K>
+  onDone?: (answer: ControlApi[K]['output']) => void
+}
+
+/** The form of a call by its name. */
+export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & { focused?: boolean }) => {
+  const calls = useCalls()
+  return (
+    <Answered query={calls} height={96}>
+      {(all) => {
+        const call = all.find((one) => one.route === route)
+        return call && <CallForm call={call} {...form} onDone={form.onDone as (answer: unknown) => void} />
+      }}
+    </Answered>
+  )
+}
+
+/** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
+export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K> & { title?: string }) => {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        look="outline"
+        aria-label={title}
+        aria-expanded={open === true}
+        onClick={() => setOpen(open !== true)}
+      >
+        {form.act}
+      </Button>
+      {open !== null && (
+        <div css={folded} hidden={!open}>
+          <ActForm
+            {...form}
+            focused
+            onDone={(answer) => {
+              setOpen(null)
+              onDone?.(answer)
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PressProps<K extends ControlRoute> {
+  route: K
+  input: ControlApi[K]['args'][0]
+  act: string
+  onDone?: (answer: ControlApi[K]['output']) => void
+}
+
+/** A button that makes a call of which all is known. */
+export const Press = <K extends ControlRoute>({ route, input, act, onDone }: PressProps<K>) => {
+  const send = useAct(route, onDone)
+  return (
+    <Button size="small" look="outline" busy={send.isPending} onClick={() => send.mutate(input)}>
+      {act}
+    </Button>
+  )
+}
