@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
@@ -29,8 +29,10 @@ interface Props<K extends ControlRoute> {
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
+type FormOptions = Pick<ComponentProps<typeof CallForm>, 'focused' | 'disabled' | 'each' | 'onInput'>
+
 /** The form of a call by its name. */
-export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & { focused?: boolean }) => {
+export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & FormOptions) => {
   const calls = useCalls()
   return (
     <Answered query={calls} height={96}>

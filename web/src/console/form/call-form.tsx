@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
 import { Field, fieldGrid, Fields } from './fields.tsx'
-import type { CallShape, Schema } from './schema.ts'
+import { within, type CallShape, type Schema } from './schema.ts'
 import { fieldAt, readTyped, typedOf, type Problem, type Problems, type Typed } from './typed.ts'
 
 const root = css`
@@ -50,17 +50,31 @@ interface Props {
   /** What the fields begin with. */
   start?: Known | undefined
   focused?: boolean
+  disabled?: boolean
+  /** How each field is shown, if not as its schema says. */
+  each?: (field: Schema) => Schema
   /** What would be sent besides what is known; null while a field is wrong. */
   onInput?: (input: Known | null) => void
   onDone?: (answer: unknown) => void
 }
 
 /** A control call as a form, made of what the contract says of its input. */
-export const CallForm = ({ call, act, known, start, focused = false, onInput, onDone }: Props) => {
+export const CallForm = ({
+  call,
+  act,
+  known,
+  start,
+  focused = false,
+  disabled = false,
+  each,
+  onInput,
+  onDone,
+}: Props) => {
   const t = useText('consoleForm')
+  const shown = (schema: Schema): Schema => (each ? each(within(schema, shown)) : schema)
   const schemas = parts.flatMap((part) => {
     const schema = call[part] && left(call[part], known?.[part])
-    return schema ? [[part, schema] as const] : []
+    return schema ? [[part, shown(schema)] as const] : []
   })
   const [typed, setTyped] = useState<Typed>(() =>
     Object.assign({}, ...schemas.map(([part, schema]) => typedOf(schema, part, start?.[part]))),
@@ -123,7 +137,7 @@ export const CallForm = ({ call, act, known, start, focused = false, onInput, on
         </div>
       )}
       <footer>
-        <Button type="submit" size="small" busy={send.isPending}>
+        <Button type="submit" size="small" busy={send.isPending} disabled={disabled}>
           {act}
         </Button>
         <output data-bad={send.isError || undefined}>
