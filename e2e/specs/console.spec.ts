@@ -101,7 +101,7 @@ test(
       await choosing
     ).setFiles({ name: `${copy}.world.json`, mimeType: 'application/json', buffer: Buffer.from(text) })
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox')).toHaveValue(copy)
+    await expect(dialog.getByRole('combobox')).toHaveValue(copy)
     await dialog.getByRole('button', { name: 'Open a file' }).click()
     await expect(region(new RegExp(`^World ${copy}$`))).toBeVisible()
     await page.getByRole('combobox', { name: 'With another world' }).selectOption(world.name)

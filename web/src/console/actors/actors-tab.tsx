@@ -1,10 +1,8 @@
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useAct, useControl } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
-import { Answered } from '../pieces/answered.tsx'
 import { Columns } from '../pieces/columns.tsx'
-import { Panel } from '../pieces/panel.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { GiftCardsPanel } from './gift-cards-panel.tsx'
@@ -12,22 +10,20 @@ import { InvoicesPanel } from './invoices-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
-import { PayMethodsPanel } from './pay-methods-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
-import { ToDo } from './to-do.tsx'
+import { SwitchesPanel } from './switches-panel.tsx'
 
 const VouchersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
   return (
-    <ToDo
+    <ListPanel
       title={t('vouchers')}
-      none={t('noVouchers')}
       query={orders}
       pick={(all) => all.flatMap(({ orderNumber, vouchers }) => vouchers.map((code) => ({ code, orderNumber })))}
     >
@@ -36,24 +32,7 @@ const VouchersPanel = () => {
           <Press route="POST /__mall/vouchers/{code}/writeOff" act={t('take')} input={{ params: { code } }} />
         </Row>
       )}
-    </ToDo>
-  )
-}
-
-const AutopilotPanel = () => {
-  const t = useText('consoleActors')
-  const autopilot = useControl('GET /__mall/autopilot')
-  const set = useAct('POST /__mall/autopilot')
-  return (
-    <Panel title={t('autopilot')}>
-      <Answered query={autopilot} height={24}>
-        {({ on }) => (
-          <Checkbox checked={on} onChange={(next) => set.mutate({ body: { on: next } })}>
-            {t('autopilotHint')}
-          </Checkbox>
-        )}
-      </Answered>
-    </Panel>
+    </ListPanel>
   )
 }
 
@@ -68,9 +47,9 @@ export const ActorsTab = () => (
       <PromotionsPanel />
     </div>
     <div>
-      <AutopilotPanel />
+      <SwitchesPanel of="autopilot" />
       <ServicePanel />
-      <PayMethodsPanel />
+      <SwitchesPanel of="payMethods" />
       <ShopsPanel />
       <MembersPanel />
       <GiftCardsPanel />

@@ -2,14 +2,14 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 export const InvoicesPanel = () => {
   const t = useText('consoleActors')
   const invoices = useControl('GET /__mall/invoices', { query: { invoiceState: 1 } })
   return (
-    <ToDo title={t('invoices')} none={t('noInvoices')} query={invoices} pick={(all) => all}>
+    <ListPanel title={t('invoices')} query={invoices} pick={(all) => all}>
       {({ orderInvoiceId, orderNumber, headerName, amount, appliedAt }) => (
         <Row
           key={orderInvoiceId}
@@ -27,6 +27,6 @@ export const InvoicesPanel = () => {
           />
         </Row>
       )}
-    </ToDo>
+    </ListPanel>
   )
 }

@@ -2,8 +2,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 const route = 'POST /__mall/orders/{orderNumber}/ship'
 
@@ -11,12 +11,7 @@ export const OrdersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })
   return (
-    <ToDo
-      title={t('toShip')}
-      none={t('nothingToShip')}
-      query={orders}
-      pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}
-    >
+    <ListPanel title={t('toShip')} query={orders} pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}>
       {({ orderNumber, userName, shopId, actualTotal, createdAt, toShip }) => {
         const params = { orderNumber }
         const pieces = toShip.reduce((sum, { count }) => sum + count, 0)
@@ -43,6 +38,6 @@ export const OrdersPanel = () => {
           </Row>
         )
       }}
-    </ToDo>
+    </ListPanel>
   )
 }

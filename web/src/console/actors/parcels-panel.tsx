@@ -1,8 +1,8 @@
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 const route = 'POST /__mall/packages/{orderDeliveryId}/traces'
 
@@ -10,9 +10,8 @@ export const ParcelsPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
   return (
-    <ToDo
+    <ListPanel
       title={t('parcels')}
-      none={t('noParcels')}
       query={orders}
       pick={(all) =>
         all
@@ -26,6 +25,6 @@ export const ParcelsPanel = () => {
           <Act route={route} act={t('report')} known={{ params: { orderDeliveryId } }} />
         </Row>
       )}
-    </ToDo>
+    </ListPanel>
   )
 }

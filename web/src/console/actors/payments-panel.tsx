@@ -3,8 +3,8 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { choiceOf, labelOf } from '../form/labels.ts'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 const outcomes = ['success', 'failed', 'expired'] as const
 
@@ -12,12 +12,7 @@ export const PaymentsPanel = () => {
   const t = useText('consoleActors')
   const payments = useControl('GET /__mall/payments')
   return (
-    <ToDo
-      title={t('payments')}
-      none={t('noPayments')}
-      query={payments}
-      pick={(all) => all.filter(({ status }) => status === 'waiting')}
-    >
+    <ListPanel title={t('payments')} query={payments} pick={(all) => all.filter(({ status }) => status === 'waiting')}>
       {({ payNo, payType, amount, title, expiresAt }) => (
         <Row
           key={payNo}
@@ -38,6 +33,6 @@ export const PaymentsPanel = () => {
           ))}
         </Row>
       )}
-    </ToDo>
+    </ListPanel>
   )
 }

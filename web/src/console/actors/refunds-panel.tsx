@@ -4,8 +4,8 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 const Acts = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
   const t = useText('consoleActors')
@@ -29,9 +29,8 @@ export const RefundsPanel = () => {
   const state = useText('consoleState')
   const refunds = useControl('GET /__mall/refunds', { query: {} })
   return (
-    <ToDo
+    <ListPanel
       title={t('refunds')}
-      none={t('noRefunds')}
       query={refunds}
       pick={(all) => all.filter(({ status }) => ['applied', 'accepted', 'sentBack', 'received'].includes(status))}
     >
@@ -51,6 +50,6 @@ export const RefundsPanel = () => {
           <Acts refund={refund} />
         </Row>
       )}
-    </ToDo>
+    </ListPanel>
   )
 }

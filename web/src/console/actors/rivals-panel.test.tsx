@@ -13,7 +13,7 @@ const rows = async () => {
 
 test('rivals compete for a flash sale, and the panel says who got what', async () => {
   await openConsole(<RivalsPanel />)
-  expect(await screen.findByText('No rivals were sent.')).toBeTruthy()
+  expect(await screen.findByText('Nothing yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   const sale = await screen.findByRole('combobox', { name: 'Number' })
   fireEvent.change(sale, { target: { value: String(known.flashSale.seckillId) } })

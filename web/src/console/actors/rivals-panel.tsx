@@ -7,14 +7,15 @@ import { useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
 import { choiceOf } from '../form/labels.ts'
 import { Chip } from '../pieces/chip.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 const newest = 5
 const tones = { waiting: 'plain', won: 'good', lost: 'warn' } as const
 
 const Rivals = ({ rivals }: { rivals: RivalsView }) => {
   const t = useText('consoleActors')
+  const frame = useText('consoleFrame')
   const [all, setAll] = useState(false)
   const { kind, id, buyers, won, lost, waiting, tried, tries } = rivals
   return (
@@ -25,7 +26,7 @@ const Rivals = ({ rivals }: { rivals: RivalsView }) => {
       >
         {tries.length > newest && (
           <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? 'rivals.fewer' : 'showAll', { count: tries.length })}
+            {all ? t('rivals.fewer') : frame('showAll', { count: tries.length })}
           </Button>
         )}
       </Row>
@@ -49,9 +50,8 @@ export const RivalsPanel = () => {
   const t = useText('consoleActors')
   const rivals = useControl('GET /__mall/rivals')
   return (
-    <ToDo
+    <ListPanel
       title={t('rivals.title')}
-      none={t('rivals.none')}
       query={rivals}
       pick={(all) => all}
       actions={
@@ -63,6 +63,6 @@ export const RivalsPanel = () => {
       }
     >
       {(each) => <Rivals key={each.rivalsId} rivals={each} />}
-    </ToDo>
+    </ListPanel>
   )
 }

@@ -3,8 +3,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { ToDo } from './to-do.tsx'
 
 /** All services go offline, or keep their hours again. */
 const DeskSwitch = () => {
@@ -54,14 +54,8 @@ export const ServicePanel = () => {
   const t = useText('consoleActors')
   const talks = useControl('GET /__mall/conversations')
   return (
-    <ToDo
-      title={t('service.title')}
-      none={t('service.none')}
-      query={talks}
-      pick={(all) => all}
-      actions={<DeskSwitch />}
-    >
+    <ListPanel title={t('service.title')} query={talks} pick={(all) => all} actions={<DeskSwitch />}>
       {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
-    </ToDo>
+    </ListPanel>
   )
 }

@@ -37,6 +37,7 @@ test('an open shop is taken offline and reopened, and a suspended one reopened [
   await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'offline', remarks: 'Nothing on sale' }))
   fireEvent.click(await (await rowOf('Inkpool Books')).findByRole('button', { name: 'Reopen' }))
   await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'open', remarks: null }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 18' }))
   fireEvent.click((await rowOf('Scholar Curios')).getByRole('button', { name: 'Reopen' }))
   await waitFor(async () => expect(await statusOf(86)).toMatchObject({ status: 'open' }))
 })

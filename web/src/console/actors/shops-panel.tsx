@@ -5,11 +5,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { Scroll } from '../pieces/scroll.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
 
 type Status = ShopView['status']
 const tones: Readonly<Record<Status, 'good' | 'lit' | 'bad' | 'plain'>> = {
@@ -96,18 +94,8 @@ export const ShopsPanel = () => {
   const t = useText('consoleActors')
   const shops = useControl('GET /__mall/shops')
   return (
-    <Panel title={t('shops.title')} count={shops.data?.length} flush>
-      <Answered query={shops} height={200}>
-        {(all) => (
-          <Scroll label={t('shops.title')}>
-            <Rows label={t('shops.title')}>
-              {all.map((shop) => (
-                <ShopRow key={shop.shopId} shop={shop} />
-              ))}
-            </Rows>
-          </Scroll>
-        )}
-      </Answered>
-    </Panel>
+    <ListPanel title={t('shops.title')} query={shops} pick={(all) => all}>
+      {(shop) => <ShopRow key={shop.shopId} shop={shop} />}
+    </ListPanel>
   )
 }

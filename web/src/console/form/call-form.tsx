@@ -5,12 +5,21 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
+import { isPlain } from './field-kind.ts'
 import { Field, fieldGrid, Fields } from './fields.tsx'
 import { within, type CallShape, type Schema } from './schema.ts'
 import { fieldAt, readTyped, typedOf, type Problem, type Problems, type Typed } from './typed.ts'
 
 const root = css`
   ${stackOf(12)}
+  &[data-single] {
+    grid-template-columns: minmax(0, 320px) minmax(max-content, 1fr);
+    gap: 8px;
+    > footer {
+      align-self: start;
+      margin-top: 20px;
+    }
+  }
   > footer {
     ${rowOf(12)}
     > output {
@@ -86,6 +95,8 @@ export const CallForm = ({
     const field = focused && tries === 0 ? 'input, select, textarea' : '[aria-invalid]'
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }, [focused, tries])
+  const fields = schemas.flatMap(([, { properties = {} }]) => Object.values(properties))
+  const isSingle = fields.length === 1 && fields.every(isPlain)
   const send = useAct(call.route as ControlRoute, onDone, { saysItself: true })
 
   const read = (from: Typed, found: Record<string, Problem>) =>
@@ -111,7 +122,7 @@ export const CallForm = ({
   }
   const given: Typed = Object.assign(
     {},
-    ...parts.map((part) => (call[part] ? typedOf(call[part], part, known?.[part]) : {})),
+    ...parts.map((part) => (call[part]?.properties ? typedOf(call[part], part, known?.[part]) : {})),
   )
   const typing = { typed: { ...given, ...typed }, problems, onType }
   return (
@@ -119,6 +130,7 @@ export const CallForm = ({
       ref={form}
       css={root}
       noValidate
+      data-single={isSingle || undefined}
       aria-label={call.summary}
       onSubmit={(event) => {
         event.preventDefault()

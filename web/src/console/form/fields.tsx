@@ -35,6 +35,9 @@ const group = css`
 export const fieldGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  form[data-single] > & {
+    grid-template-columns: minmax(0, 1fr);
+  }
   gap: 10px 16px;
   /* In line with the fields beside it, which have a label above. */
   > label,

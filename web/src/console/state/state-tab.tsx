@@ -6,10 +6,9 @@ import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { Columns } from '../pieces/columns.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
-import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { Scroll } from '../pieces/scroll.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
 import { CouponsPanel } from './coupons-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { orderMachine, refundMachine } from './machines.ts'
@@ -47,25 +46,13 @@ const StockPanel = () => {
   const t = useText('consoleState')
   const stock = useControl('GET /__mall/stock')
   return (
-    <Panel title={t('stock')} count={stock.data?.length} flush>
-      <Answered query={stock}>
-        {(all) =>
-          all.length === 0 ? (
-            <None>{t('noStock')}</None>
-          ) : (
-            <Scroll label={t('stock')}>
-              <Rows label={t('stock')}>
-                {all.map(({ prodId, skuId, name, opening, stocks }) => (
-                  <Row key={skuId} what={name} note={`${prodId} / ${skuId}`}>
-                    <Chip tone={stocks === 0 ? 'bad' : 'plain'}>{`${opening} → ${stocks}`}</Chip>
-                  </Row>
-                ))}
-              </Rows>
-            </Scroll>
-          )
-        }
-      </Answered>
-    </Panel>
+    <ListPanel title={t('stock')} query={stock} pick={(all) => all}>
+      {({ prodId, skuId, name, opening, stocks }) => (
+        <Row key={skuId} what={name} note={`${prodId} / ${skuId}`}>
+          <Chip tone={stocks === 0 ? 'bad' : 'plain'}>{`${opening} → ${stocks}`}</Chip>
+        </Row>
+      )}
+    </ListPanel>
   )
 }
 
@@ -73,29 +60,17 @@ const SmsPanel = () => {
   const t = useText('consoleState')
   const sms = useControl('GET /__mall/sms', { query: {} })
   return (
-    <Panel title={t('sms')} count={sms.data?.length} flush>
-      <Answered query={sms}>
-        {(all) =>
-          all.length === 0 ? (
-            <None>{t('noSms')}</None>
-          ) : (
-            <Scroll label={t('sms')}>
-              <Rows label={t('sms')}>
-                {all.map(({ mobile, purpose, code, at }) => (
-                  <Row
-                    key={`${mobile} ${at} ${code}`}
-                    what={<b>{code}</b>}
-                    note={`${mobile} · ${t(`purposes.${purpose}`)} · ${timeText(at)}`}
-                  >
-                    <CopyButton text={code} name={t('code')} />
-                  </Row>
-                ))}
-              </Rows>
-            </Scroll>
-          )
-        }
-      </Answered>
-    </Panel>
+    <ListPanel title={t('sms')} query={sms} pick={(all) => all}>
+      {({ mobile, purpose, code, at }) => (
+        <Row
+          key={`${mobile} ${at} ${code}`}
+          what={<b>{code}</b>}
+          note={`${mobile} · ${t(`purposes.${purpose}`)} · ${timeText(at)}`}
+        >
+          <CopyButton text={code} name={t('code')} />
+        </Row>
+      )}
+    </ListPanel>
   )
 }
 

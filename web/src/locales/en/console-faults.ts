@@ -35,7 +35,6 @@ export const consoleFaults: English<'consoleFaults'> = {
   playwright: 'for Playwright',
   link: 'as a link',
   armed: 'Armed',
-  noneArmed: 'No faults are armed.',
   met: 'Hits {{count}}',
   until: 'until {{time}}',
   disarm: 'Disarm',

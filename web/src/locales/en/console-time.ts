@@ -17,7 +17,6 @@ export const consoleTime: English<'consoleTime'> = {
     d7: '7 days',
     d15: '15 days',
   },
-  jumpTo: 'Jump to (time of the mall, forward only)',
   jump: 'Jump',
   deadlines: 'Deadlines',
   noDeadlines: 'No deadlines.',

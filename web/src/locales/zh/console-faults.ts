@@ -32,7 +32,6 @@ export const consoleFaults = {
   playwright: ' Playwright 代码',
   link: '页面链接',
   armed: '已布设的故障',
-  noneArmed: '没有布设故障，一切正常。',
   met: '命中 {{count}}',
   until: '到 {{time}} 为止',
   disarm: '解除',

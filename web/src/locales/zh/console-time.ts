@@ -15,7 +15,6 @@ export const consoleTime = {
     d7: '7 天',
     d15: '15 天',
   },
-  jumpTo: '跳到（商城时间，只能向前）',
   jump: '跳转',
   deadlines: '将要发生',
   noDeadlines: '没有等待中的期限。',
