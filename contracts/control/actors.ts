@@ -8,13 +8,14 @@ import {
   RefundStatusName,
   RefundView,
 } from './actor-views.ts'
-import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
+import { Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { traceStates } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'
 import { RefundSn } from '../src/refund.ts'
 import { limits } from '../src/rules.ts'
+import { Yuan } from './money.ts'
 import { naming } from './names.ts'
 
 const TraceState = Type.Enum([...traceStates])
@@ -189,7 +190,7 @@ export const actorTable = {
       {
         status: Type.Optional(Type.Enum([0, 1])),
         skuId: Type.Optional(idOf('A variant of the product', '该商品的规格')),
-        price: Type.Optional(Amount),
+        price: Type.Optional(Yuan),
         stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       },
       { dependentRequired: { price: ['skuId'], stocks: ['skuId'] } },

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
-import { Amount, Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
+import { Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
+import { Yuan } from './money.ts'
 import { naming } from './names.ts'
 import { Instant, spanThat } from './time.ts'
 
@@ -58,7 +59,7 @@ export const memberTable = {
     body: object(
       {
         status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
-        balance: Type.Optional(Amount),
+        balance: Type.Optional(Yuan),
         score: Type.Optional(Count),
         pointsExpireIn: Type.Optional(
           spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
@@ -95,7 +96,7 @@ export const memberTable = {
     ...write,
     summary: { en: 'The platform issues a gift card.', zh: '平台发放一张礼品卡。' },
     body: object({
-      amount: Amount,
+      amount: Yuan,
       validFor: Type.Optional(spanThat('a year if missing', '默认一年', { minimum: 1 })),
     }),
     responses: { 200: GiftCardView },

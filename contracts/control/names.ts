@@ -22,12 +22,12 @@ export type Named =
   | 'voucher'
   | 'world'
 
-/** Says what an id names, so that a form offers what there is. */
-export const naming = <S extends TSchema>(names: Named, schema: S): S =>
+/** A schema with words of the documents besides its own. */
+export const marked = <S extends TSchema>(schema: S, words: object): S =>
   Object.defineProperties(
     {},
-    {
-      ...Object.getOwnPropertyDescriptors(schema),
-      'x-names': { value: names, enumerable: true },
-    },
+    { ...Object.getOwnPropertyDescriptors(schema), ...Object.getOwnPropertyDescriptors(words) },
   ) as S
+
+/** Says what an id names, so that a form offers what there is. */
+export const naming = <S extends TSchema>(names: Named, schema: S): S => marked(schema, { 'x-names': names })

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
+import { Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
+import { Yuan } from './money.ts'
 import { naming } from './names.ts'
 import { Instant, Span, spanThat } from './time.ts'
 
@@ -117,8 +118,8 @@ export const promotionTable = {
       name,
       discountRule: DiscountRule,
       discountType: Type.Optional(DiscountType),
-      discountItems: Type.Array(object({ needAmount: Amount, discount: Discounted }), { minItems: 1, maxItems: 10 }),
-      maxReduceAmount: Type.Optional(Amount),
+      discountItems: Type.Array(object({ needAmount: Yuan, discount: Discounted }), { minItems: 1, maxItems: 10 }),
+      maxReduceAmount: Type.Optional(Yuan),
       prodIds: ProdIds,
       ...period,
     }),
@@ -135,9 +136,9 @@ export const promotionTable = {
       shopId: naming('shop', Count),
       name,
       couponType: CouponType,
-      cashCondition: Amount,
+      cashCondition: Yuan,
       discount: Discounted,
-      maxReduceAmount: Type.Optional(Amount),
+      maxReduceAmount: Type.Optional(Yuan),
       prodIds: ProdIds,
       stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -159,7 +160,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      seckillPrice: Amount,
+      seckillPrice: Yuan,
       stocks: Type.Integer({
         minimum: 1,
         maximum: 1_000_000,
@@ -177,7 +178,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      actPrice: Amount,
+      actPrice: Yuan,
       groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
       groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
       maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),

@@ -58,9 +58,9 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     zh: '`instant`：世界时间中的时刻；`span`：时长',
   },
   'x-hint': {
-    where: { en: 'duration', zh: '时长' },
-    en: 'The description without the unit, for forms with units to choose from',
-    zh: '不含单位的说明，供可选单位的表单使用',
+    where: { en: 'duration, amount', zh: '时长、金额' },
+    en: 'What a form says below the field instead of the description',
+    zh: '表单在字段下方展示的说明，代替描述',
   },
   'x-names': {
     where: { en: 'id', zh: '编号' },

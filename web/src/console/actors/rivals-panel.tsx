@@ -55,11 +55,7 @@ export const RivalsPanel = () => {
       query={rivals}
       pick={(all) => all}
       actions={
-        <Act
-          route="POST /__mall/rivals"
-          act={t('rivals.send')}
-          start={{ body: { kind: 'flash', buyers: 20, unpaid: false } }}
-        />
+        <Act route="POST /__mall/rivals" act={t('rivals.send')} start={{ body: { kind: 'flash', buyers: 20 } }} />
       }
     >
       {(each) => <Rivals key={each.rivalsId} rivals={each} />}

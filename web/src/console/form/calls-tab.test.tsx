@@ -139,7 +139,7 @@ test('a wrong field says what is wrong before anything is sent, and what was typ
   expect(amount).toHaveProperty('value', '1.234')
   expect(await control('GET /__mall/giftCards')).toHaveLength(before)
   fireEvent.change(amount, { target: { value: '12.34' } })
-  fireEvent.change(form.getByRole('textbox', { name: 'Valid for (optional)' }), { target: { value: '2' } })
+  fireEvent.change(form.getByRole('textbox', { name: 'Valid for' }), { target: { value: '2' } })
   fireEvent.change(form.getByRole('combobox', { name: 'Unit of Valid for' }), { target: { value: 'd' } })
   send()
   await form.findByText('Done')

@@ -20,10 +20,17 @@ const root = css`
   }
   > label:first-of-type {
     ${faintSmall}
+    > b {
+      margin-left: 2px;
+      color: ${color.vermilion};
+    }
   }
   > small {
     ${faintSmall}
     overflow-wrap: anywhere;
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   > [role='alert'] {
     color: ${color.vermilion};
@@ -58,14 +65,8 @@ export interface FieldProps extends Typing {
   bare?: boolean
 }
 
-export const useLabel = () => {
-  const t = useText('consoleForm')
-  return ({ name, required, place }: FieldProps): string => {
-    const label = labelOf(name)
-    if (place !== undefined) return `${label} ${place + 1}`
-    return required ? label : t('optional', { label })
-  }
-}
+export const labelIn = ({ name, place }: FieldProps): string =>
+  place === undefined ? labelOf(name) : `${labelOf(name)} ${place + 1}`
 
 /** What the control itself, its label or its unit does not say. */
 const hintOf = (schema: Schema): string | undefined => {
@@ -91,14 +92,16 @@ const Framed = ({
 }: FieldProps & { about?: string | undefined; children: (control: Control) => ReactNode }) => {
   const { path, schema, required, bare = false, problems } = props
   const say = useProblem()
-  const label = useLabel()
+  const label = labelIn(props)
   const id = useId()
   const problem = problems[path]
-  const hint = about ?? hintOf(schema)
+  const said = about ?? hintOf(schema)
+  const hint = said === label ? undefined : said
   return (
     <div css={root}>
       <label htmlFor={id} css={bare && visuallyHidden}>
-        {label(props)}
+        {label}
+        {required && <b aria-hidden="true">*</b>}
       </label>
       {children({
         id,
@@ -185,13 +188,12 @@ interface ChosenProps extends FieldProps {
   seen: boolean
 }
 export const Chosen = ({ at, options, fallback, seen, ...props }: ChosenProps) => {
-  const label = useLabel()
   const value = props.typed[at] ?? fallback
   const onChange = (chosen: string): void => props.onType(at, chosen)
   if (seen)
     return (
       <div css={root} data-wide>
-        <Choice label={label(props)} options={options} value={value} onChange={onChange} />
+        <Choice label={labelIn(props)} options={options} value={value} onChange={onChange} />
       </div>
     )
   return (

@@ -5,10 +5,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { color, faintSmall, stackOf } from '../../ui/theme.ts'
 import {
   Chosen,
+  labelIn,
   NamedField,
   SpanField,
   Typable,
-  useLabel,
   type FieldProps as Props,
   type Typing,
 } from './field-controls.tsx'
@@ -31,6 +31,11 @@ const group = css`
       clear: both;
     }
   }
+`
+/** In a list, which is indented itself. */
+const unindented = css`
+  padding: 0;
+  border: 0;
 `
 export const fieldGrid = css`
   display: grid;
@@ -56,7 +61,6 @@ const list = css`
 
 const ListField = (props: Props) => {
   const t = useText('consoleForm')
-  const say = useLabel()
   const { path, name, schema, required, typed, onType } = props
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const length = lengthOf(typed, path, schema, required)
@@ -64,7 +68,7 @@ const ListField = (props: Props) => {
   const label = labelOf(name)
   return (
     <fieldset css={group}>
-      {!props.bare && <legend>{say(props)}</legend>}
+      {!props.bare && <legend>{label}</legend>}
       <div css={list}>
         {Array.from({ length }, (_, at) => (
           <Field {...props} key={at} path={`${path}.${at}`} schema={items} place={at} required bare />
@@ -136,13 +140,12 @@ export const Fields = ({ path, schema, ...typing }: Typing & { path: string; sch
     ))
 
 const ObjectField = (props: Props) => {
-  const label = useLabel()
-  const { path, schema, typed, problems, onType, bare = false } = props
+  const { path, schema, typed, problems, onType, place, bare = false } = props
   const inner = Object.values(schema.properties ?? {})
   if (inner.every((one) => one.const !== undefined)) return null
   return (
-    <fieldset css={group} aria-label={label(props)}>
-      {!bare && <legend>{label(props)}</legend>}
+    <fieldset css={[group, place !== undefined && unindented]} aria-label={labelIn(props)}>
+      {!bare && <legend>{labelIn(props)}</legend>}
       <div css={fieldGrid}>
         <Fields path={path} schema={schema} typed={typed} problems={problems} onType={onType} />
       </div>
