@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
-import { useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
@@ -29,7 +29,7 @@ interface Props<K extends ControlRoute> {
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
-type FormOptions = Pick<ComponentProps<typeof CallForm>, 'focused' | 'disabled' | 'each' | 'onInput'>
+type FormOptions = Pick<ComponentProps<typeof CallForm>, 'focused' | 'disabled' | 'onEscape' | 'each' | 'onInput'>
 
 /** The form of a call by its name. */
 export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & FormOptions) => {
@@ -47,9 +47,15 @@ export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & F
 /** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
 export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K> & { title?: string }) => {
   const [open, setOpen] = useState<boolean | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (next: false | null): void => {
+    setOpen(next)
+    button.current?.focus()
+  }
   return (
     <>
       <Button
+        ref={button}
         size="small"
         look="outline"
         aria-label={title}
@@ -63,8 +69,9 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K>
           <ActForm
             {...form}
             focused
+            onEscape={() => close(false)}
             onDone={(answer) => {
-              setOpen(null)
+              close(null)
               onDone?.(answer)
             }}
           />

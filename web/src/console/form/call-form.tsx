@@ -64,6 +64,7 @@ interface Props {
   each?: (field: Schema) => Schema
   /** What would be sent besides what is known; null while a field is wrong. */
   onInput?: (input: Known | null) => void
+  onEscape?: () => void
   onDone?: (answer: unknown) => void
 }
 
@@ -77,6 +78,7 @@ export const CallForm = ({
   disabled = false,
   each,
   onInput,
+  onEscape,
   onDone,
 }: Props) => {
   const t = useText('consoleForm')
@@ -130,6 +132,7 @@ export const CallForm = ({
       ref={form}
       css={root}
       noValidate
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       data-single={isSingle || undefined}
       aria-label={call.summary}
       onSubmit={(event) => {

@@ -51,6 +51,10 @@ export const fieldGrid = css`
     margin-top: 24px;
   }
 `
+const orNone = css`
+  ${stackOf(6)}
+  align-content: start;
+`
 const list = css`
   ${stackOf(8)}
   > div:last-of-type {
@@ -206,7 +210,7 @@ export const Field = (props: Props) => {
   if (!nullable) return <Valued {...props} />
   const isNull = typed[nullAt(path)] === 'true'
   return (
-    <div>
+    <div css={orNone}>
       {!isNull && <Valued {...props} schema={schema} />}
       <Checkbox checked={isNull} onChange={(on) => onType(nullAt(path), String(on))}>
         {t('none', { label: labelOf(name) })}

@@ -1,6 +1,7 @@
 import type { ControlApi, ControlRoute, Named } from '@mall/contracts/control'
 import { useQuery } from '@tanstack/react-query'
 import { chosenWorld, controlIn } from '../api/control.ts'
+import { choiceOf } from './labels.ts'
 
 export interface Choice {
   readonly value: string | number
@@ -32,7 +33,7 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
     all.flatMap(({ kind, id, name }) => (kind === 'coupon' ? [{ value: id, text: name }] : [])),
   ),
   fault: from('GET /__mall/faults', (all) =>
-    all.map(({ id, on, effect }) => ({ value: id, text: `${effect.kind} · ${String(on)}` })),
+    all.map(({ id, on, effect }) => ({ value: id, text: `${choiceOf('kind', effect.kind)} · ${String(on)}` })),
   ),
   invoice: from('GET /__mall/invoices', (all) =>
     all.map(({ orderInvoiceId, headerName, orderNumber }) => ({
@@ -44,7 +45,10 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
     all.flatMap(({ levelType, levelId, levelName }) => (levelType === 1 ? [{ value: levelId, text: levelName }] : [])),
   ),
   order: from('GET /__mall/orders', (all) =>
-    all.map(({ orderNumber, userName, status }) => ({ value: orderNumber, text: `${userName} · ${status}` })),
+    all.map(({ orderNumber, userName, actualTotal }) => ({
+      value: orderNumber,
+      text: `${userName} · ¥${actualTotal.toFixed(2)}`,
+    })),
   ),
   orderItem: from('GET /__mall/orders', (all) =>
     all.flatMap(({ toShip, orderNumber }) =>
