@@ -15,10 +15,10 @@ const starts = {
 } as const
 const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 
-/** Of flash sales there are hundreds: what runs comes first, then what starts next. */
+/** Of flash sales there are hundreds: what runs comes first, then what starts next; at the end what is over, the last first. */
 const places = { running: 0, waiting: 1, off: 2, over: 3 } as const
 const byNearness = (a: PromotionView, b: PromotionView): number =>
-  places[a.state] - places[b.state] || a.startsAt - b.startsAt
+  places[a.state] - places[b.state] || (a.state === 'over' ? b.endsAt - a.endsAt : a.startsAt - b.startsAt)
 
 export const PromotionsPanel = () => {
   const t = useText('consoleActors')

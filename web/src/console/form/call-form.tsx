@@ -97,8 +97,10 @@ export const CallForm = ({
     const field = focused && tries === 0 ? 'input, select, textarea' : '[aria-invalid]'
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }, [focused, tries])
-  const fields = schemas.flatMap(([, { properties = {} }]) => Object.values(properties))
-  const isSingle = fields.length === 1 && fields.every(isPlain)
+  const fields = schemas.flatMap(([, { properties = {}, required }]) =>
+    Object.entries(properties).map(([name, field]) => isPlain(field, required?.includes(name) ?? false)),
+  )
+  const isSingle = fields.length === 1 && fields[0] === true
   const send = useAct(call.route as ControlRoute, onDone, { saysItself: true })
 
   const read = (from: Typed, found: Record<string, Problem>) =>

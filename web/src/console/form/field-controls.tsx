@@ -88,8 +88,9 @@ type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-i
 const Framed = ({
   children,
   about,
+  wide = false,
   ...props
-}: FieldProps & { about?: string | undefined; children: (control: Control) => ReactNode }) => {
+}: FieldProps & { about?: string | undefined; wide?: boolean; children: (control: Control) => ReactNode }) => {
   const { path, schema, required, bare = false, problems } = props
   const say = useProblem()
   const label = labelIn(props)
@@ -98,7 +99,7 @@ const Framed = ({
   const said = about ?? hintOf(schema)
   const hint = said === label ? undefined : said
   return (
-    <div css={root}>
+    <div css={root} data-wide={wide || undefined}>
       <label htmlFor={id} css={bare && visuallyHidden}>
         {label}
         {required && <b aria-hidden="true">*</b>}
@@ -126,7 +127,7 @@ export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text
   const about = { value: typed[path] ?? '' }
   const onChange = ({ target }: { target: { value: string } }): void => onType(path, target.value)
   return (
-    <Framed {...props}>
+    <Framed {...props} wide={isLong}>
       {(control) =>
         isLong ? (
           <textarea css={area} rows={kind === 'json' ? 4 : 2} {...control} {...about} onChange={onChange} />
@@ -197,7 +198,7 @@ export const Chosen = ({ at, options, fallback, seen, ...props }: ChosenProps) =
       </div>
     )
   return (
-    <Framed {...props}>
+    <Framed {...props} wide={options.length > 20}>
       {(control) => (
         <select css={dense} {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           {fallback === '' && <option value="">—</option>}
