@@ -13,6 +13,7 @@ const starts = {
   coupon: 'POST /__mall/coupons',
   combo: null,
 } as const
+const hour = 3_600_000
 const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 
 /** Of flash sales there are hundreds: what runs comes first, then what starts next; at the end what is over, the last first. */
@@ -32,7 +33,11 @@ export const PromotionsPanel = () => {
         title={title}
         query={promotions}
         pick={(all) => all.filter((each) => each.kind === kind).toSorted(byNearness)}
-        actions={route && <Act route={route} act={t('start')} title={t('startOf', { title })} />}
+        actions={
+          route && (
+            <Act route={route} act={t('start')} title={t('startOf', { title })} start={{ body: { endsIn: hour } }} />
+          )
+        }
       >
         {(promotion) => <PromotionRow key={promotion.id} promotion={promotion} />}
       </ListPanel>

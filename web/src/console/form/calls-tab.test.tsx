@@ -119,7 +119,7 @@ for (const language of ['zh', 'en'] as const)
 const openCall = async (summary: string) => {
   await openConsole(<CallsTab />)
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: summary } })
-  const details = (await screen.findByText(summary)).closest('details') as HTMLDetailsElement
+  const details = (await screen.findByText(summary, { exact: false })).closest('details') as HTMLDetailsElement
   details.open = true
   fireEvent(details, new Event('toggle'))
   return within(await within(details).findByRole('form'))
@@ -156,4 +156,16 @@ test('a refusal is said, and what was typed is kept', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Send' }))
   await form.findByText(/^Not done: ./)
   expect(userName).toHaveProperty('value', 'nobody')
+})
+
+test('an id is chosen from what there is, of the chosen kind', async () => {
+  const form = await openCall('Put a promotion on or off')
+  fireEvent.click(form.getByRole('radio', { name: 'Coupon' }))
+  const coupons = (await control('GET /__mall/promotions')).filter(({ kind }) => kind === 'coupon')
+  const field = form.getByRole<HTMLInputElement>('combobox', { name: 'Number' })
+  await waitFor(() =>
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(coupons.map(({ id }) => String(id))),
+  )
+  fireEvent.change(field, { target: { value: '1' } })
+  expect(form.getByText('¥20 off ¥199 in all shops', { selector: 'small' })).toBeTruthy()
 })
