@@ -85,14 +85,16 @@ interface PressProps<K extends ControlRoute> {
   route: K
   input: ControlApi[K]['args'][0]
   act: string
+  /** What it is called where the act alone does not say it. */
+  title?: string
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
 /** A button that makes a call of which all is known. */
-export const Press = <K extends ControlRoute>({ route, input, act, onDone }: PressProps<K>) => {
+export const Press = <K extends ControlRoute>({ route, input, act, title, onDone }: PressProps<K>) => {
   const send = useAct(route, onDone)
   return (
-    <Button size="small" look="outline" busy={send.isPending} onClick={() => send.mutate(input)}>
+    <Button size="small" look="outline" aria-label={title} busy={send.isPending} onClick={() => send.mutate(input)}>
       {act}
     </Button>
   )

@@ -1,16 +1,11 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { Columns } from '../pieces/columns.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
-import { CouponsPanel } from './coupons-panel.tsx'
-import { LedgerPanel } from './ledger-panel.tsx'
+import { CouponsPanel, LedgerPanel, SmsPanel, StockPanel } from './lists.tsx'
 import { orderMachine, refundMachine } from './machines.ts'
 import { StatusTimeline } from './status-timeline.tsx'
 import { stackOf } from '../../ui/theme.ts'
@@ -27,7 +22,6 @@ const RefundsState = () => {
             name="refund"
             machine={refundMachine}
             nameOf={(status) => t(`refundStatus.${status}`)}
-            none={t('noRefunds')}
             items={all.map(({ refundSn, status, history, userName, amount }) => ({
               id: refundSn,
               status,
@@ -39,38 +33,6 @@ const RefundsState = () => {
         )}
       </Answered>
     </Panel>
-  )
-}
-
-const StockPanel = () => {
-  const t = useText('consoleState')
-  const stock = useControl('GET /__mall/stock')
-  return (
-    <ListPanel title={t('stock')} query={stock} pick={(all) => all}>
-      {({ prodId, skuId, name, opening, stocks }) => (
-        <Row key={skuId} what={name} note={`${prodId} / ${skuId}`}>
-          <Chip tone={stocks === 0 ? 'bad' : 'plain'}>{`${opening} → ${stocks}`}</Chip>
-        </Row>
-      )}
-    </ListPanel>
-  )
-}
-
-const SmsPanel = () => {
-  const t = useText('consoleState')
-  const sms = useControl('GET /__mall/sms', { query: {} })
-  return (
-    <ListPanel title={t('sms')} query={sms} pick={(all) => all}>
-      {({ mobile, purpose, code, at }) => (
-        <Row
-          key={`${mobile} ${at} ${code}`}
-          what={<b>{code}</b>}
-          note={`${mobile} · ${t(`purposes.${purpose}`)} · ${timeText(at)}`}
-        >
-          <CopyButton text={code} name={t('code')} />
-        </Row>
-      )}
-    </ListPanel>
   )
 }
 
@@ -86,7 +48,6 @@ const OrdersState = () => {
             name="order"
             machine={orderMachine}
             nameOf={(status) => t(`orderStatus.${status}`)}
-            none={t('noOrders')}
             items={all.map(({ orderNumber, status, history, userName, actualTotal }) => ({
               id: orderNumber,
               status,

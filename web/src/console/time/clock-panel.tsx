@@ -6,7 +6,7 @@ import { digits, faintNote, faintSmall, stackOf } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
-import { ActForm } from '../form/act.tsx'
+import { ActForm, Press } from '../form/act.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName } from './spans.ts'
 
@@ -37,7 +37,6 @@ export const ClockPanel = () => {
   const now = useWorldNow()
   const freeze = useAct('POST /__mall/clock/freeze')
   const run = useAct('POST /__mall/clock/run')
-  const advance = useAct('POST /__mall/clock/advance')
   return (
     <Panel title={t('clock')}>
       <div css={root}>
@@ -59,14 +58,12 @@ export const ClockPanel = () => {
         <div>
           <h3>{t('forward')}</h3>
           {(Object.keys(spans) as SpanName[]).map((name) => (
-            <Button
+            <Press
               key={name}
-              look="outline"
-              size="small"
-              onClick={() => advance.mutate({ body: { ms: spans[name] } })}
-            >
-              {t(`spans.${name}`)}
-            </Button>
+              route="POST /__mall/clock/advance"
+              act={t(`spans.${name}`)}
+              input={{ body: { ms: spans[name] } }}
+            />
           ))}
         </div>
         <div data-part="jump">

@@ -2,9 +2,7 @@ import type { English } from '../texts.ts'
 
 export const consoleState: English<'consoleState'> = {
   orders: 'Orders',
-  noOrders: 'No orders in this world yet.',
   refunds: 'Refunds',
-  noRefunds: 'No refunds in this world yet.',
   orderStatus: {
     unpaid: 'Unpaid',
     toShip: 'To ship',

@@ -1,8 +1,6 @@
 export const consoleState = {
   orders: '订单',
-  noOrders: '这个世界还没有订单。',
   refunds: '退款',
-  noRefunds: '这个世界还没有退款。',
   orderStatus: {
     unpaid: '待付款',
     toShip: '待发货',

@@ -1,0 +1,101 @@
+import { useText } from '../../lib/i18n/i18n.ts'
+import { timeText } from '../api/time-text.ts'
+import { useControl } from '../api/use-control.ts'
+import { Act, Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
+
+const ship = 'POST /__mall/orders/{orderNumber}/ship'
+
+export const OrdersPanel = () => {
+  const t = useText('consoleActors')
+  const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })
+  return (
+    <ListPanel title={t('toShip')} query={orders} pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}>
+      {({ orderNumber, userName, shopId, actualTotal, createdAt, toShip }) => {
+        const params = { orderNumber }
+        const pieces = toShip.reduce((sum, { count }) => sum + count, 0)
+        return (
+          <Row
+            key={orderNumber}
+            what={
+              <>
+                <b>{orderNumber}</b> · {t('pieces', { count: pieces })} · ¥{actualTotal.toFixed(2)}
+              </>
+            }
+            note={t('orderNote', { userName, shopId, time: timeText(createdAt) })}
+          >
+            <Press route={ship} act={t('shipAll')} input={{ params, body: {} }} />
+            {pieces > 1 && (
+              <Act
+                key={pieces}
+                route={ship}
+                act={t('shipSome')}
+                known={{ params }}
+                start={{ body: { items: toShip } }}
+              />
+            )}
+          </Row>
+        )
+      }}
+    </ListPanel>
+  )
+}
+
+export const InvoicesPanel = () => {
+  const t = useText('consoleActors')
+  const invoices = useControl('GET /__mall/invoices', { query: { invoiceState: 1 } })
+  return (
+    <ListPanel title={t('invoices')} query={invoices} pick={(all) => all}>
+      {({ orderInvoiceId, orderNumber, headerName, amount, appliedAt }) => (
+        <Row
+          key={orderInvoiceId}
+          what={
+            <>
+              <b>¥{amount.toFixed(2)}</b> · {headerName}
+            </>
+          }
+          note={`${orderNumber} · ${timeText(appliedAt)}`}
+        >
+          <Press
+            route="POST /__mall/invoices/{orderInvoiceId}/issue"
+            act={t('issue')}
+            input={{ params: { orderInvoiceId } }}
+          />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
+
+export const CommentsPanel = () => {
+  const t = useText('consoleActors')
+  const comments = useControl('GET /__mall/comments')
+  return (
+    <ListPanel title={t('comments')} query={comments} pick={(all) => all.filter(({ reply }) => reply === null)}>
+      {({ prodCommId, nickName, score, content, prodId }) => (
+        <Row key={prodCommId} what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId })}>
+          <Act route="POST /__mall/comments/{prodCommId}/reply" act={t('answer')} known={{ params: { prodCommId } }} />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
+
+export const VouchersPanel = () => {
+  const t = useText('consoleActors')
+  const orders = useControl('GET /__mall/orders', { query: {} })
+  return (
+    <ListPanel
+      title={t('vouchers')}
+      query={orders}
+      pick={(all) => all.flatMap(({ orderNumber, vouchers }) => vouchers.map((code) => ({ code, orderNumber })))}
+    >
+      {({ code, orderNumber }) => (
+        <Row key={code} what={<b>{code}</b>} note={orderNumber}>
+          <Press route="POST /__mall/vouchers/{code}/writeOff" act={t('take')} input={{ params: { code } }} />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
