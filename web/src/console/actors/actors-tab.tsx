@@ -1,15 +1,20 @@
 import { Columns } from '../pieces/columns.tsx'
 import { GiftCardsPanel } from './gift-cards-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { CommentsPanel, InvoicesPanel, OrdersPanel, VouchersPanel } from './merchant-panels.tsx'
-import { ParcelsPanel } from './parcels-panel.tsx'
-import { PaymentsPanel } from './payments-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
+import {
+  CommentsPanel,
+  InvoicesPanel,
+  OrdersPanel,
+  ParcelsPanel,
+  PaymentsPanel,
+  VouchersPanel,
+} from './to-do-panels.tsx'
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (

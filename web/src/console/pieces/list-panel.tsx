@@ -27,7 +27,7 @@ export const ListPanel = <T, D>({ title, query, pick, actions, children }: Props
       <Answered query={query} height={64}>
         {() =>
           items === undefined || items.length === 0 ? (
-            <None>{t('none')}</None>
+            <None />
           ) : (
             <>
               <Rows label={title}>{items.slice(0, all ? undefined : shownFirst).map(children)}</Rows>

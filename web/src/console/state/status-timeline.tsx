@@ -71,7 +71,6 @@ const keyOf = ({ id }: { id: string }): string => id
 
 /** A list of items with a status, and the history of the selected one in the state diagram. */
 export const StatusTimeline = <S extends string>({ label, name, machine, nameOf, items }: Props<S>) => {
-  const frame = useText('consoleFrame')
   const t = useText('consoleState')
   const selected = useParam(name)
   const chosen = items.find(({ id }) => id === selected)
@@ -80,7 +79,7 @@ export const StatusTimeline = <S extends string>({ label, name, machine, nameOf,
   return (
     <div css={root}>
       {items.length === 0 ? (
-        <None>{frame('none')}</None>
+        <None />
       ) : (
         <VirtualList
           label={label}

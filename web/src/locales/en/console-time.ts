@@ -19,7 +19,6 @@ export const consoleTime: English<'consoleTime'> = {
   },
   jump: 'Jump',
   deadlines: 'Deadlines',
-  noDeadlines: 'No deadlines.',
   bands: { hour: 'Within an hour', day: 'Within a day', week: 'Within a week', later: 'Later' },
   left: {
     days: 'in {{days}} d {{hours}} h',

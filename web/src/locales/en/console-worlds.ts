@@ -65,7 +65,6 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   chosen: 'chosen',
   choose: 'Choose',
   chooseOne: 'Choose the world {{name}}',
-  showAll: 'Show all {{count}}',
   compare: 'Compare',
   compareWith: 'With another world',
   compareHint: 'Choose another world to see what differs there.',

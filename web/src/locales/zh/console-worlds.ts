@@ -58,7 +58,6 @@ export const consoleWorlds = {
   chosen: '当前',
   choose: '选择',
   chooseOne: '选择世界 {{name}}',
-  showAll: '显示全部 {{count}} 个',
   compare: '与另一个世界比较',
   compareWith: '选择要比较的世界',
   compareHint: '选择另一个世界，看看有哪些不同。',

@@ -2,8 +2,65 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { choiceOf, labelOf } from '../form/labels.ts'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
+
+const outcomes = ['success', 'failed', 'expired'] as const
+
+export const PaymentsPanel = () => {
+  const t = useText('consoleActors')
+  const payments = useControl('GET /__mall/payments')
+  return (
+    <ListPanel title={t('payments')} query={payments} pick={(all) => all.filter(({ status }) => status === 'waiting')}>
+      {({ payNo, payType, amount, title, expiresAt }) => (
+        <Row
+          key={payNo}
+          what={
+            <>
+              <b>¥{amount.toFixed(2)}</b> · {labelOf(payType === 2 ? 'alipay' : 'wechat')} · {title}
+            </>
+          }
+          note={t('payNote', { payNo, time: timeText(expiresAt) })}
+        >
+          {outcomes.map((outcome) => (
+            <Press
+              key={outcome}
+              route="POST /__mall/payments/{payNo}/outcome"
+              act={choiceOf('outcome', outcome)}
+              input={{ params: { payNo }, body: { outcome } }}
+            />
+          ))}
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
+
+const report = 'POST /__mall/packages/{orderDeliveryId}/traces'
+
+export const ParcelsPanel = () => {
+  const t = useText('consoleActors')
+  const orders = useControl('GET /__mall/orders', { query: {} })
+  return (
+    <ListPanel
+      title={t('parcels')}
+      query={orders}
+      pick={(all) =>
+        all
+          .filter(({ status }) => status === 'toShip' || status === 'toReceive')
+          .flatMap(({ orderNumber, packages }) => packages.map((id) => ({ orderDeliveryId: id, orderNumber })))
+      }
+    >
+      {({ orderDeliveryId, orderNumber }) => (
+        <Row key={orderDeliveryId} what={t('parcel', { id: orderDeliveryId })} note={orderNumber}>
+          <Press route={report} act={t('nextStop')} input={{ params: { orderDeliveryId }, body: {} }} />
+          <Act route={report} act={t('report')} known={{ params: { orderDeliveryId } }} />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
 
 const ship = 'POST /__mall/orders/{orderNumber}/ship'
 
