@@ -23,6 +23,9 @@ const root = css`
     > b {
       margin-left: 2px;
       color: ${color.vermilion};
+      form[data-single] & {
+        display: none;
+      }
     }
   }
   > small {

@@ -71,12 +71,14 @@ export const StateTab = () => (
     <OrdersState />
     <RefundsState />
     <Columns shares={[1, 1]}>
-      <CouponsPanel />
-      <StockPanel />
-    </Columns>
-    <Columns shares={[1, 1]}>
-      <LedgerPanel />
-      <SmsPanel />
+      <div>
+        <CouponsPanel />
+        <LedgerPanel />
+      </div>
+      <div>
+        <StockPanel />
+        <SmsPanel />
+      </div>
     </Columns>
   </div>
 )

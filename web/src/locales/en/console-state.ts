@@ -11,7 +11,7 @@ export const consoleState: English<'consoleState'> = {
     evaluated: 'Reviewed',
     completed: 'Completed',
     canceled: 'Closed',
-    grouping: 'Waiting for the group',
+    grouping: 'To group',
   },
   refundStatus: {
     applied: 'Applied',
