@@ -150,7 +150,12 @@ export const VouchersPanel = () => {
     >
       {({ code, orderNumber }) => (
         <Row key={code} what={<b>{code}</b>} note={orderNumber}>
-          <Press route="POST /__mall/vouchers/{code}/writeOff" act={t('take')} input={{ params: { code } }} />
+          <Press
+            route="POST /__mall/vouchers/{code}/writeOff"
+            act={t('take')}
+            done={t('taken')}
+            input={{ params: { code } }}
+          />
         </Row>
       )}
     </ListPanel>

@@ -87,15 +87,25 @@ interface PressProps<K extends ControlRoute> {
   act: string
   /** What it is called where the act alone does not say it. */
   title?: string
+  /** Instead of the act, once it is done: where nothing else shows it. */
+  done?: string
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
 /** A button that makes a call of which all is known. */
-export const Press = <K extends ControlRoute>({ route, input, act, title, onDone }: PressProps<K>) => {
+export const Press = <K extends ControlRoute>({ route, input, act, title, done, onDone }: PressProps<K>) => {
   const send = useAct(route, onDone)
+  const isOver = done !== undefined && send.isSuccess
   return (
-    <Button size="small" look="outline" aria-label={title} busy={send.isPending} onClick={() => send.mutate(input)}>
-      {act}
+    <Button
+      size="small"
+      look="outline"
+      aria-label={title}
+      busy={send.isPending}
+      disabled={isOver}
+      onClick={() => send.mutate(input)}
+    >
+      {isOver ? done : act}
     </Button>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from './field-controls.tsx'
 import { isShort, kindOf, withoutNull } from './field-kind.ts'
 import { choiceOf, labelOf } from './labels.ts'
+import { isListed } from './named.ts'
 import type { Schema } from './schema.ts'
 import { lengthAt, lengthOf, nullAt, variantAt, variantOf } from './typed.ts'
 
@@ -194,7 +195,7 @@ const Valued = (props: Props) => {
     case 'object':
       return <ObjectField {...props} />
     default:
-      return schema['x-names'] && kind !== 'instant' && kind !== 'json' ? (
+      return schema['x-names'] && isListed(schema['x-names']) ? (
         <NamedField {...props} names={schema['x-names']} />
       ) : (
         <Typable {...props} kind={kind} />

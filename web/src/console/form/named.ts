@@ -76,6 +76,8 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
   world: from('GET /__mall/worlds', (all) => all.map(({ name, scenario }) => ({ value: name, text: scenario }))),
 }
 
+export const isListed = (names: Named): boolean => names in sources
+
 /** What there is that a field can name; `beside` is what was typed in another field of the same object. */
 export const useNamed = (names: Named, beside: (field: string) => string | undefined): readonly Choice[] => {
   const world = chosenWorld()

@@ -33,6 +33,7 @@ export const consoleActors: English<'consoleActors'> = {
   },
   vouchers: 'Merchant: vouchers to redeem',
   take: 'Redeem',
+  taken: 'Redeemed',
   refunds: 'Merchant: refunds',
   applyTypes: { money: 'money only', goods: 'return and refund' },
   endsAt: 'until {{time}}',

@@ -31,6 +31,7 @@ export const consoleActors = {
   },
   vouchers: '商家：待核销',
   take: '核销',
+  taken: '已核销',
   refunds: '商家：退款',
   applyTypes: { money: '仅退款', goods: '退货退款' },
   endsAt: '{{time}} 截止',
