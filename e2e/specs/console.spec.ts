@@ -77,6 +77,7 @@ test('a jump reaches a deadline, and a merchant and a courier act with one click
   await parcels.first().getByRole('combobox').selectOption('Faulty')
   await parcels.first().getByRole('form').getByRole('button').last().click()
   await expect(parcels.first().getByRole('form')).toHaveCount(0)
+  await expect(parcels.first()).toContainText('Faulty')
   expect((await world.control('GET /__mall/orders', { query: {} }))[0]).toMatchObject({ status: 'toReceive' })
 })
 

@@ -1,8 +1,6 @@
 import { Columns } from '../pieces/columns.tsx'
-import { GiftCardsPanel } from './gift-cards-panel.tsx'
-import { MembersPanel } from './members-panel.tsx'
+import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
-import { RefundsPanel } from './refunds-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
@@ -13,6 +11,7 @@ import {
   OrdersPanel,
   ParcelsPanel,
   PaymentsPanel,
+  RefundsPanel,
   VouchersPanel,
 } from './to-do-panels.tsx'
 

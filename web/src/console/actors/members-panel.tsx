@@ -6,6 +6,7 @@ import { Act } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
+import { CopyButton } from '../pieces/copy-button.tsx'
 
 /** What the members have, and the office that changes it. */
 export const MembersPanel = () => {
@@ -33,6 +34,48 @@ export const MembersPanel = () => {
             title={t('changeOf', { name: userName })}
             known={{ params: { userName } }}
           />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
+
+const year = 365 * 86_400_000
+const tones = { open: 'good', used: 'plain', expired: 'bad' } as const
+
+/** Codes that shoppers redeem for their balance. */
+export const GiftCardsPanel = () => {
+  const t = useText('consoleActors')
+  const cards = useControl('GET /__mall/giftCards')
+  return (
+    <ListPanel
+      title={t('giftCards.title')}
+      query={cards}
+      pick={(all) => all}
+      actions={
+        <Act
+          route="POST /__mall/giftCards"
+          act={t('giftCards.issue')}
+          start={{ body: { amount: 100, validFor: year } }}
+        />
+      }
+    >
+      {({ code, amount, state, until, usedBy, usedAt }) => (
+        <Row
+          key={code}
+          what={
+            <>
+              <strong>{moneyText(amount)}</strong> {code}{' '}
+              <Chip tone={tones[state]}>{t(`giftCards.states.${state}`)}</Chip>
+            </>
+          }
+          note={
+            usedAt === null
+              ? t('endsAt', { time: timeText(until) })
+              : t('giftCards.usedBy', { userName: usedBy, time: timeText(usedAt) })
+          }
+        >
+          <CopyButton text={code} name={t('giftCards.code')} />
         </Row>
       )}
     </ListPanel>

@@ -1,8 +1,11 @@
+import type { RefundView } from '@mall/contracts/control'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
 import { choiceOf, labelOf } from '../form/labels.ts'
+import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 
@@ -39,6 +42,22 @@ export const PaymentsPanel = () => {
 
 const report = 'POST /__mall/packages/{orderDeliveryId}/traces'
 
+const Parcel = ({ orderDeliveryId, orderNumber }: { orderDeliveryId: number; orderNumber: string }) => {
+  const t = useText('consoleActors')
+  const [last, setLast] = useState<string | null>(null)
+  const params = { orderDeliveryId }
+  const onDone = ({ state }: { state: string }): void => setLast(state)
+  return (
+    <Row
+      what={t('parcel', { id: orderDeliveryId })}
+      note={[orderNumber, ...(last === null ? [] : [choiceOf('state', last)])].join(' · ')}
+    >
+      <Press route={report} act={t('nextStop')} input={{ params, body: {} }} onDone={onDone} />
+      <Act route={report} act={t('report')} known={{ params }} onDone={onDone} />
+    </Row>
+  )
+}
+
 export const ParcelsPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
@@ -52,12 +71,7 @@ export const ParcelsPanel = () => {
           .flatMap(({ orderNumber, packages }) => packages.map((id) => ({ orderDeliveryId: id, orderNumber })))
       }
     >
-      {({ orderDeliveryId, orderNumber }) => (
-        <Row key={orderDeliveryId} what={t('parcel', { id: orderDeliveryId })} note={orderNumber}>
-          <Press route={report} act={t('nextStop')} input={{ params: { orderDeliveryId }, body: {} }} />
-          <Act route={report} act={t('report')} known={{ params: { orderDeliveryId } }} />
-        </Row>
-      )}
+      {(parcel) => <Parcel key={parcel.orderDeliveryId} {...parcel} />}
     </ListPanel>
   )
 }
@@ -156,6 +170,53 @@ export const VouchersPanel = () => {
             done={t('taken')}
             input={{ params: { code } }}
           />
+        </Row>
+      )}
+    </ListPanel>
+  )
+}
+
+const RefundActs = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
+  const t = useText('consoleActors')
+  const params = { refundSn }
+  if (status === 'sentBack')
+    return <Press route="POST /__mall/refunds/{refundSn}/receive" act={t('receive')} input={{ params }} />
+  if (status === 'received')
+    return <Press route="POST /__mall/refunds/{refundSn}/refund" act={t('payBack')} input={{ params }} />
+  if (status !== 'applied') return t('buyersTurn')
+  const route = 'POST /__mall/refunds/{refundSn}/decision'
+  return (
+    <>
+      <Press route={route} act={t('accept')} input={{ params, body: { accept: true } }} />
+      <Act route={route} act={t('refuse')} known={{ params, body: { accept: false } }} />
+    </>
+  )
+}
+
+export const RefundsPanel = () => {
+  const t = useText('consoleActors')
+  const state = useText('consoleState')
+  const refunds = useControl('GET /__mall/refunds', { query: {} })
+  return (
+    <ListPanel
+      title={t('refunds')}
+      query={refunds}
+      pick={(all) => all.filter(({ status }) => ['applied', 'accepted', 'sentBack', 'received'].includes(status))}
+    >
+      {(refund) => (
+        <Row
+          key={refund.refundSn}
+          what={
+            <>
+              <Chip tone="lit">{state(`refundStatus.${refund.status}`)}</Chip> <b>¥{refund.amount.toFixed(2)}</b> ·{' '}
+              {t(`applyTypes.${refund.applyType}`)}
+            </>
+          }
+          note={`${refund.refundSn} · ${refund.userName}${
+            refund.endsAt === null ? '' : ` · ${t('endsAt', { time: timeText(refund.endsAt) })}`
+          }`}
+        >
+          <RefundActs refund={refund} />
         </Row>
       )}
     </ListPanel>

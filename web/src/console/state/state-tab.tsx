@@ -1,84 +1,46 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { stackOf } from '../../ui/theme.ts'
 import { useControl } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { Chip } from '../pieces/chip.tsx'
 import { Columns } from '../pieces/columns.tsx'
-import { Panel } from '../pieces/panel.tsx'
 import { CouponsPanel, LedgerPanel, SmsPanel, StockPanel } from './lists.tsx'
 import { orderMachine, refundMachine } from './machines.ts'
-import { StatusTimeline } from './status-timeline.tsx'
-import { stackOf } from '../../ui/theme.ts'
-
-const RefundsState = () => {
-  const t = useText('consoleState')
-  const refunds = useControl('GET /__mall/refunds', { query: {} })
-  return (
-    <Panel title={t('refunds')} count={refunds.data?.length} flush>
-      <Answered query={refunds} height={340}>
-        {(all) => (
-          <StatusTimeline
-            label={t('refunds')}
-            name="refund"
-            machine={refundMachine}
-            nameOf={(status) => t(`refundStatus.${status}`)}
-            items={all.map(({ refundSn, status, history, userName, amount }) => ({
-              id: refundSn,
-              status,
-              history,
-              note: `${userName} · ¥${amount.toFixed(2)}`,
-              end: <Chip tone="lit">{t(`refundStatus.${status}`)}</Chip>,
-            }))}
-          />
-        )}
-      </Answered>
-    </Panel>
-  )
-}
-
-const OrdersState = () => {
-  const t = useText('consoleState')
-  const orders = useControl('GET /__mall/orders', { query: {} })
-  return (
-    <Panel title={t('orders')} count={orders.data?.length} flush>
-      <Answered query={orders} height={340}>
-        {(all) => (
-          <StatusTimeline
-            label={t('orders')}
-            name="order"
-            machine={orderMachine}
-            nameOf={(status) => t(`orderStatus.${status}`)}
-            items={all.map(({ orderNumber, status, history, userName, actualTotal }) => ({
-              id: orderNumber,
-              status,
-              history,
-              note: `${userName} · ¥${actualTotal.toFixed(2)}`,
-              end: <Chip tone="lit">{t(`orderStatus.${status}`)}</Chip>,
-            }))}
-          />
-        )}
-      </Answered>
-    </Panel>
-  )
-}
+import { StatusPanel } from './status-timeline.tsx'
 
 const root = css`
   ${stackOf(16)}
 `
 
-export const StateTab = () => (
-  <div css={root}>
-    <OrdersState />
-    <RefundsState />
-    <Columns shares={[1, 1]}>
-      <div>
-        <CouponsPanel />
-        <LedgerPanel />
-      </div>
-      <div>
-        <StockPanel />
-        <SmsPanel />
-      </div>
-    </Columns>
-  </div>
-)
+export const StateTab = () => {
+  const t = useText('consoleState')
+  return (
+    <div css={root}>
+      <StatusPanel
+        label={t('orders')}
+        name="order"
+        machine={orderMachine}
+        nameOf={(status) => t(`orderStatus.${status}`)}
+        query={useControl('GET /__mall/orders', { query: {} })}
+        about={({ orderNumber: id, actualTotal }) => ({ id, amount: actualTotal })}
+      />
+      <StatusPanel
+        label={t('refunds')}
+        name="refund"
+        machine={refundMachine}
+        nameOf={(status) => t(`refundStatus.${status}`)}
+        query={useControl('GET /__mall/refunds', { query: {} })}
+        about={({ refundSn: id, amount }) => ({ id, amount })}
+      />
+      <Columns shares={[1, 1]}>
+        <div>
+          <CouponsPanel />
+          <LedgerPanel />
+        </div>
+        <div>
+          <StockPanel />
+          <SmsPanel />
+        </div>
+      </Columns>
+    </div>
+  )
+}

@@ -66,9 +66,7 @@ export const ClockPanel = () => {
             />
           ))}
         </div>
-        <div data-part="jump">
-          {clock && <ActForm route="POST /__mall/clock/jump" act={t('jump')} start={{ body: { to: clock.now } }} />}
-        </div>
+        {clock && <ActForm route="POST /__mall/clock/jump" act={t('jump')} start={{ body: { to: clock.now } }} />}
       </div>
     </Panel>
   )

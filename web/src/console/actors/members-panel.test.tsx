@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { GiftCardsPanel } from './gift-cards-panel.tsx'
+import { GiftCardsPanel } from './members-panel.tsx'
 
 test('a gift card is issued with its code, and shows whether it can be redeemed', async () => {
   await openConsole(<GiftCardsPanel />)
