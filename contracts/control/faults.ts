@@ -2,9 +2,11 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { Count, Id, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import { Instant, Span } from './time.ts'
+import { naming } from './names.ts'
+import { Instant, Span, spanThat } from './time.ts'
 
-const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
+const WaitMs = Type.Integer({ ...Span, maximum: 60_000 })
+const Route = { minLength: 1, maxLength: 200 }
 
 const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
   object({ kind: Type.Literal(name), ...properties })
@@ -53,17 +55,18 @@ export type FaultTiming = Static<typeof FaultTiming>
 
 export const FaultSpec = object({
   on: Type.Union([
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
-    }),
-    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
+    naming(
+      'route',
+      Type.String({
+        ...Route,
+        ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
+      }),
+    ),
+    Type.Array(naming('route', Type.String(Route)), { minItems: 1, maxItems: 50 }),
   ]),
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
-  /** How long the fault stays armed, in milliseconds of world time. */
-  forMs: Type.Optional(Span),
+  forMs: Type.Optional(spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除')),
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
@@ -100,7 +103,7 @@ export const faultTable = {
   'DELETE /__mall/faults/{id}': {
     ...write,
     summary: { en: 'Disarm one fault.', zh: '解除一个故障。' },
-    params: object({ id: Type.String({ maxLength: 20 }) }),
+    params: object({ id: naming('fault', Type.String({ maxLength: 20 })) }),
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
   },

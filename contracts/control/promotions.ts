@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
+import { Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span } from './time.ts'
+import { Yuan } from './money.ts'
+import { naming } from './names.ts'
+import { Instant, Span, spanThat } from './time.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -40,16 +42,14 @@ export const HoldingView = object({
 })
 export type HoldingView = Static<typeof HoldingView>
 
-const ShopId = idOf('A shop', '店铺')
-const ProdId = idOf('A product', '商品')
+const ShopId = naming('shop', idOf('A shop', '店铺'))
+const ProdId = naming('product', idOf('A product', '商品'))
 const period = {
-  startsIn: Type.Optional(
-    Type.Integer({ ...Span, ...says('Milliseconds from now; now if missing', '距现在的毫秒数，默认立即') }),
-  ),
+  startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
   endsIn: Span,
 }
 const ProdIds = Type.Optional(
-  Type.Array(Id, {
+  Type.Array(naming('product', Id), {
     minItems: 1,
     maxItems: 200,
     ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
@@ -77,13 +77,11 @@ export const promotionTable = {
       en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
       zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
     },
-    params: object({ kind: PromotionKind, id: Id }),
+    params: object({ kind: PromotionKind, id: naming('promotion', Id) }),
     body: object({
       isOn: Type.Optional(Type.Boolean()),
       startsIn: period.startsIn,
-      endsIn: Type.Optional(
-        Type.Integer({ ...Span, ...says('Milliseconds from now; 0 ends it now', '距现在的毫秒数，0 为立即结束') }),
-      ),
+      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
       left: Type.Optional(
         Type.Integer({
           minimum: 0,
@@ -120,8 +118,8 @@ export const promotionTable = {
       name,
       discountRule: DiscountRule,
       discountType: Type.Optional(DiscountType),
-      discountItems: Type.Array(object({ needAmount: Amount, discount: Discounted }), { minItems: 1, maxItems: 10 }),
-      maxReduceAmount: Type.Optional(Amount),
+      discountItems: Type.Array(object({ needAmount: Yuan, discount: Discounted }), { minItems: 1, maxItems: 10 }),
+      maxReduceAmount: Type.Optional(Yuan),
       prodIds: ProdIds,
       ...period,
     }),
@@ -135,12 +133,12 @@ export const promotionTable = {
       zh: '商家或平台（shopId 为 0）新建优惠券。',
     },
     body: object({
-      shopId: Count,
+      shopId: naming('shop', Count),
       name,
       couponType: CouponType,
-      cashCondition: Amount,
+      cashCondition: Yuan,
       discount: Discounted,
-      maxReduceAmount: Type.Optional(Amount),
+      maxReduceAmount: Type.Optional(Yuan),
       prodIds: ProdIds,
       stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -162,7 +160,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      seckillPrice: Amount,
+      seckillPrice: Yuan,
       stocks: Type.Integer({
         minimum: 1,
         maximum: 1_000_000,
@@ -180,7 +178,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      actPrice: Amount,
+      actPrice: Yuan,
       groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
       groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
       maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
@@ -201,8 +199,8 @@ export const promotionTable = {
       en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
       zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
     },
-    params: object({ couponId: Id }),
-    body: object({ userName: UserName }),
+    params: object({ couponId: naming('coupon', Id) }),
+    body: object({ userName: naming('account', UserName) }),
     responses: { 200: HoldingView },
     refusals: ['unknownCoupon', 'unknownAccount'],
   },

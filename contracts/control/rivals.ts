@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, Span } from './time.ts'
+import { naming } from './names.ts'
+import { Instant, spanThat } from './time.ts'
 
 export const RivalKind = Type.Enum(
   ['flash', 'group', 'coupon', 'sku'],
@@ -60,20 +61,15 @@ export const rivalTable = {
     },
     body: object({
       kind: RivalKind,
-      id: Type.Integer({
-        ...Id,
-        ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
-      }),
-      buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      within: Type.Optional(
+      id: naming(
+        'promotion',
         Type.Integer({
-          ...Span,
-          ...says(
-            'Milliseconds of world time over which they try; at once if missing',
-            '出手的时间跨度（毫秒），默认立即',
-          ),
+          ...Id,
+          ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
         }),
       ),
+      buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
       waitFor: Type.Optional(Waits),
       unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
       seed: Type.Optional(

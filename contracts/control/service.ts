@@ -5,7 +5,8 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { MsgType } from '../src/im-message.ts'
 import { InquiryState } from '../src/im.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span } from './time.ts'
+import { naming } from './names.ts'
+import { Instant, spanThat } from './time.ts'
 
 export const ServiceMessage = object({
   msgId: Id,
@@ -44,7 +45,7 @@ export type ServiceDesk = Static<typeof ServiceDesk>
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
-const params = object({ userName: UserName, shopId: Count })
+const params = object({ userName: naming('account', UserName), shopId: naming('shop', Count) })
 
 /** What customer service does. */
 export const serviceTable = {
@@ -72,9 +73,7 @@ export const serviceTable = {
     summary: { en: 'An open inquiry expires, now or soon.', zh: '使进行中的咨询立即或稍后结束。' },
     params,
     body: object({
-      endsIn: Type.Optional(
-        Type.Integer({ ...Span, ...says('Milliseconds from now; at once if missing', '距现在的毫秒数，默认立即') }),
-      ),
+      endsIn: Type.Optional(spanThat('at once if missing', '默认立即')),
     }),
     responses: { 200: ServiceTalk },
     refusals: ['unknownAccount', 'shopUnavailable'],
@@ -87,7 +86,9 @@ export const serviceTable = {
   'POST /__mall/service/{shopId}': {
     ...write,
     summary: { en: 'A service goes offline, comes back, or keeps its hours.', zh: '设置客服离线、在线或按服务时间。' },
-    params: object({ shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }) }),
+    params: object({
+      shopId: naming('shop', Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') })),
+    }),
     body: object({ state: ServiceDesk.properties.state }),
     responses: { 200: ServiceDesk },
     refusals: ['shopUnavailable'],
@@ -105,7 +106,7 @@ export const socketTable = {
   'DELETE /__mall/sockets/{userName}': {
     ...write,
     summary: { en: 'End the socket of an account.', zh: '断开某用户的实时连接。' },
-    params: object({ userName: UserName }),
+    params: object({ userName: naming('account', UserName) }),
     responses: { 200: object({ ended: Type.Boolean() }) },
     refusals: ['unknownAccount'],
   },

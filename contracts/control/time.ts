@@ -15,3 +15,12 @@ export const Span = Type.Integer({
   'x-time': 'span',
   ...says('Milliseconds', '毫秒数'),
 })
+/** A duration that means something if it is left out. The documents name its unit; a form has units to choose from. */
+export const spanThat = (en: string, zh: string, more: object = {}) =>
+  Type.Integer({
+    ...Span,
+    ...more,
+    description: `Milliseconds; ${en}`,
+    'x-hint': en,
+    'x-zh': { description: `毫秒数，${zh}`, 'x-hint': zh },
+  })

@@ -1,11 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
+import { naming } from './names.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
-export const WorldName = Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' })
+export const WorldName = Type.String({
+  pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$',
+  ...says(
+    '1 to 40 lower-case letters, digits or hyphens, with no hyphen at either end',
+    '1 到 40 位小写字母、数字或连字符，首尾不能是连字符',
+  ),
+})
 export const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
 export type ClockView = Static<typeof Clock>
 
@@ -134,9 +141,11 @@ export const ReplayDifference = object({ step: Count, route: Type.String(), what
 export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
 export type BranchView = Static<typeof Branch>
 
-const named = { params: object({ name: WorldName }) }
-const branch = { params: object({ name: WorldName, id: Type.String({ maxLength: 20 }) }) }
-const scenario = Type.Optional(Type.String({ maxLength: 40 }))
+const named = { params: object({ name: naming('world', WorldName) }) }
+const branch = {
+  params: object({ name: naming('world', WorldName), id: naming('branch', Type.String({ maxLength: 20 })) }),
+}
+const scenario = Type.Optional(naming('scenario', Type.String({ maxLength: 40 })))
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const

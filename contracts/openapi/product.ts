@@ -2,9 +2,11 @@ import {
   actorTable,
   journalTable,
   inWorldTable,
+  memberTable,
   promotionTable,
   rivalTable,
   serviceTable,
+  shopTable,
   socketTable,
   worldTable,
 } from '../control/index.ts'
@@ -51,11 +53,17 @@ export const productDocument = (
     screens,
   })
 
-/** Without actors, promotions, rivals and service, which have sections of their own. */
+/** Calls in a world with a section of their own. */
+const ownSections = {
+  actors: actorTable,
+  members: memberTable,
+  shops: shopTable,
+  promotions: promotionTable,
+  rivals: rivalTable,
+  service: serviceTable,
+}
 const worldStateTable = Object.fromEntries(
-  Object.entries(inWorldTable).filter(
-    ([route]) => ![actorTable, promotionTable, rivalTable, serviceTable].some((table) => route in table),
-  ),
+  Object.entries(inWorldTable).filter(([route]) => !Object.values(ownSections).some((table) => route in table)),
 ) as Endpoints
 
 export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
@@ -69,10 +77,7 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
     tables: {
       worlds: worldTable,
       journal: journalTable,
-      actors: actorTable,
-      promotions: promotionTable,
-      rivals: rivalTable,
-      service: serviceTable,
+      ...ownSections,
       sockets: socketTable,
       worldState: worldStateTable,
     },

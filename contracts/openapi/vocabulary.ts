@@ -57,6 +57,16 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: '`instant`: a moment in world time; `span`: a duration',
     zh: '`instant`：世界时间中的时刻；`span`：时长',
   },
+  'x-hint': {
+    where: { en: 'duration, amount', zh: '时长、金额' },
+    en: 'What a form says below the field instead of the description',
+    zh: '表单在字段下方展示的说明，代替描述',
+  },
+  'x-names': {
+    where: { en: 'id', zh: '编号' },
+    en: 'What the id names, such as `order`; forms offer what there is in the world',
+    zh: '编号所指的对象，如 `order`；表单据此列出世界中已有的对象',
+  },
   'x-example-token': {
     where: { en: 'security scheme', zh: '安全方案' },
     en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',

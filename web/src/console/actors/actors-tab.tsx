@@ -1,75 +1,19 @@
-import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useAct, useControl } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
 import { Columns } from '../pieces/columns.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Row } from '../pieces/rows.tsx'
-import { CommentsPanel } from './comments-panel.tsx'
-import { GiftCardsPanel } from './gift-cards-panel.tsx'
-import { InvoicesPanel } from './invoices-panel.tsx'
-import { MembersPanel } from './members-panel.tsx'
-import { OrdersPanel } from './orders-panel.tsx'
-import { ParcelsPanel } from './parcels-panel.tsx'
-import { PayMethodsPanel } from './pay-methods-panel.tsx'
-import { PaymentsPanel } from './payments-panel.tsx'
+import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
-import { RefundsPanel } from './refunds-panel.tsx'
 import { RivalsPanel } from './rivals-panel.tsx'
 import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
-import { ToDo } from './to-do.tsx'
-
-const Voucher = ({ code, orderNumber }: { code: string; orderNumber: string }) => {
-  const t = useText('consoleActors')
-  const take = useAct('POST /__mall/vouchers/{code}/writeOff')
-  return (
-    <Row what={<b>{code}</b>} note={orderNumber}>
-      <Button
-        size="small"
-        look="outline"
-        busy={take.isPending}
-        disabled={take.isSuccess}
-        onClick={() => take.mutate({ params: { code } })}
-      >
-        {take.isSuccess ? t('taken') : t('take')}
-      </Button>
-    </Row>
-  )
-}
-
-const VouchersPanel = () => {
-  const t = useText('consoleActors')
-  const orders = useControl('GET /__mall/orders', { query: {} })
-  return (
-    <ToDo
-      title={t('vouchers')}
-      none={t('noVouchers')}
-      query={orders}
-      pick={(all) => all.flatMap(({ orderNumber, vouchers }) => vouchers.map((code) => ({ code, orderNumber })))}
-    >
-      {(voucher) => <Voucher key={voucher.code} {...voucher} />}
-    </ToDo>
-  )
-}
-
-const AutopilotPanel = () => {
-  const t = useText('consoleActors')
-  const autopilot = useControl('GET /__mall/autopilot')
-  const set = useAct('POST /__mall/autopilot')
-  return (
-    <Panel title={t('autopilot')}>
-      <Answered query={autopilot} height={24}>
-        {({ on }) => (
-          <Checkbox checked={on} onChange={(next) => set.mutate({ body: { on: next } })}>
-            {t('autopilotHint')}
-          </Checkbox>
-        )}
-      </Answered>
-    </Panel>
-  )
-}
+import { SwitchesPanel } from './switches-panel.tsx'
+import {
+  CommentsPanel,
+  InvoicesPanel,
+  OrdersPanel,
+  ParcelsPanel,
+  PaymentsPanel,
+  RefundsPanel,
+  VouchersPanel,
+} from './to-do-panels.tsx'
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (
@@ -82,9 +26,9 @@ export const ActorsTab = () => (
       <PromotionsPanel />
     </div>
     <div>
-      <AutopilotPanel />
+      <SwitchesPanel of="autopilot" />
       <ServicePanel />
-      <PayMethodsPanel />
+      <SwitchesPanel of="payMethods" />
       <ShopsPanel />
       <MembersPanel />
       <GiftCardsPanel />

@@ -36,8 +36,9 @@ describe('the promotions', () => {
     const name = /¥20 off ¥199/
     await press(name, 'Give')
     const row = within(await rowOf(name))
-    fireEvent.change(row.getByRole('textbox'), { target: { value: known.fresh.userName } })
-    fireEvent.click(row.getByRole('button', { name: 'Give' }))
+    fireEvent.change(await row.findByRole('combobox'), { target: { value: known.fresh.userName } })
+    expect(await row.findByText(known.fresh.nickName, { selector: 'small' })).toBeTruthy()
+    fireEvent.submit(row.getByRole('form'))
     await waitFor(async () =>
       expect(await control('GET /__mall/couponHoldings')).toMatchObject([
         { couponId: known.mallCoupon.couponId, userName: known.fresh.userName, state: 'unused' },

@@ -1,69 +1,80 @@
 import type { PromotionView } from '@mall/contracts/control'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { None } from '../pieces/none.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Rows } from '../pieces/rows.tsx'
-import { FlashSaleForm } from './flash-sale-form.tsx'
-import { PromotionRow } from './promotion-row.tsx'
+import { Act, Press } from '../form/act.tsx'
+import { choiceOf } from '../form/labels.ts'
+import { Chip } from '../pieces/chip.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
 
-const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
-const day = 24 * 60 * 60_000
+const tones = { off: 'plain', waiting: 'plain', running: 'good', over: 'warn' } as const
+const change = 'POST /__mall/promotions/{kind}/{id}'
 
-/** Of flash sales there are hundreds: those that are not over, and start within a day. */
-const isNear = ({ kind, startsAt, endsAt }: PromotionView, now: number): boolean =>
-  kind !== 'flash' || (endsAt > now && startsAt - now < day)
-
-const Kind = ({ kind, promotions }: { kind: PromotionView['kind']; promotions: readonly PromotionView[] }) => {
+const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
   const t = useText('consoleActors')
-  const { data: world } = useControl('GET /__mall/clock')
-  const [all, setAll] = useState(false)
-  const ofKind = promotions.filter((each) => each.kind === kind)
-  const now = world?.now ?? 0
-  const shown = all ? ofKind : ofKind.filter((each) => isNear(each, now))
-  const title = t(`promotionGroups.${kind}`)
-  if (ofKind.length === 0 && kind !== 'flash') return null
+  const { kind, id, name, shopId, isOn, state, startsAt, endsAt, left } = promotion
+  const params = { kind, id }
   return (
-    <Panel title={title} count={ofKind.length} flush actions={kind === 'flash' && <FlashSaleForm />}>
-      {shown.length === 0 ? (
-        <None>{t('noneNear')}</None>
-      ) : (
-        <Rows label={title}>
-          {shown.map((promotion) => (
-            <PromotionRow key={promotion.id} promotion={promotion} />
-          ))}
-        </Rows>
+    <Row
+      what={
+        <>
+          {name} <Chip tone={tones[state]}>{t(`promotionStates.${state}`)}</Chip>
+        </>
+      }
+      note={[
+        `${choiceOf('kind', kind)} ${id}`,
+        shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
+        `${timeText(startsAt)} – ${timeText(endsAt)}`,
+        ...(left === null ? [] : [t('left', { count: left })]),
+      ].join(' · ')}
+    >
+      <Press route={change} act={t(isOn ? 'putOff' : 'putOn')} input={{ params, body: { isOn: !isOn } }} />
+      {state === 'running' && <Press route={change} act={t('endNow')} input={{ params, body: { endsIn: 0 } }} />}
+      <Act route={change} act={t('change')} title={t('changeOf', { name })} known={{ params }} />
+      {kind === 'coupon' && (
+        <Act route="POST /__mall/coupons/{couponId}/give" act={t('give')} known={{ params: { couponId: id } }} />
       )}
-      {shown.length < ofKind.length && (
-        <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
-          {t('showAll', { count: ofKind.length })}
-        </Button>
-      )}
-    </Panel>
+    </Row>
   )
 }
+
+/** The call that starts a promotion of a kind. */
+const starts = {
+  flash: 'POST /__mall/flashSales',
+  group: 'POST /__mall/groupBuys',
+  discount: 'POST /__mall/discounts',
+  coupon: 'POST /__mall/coupons',
+  combo: null,
+} as const
+const hour = 3_600_000
+const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
+
+/** Of flash sales there are hundreds: what runs comes first, then what starts next; at the end what is over, the last first. */
+const places = { running: 0, waiting: 1, off: 2, over: 3 } as const
+const byNearness = (a: PromotionView, b: PromotionView): number =>
+  places[a.state] - places[b.state] || (a.state === 'over' ? b.endsAt - a.endsAt : a.startsAt - b.startsAt)
 
 export const PromotionsPanel = () => {
   const t = useText('consoleActors')
   const promotions = useControl('GET /__mall/promotions')
-  return (
-    <Answered query={promotions} height={64}>
-      {(all) =>
-        all.length === 0 ? (
-          <Panel title={t('promotions')}>
-            <None>{t('noPromotions')}</None>
-          </Panel>
-        ) : (
-          <>
-            {kinds.map((kind) => (
-              <Kind key={kind} kind={kind} promotions={all} />
-            ))}
-          </>
-        )
-      }
-    </Answered>
-  )
+  return kinds.map((kind) => {
+    const title = t(`promotionGroups.${kind}`)
+    const route = starts[kind]
+    return (
+      <ListPanel
+        key={kind}
+        title={title}
+        query={promotions}
+        pick={(all) => all.filter((each) => each.kind === kind).toSorted(byNearness)}
+        actions={
+          route && (
+            <Act route={route} act={t('start')} title={t('startOf', { title })} start={{ body: { endsIn: hour } }} />
+          )
+        }
+      >
+        {(promotion) => <PromotionRow key={promotion.id} promotion={promotion} />}
+      </ListPanel>
+    )
+  })
 }

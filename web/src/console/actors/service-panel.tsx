@@ -1,11 +1,10 @@
 import type { ServiceTalk } from '@mall/contracts/control'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
+import { Act, Press } from '../form/act.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { TextForm } from './text-form.tsx'
-import { ToDo } from './to-do.tsx'
 
 /** All services go offline, or keep their hours again. */
 const DeskSwitch = () => {
@@ -27,9 +26,6 @@ const kinds = [null, 'picture', 'product', 'order'] as const
 
 const Talk = ({ talk }: { talk: ServiceTalk }) => {
   const t = useText('consoleActors')
-  const [answering, setAnswering] = useState(false)
-  const say = useAct('POST /__mall/conversations/{userName}/{shopId}/messages', () => setAnswering(false))
-  const expire = useAct('POST /__mall/conversations/{userName}/{shopId}/inquiry')
   const { userName, shopId, shopName, inquiry, unread, messages } = talk
   const params = { userName, shopId }
   const last = messages.at(-1)
@@ -41,30 +37,13 @@ const Talk = ({ talk }: { talk: ServiceTalk }) => {
       what={t('service.said', { who, said })}
       note={t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) })}
     >
-      {answering ? (
-        <TextForm
-          label={t('service.text')}
-          act={t('service.send')}
-          busy={say.isPending}
-          onSubmitText={(content) => say.mutate({ params, body: { content } })}
-          onCancel={() => setAnswering(false)}
+      <Act route="POST /__mall/conversations/{userName}/{shopId}/messages" act={t('answer')} known={{ params }} />
+      {inquiry === 'open' && (
+        <Press
+          route="POST /__mall/conversations/{userName}/{shopId}/inquiry"
+          act={t('service.expire')}
+          input={{ params, body: {} }}
         />
-      ) : (
-        <>
-          <Button size="small" look="outline" onClick={() => setAnswering(true)}>
-            {t('answer')}
-          </Button>
-          {inquiry === 'open' && (
-            <Button
-              size="small"
-              look="quiet"
-              busy={expire.isPending}
-              onClick={() => expire.mutate({ params, body: {} })}
-            >
-              {t('service.expire')}
-            </Button>
-          )}
-        </>
       )}
     </Row>
   )
@@ -75,14 +54,8 @@ export const ServicePanel = () => {
   const t = useText('consoleActors')
   const talks = useControl('GET /__mall/conversations')
   return (
-    <ToDo
-      title={t('service.title')}
-      none={t('service.none')}
-      query={talks}
-      pick={(all) => all}
-      actions={<DeskSwitch />}
-    >
+    <ListPanel title={t('service.title')} query={talks} pick={(all) => all} actions={<DeskSwitch />}>
       {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
-    </ToDo>
+    </ListPanel>
   )
 }

@@ -10,17 +10,17 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} has no row`)
   return within(row)
 }
-const say = (row: ReturnType<typeof within>, why: string, act: string): void => {
-  fireEvent.change(row.getByRole('textbox'), { target: { value: why } })
-  fireEvent.click(row.getByRole('button', { name: act }))
+const say = async (row: ReturnType<typeof within>, why: string): Promise<void> => {
+  fireEvent.change(await row.findByRole('textbox', { name: /^Reason/ }), { target: { value: why } })
+  fireEvent.submit(row.getByRole('form'))
 }
 
 test('the auditor refuses an application with the reason, or approves it [S4.6]', async () => {
   await openConsole(<ShopsPanel />)
   const first = await rowOf('Gu Bamboo Works')
   expect(first.getAllByRole('img')).toHaveLength(4)
-  fireEvent.click(first.getByRole('button', { name: 'Refuse' }))
-  say(first, 'The licence cannot be read', 'Refuse')
+  fireEvent.click(first.getByRole('button', { name: 'Decide' }))
+  await say(first, 'The licence cannot be read')
   await waitFor(async () =>
     expect(await statusOf(81)).toMatchObject({ status: 'refused', remarks: 'The licence cannot be read' }),
   )
@@ -31,11 +31,13 @@ test('the auditor refuses an application with the reason, or approves it [S4.6]'
 test('an open shop is taken offline and reopened, and a suspended one reopened [S4.6]', async () => {
   await openConsole(<ShopsPanel />)
   const row = await rowOf('Inkpool Books')
-  fireEvent.click(row.getByRole('button', { name: 'Take offline' }))
-  say(row, 'Nothing on sale', 'Take offline')
+  fireEvent.click(row.getByRole('button', { name: 'Change Inkpool Books' }))
+  fireEvent.change(await row.findByRole('combobox', { name: /^Status/ }), { target: { value: 'offline' } })
+  await say(row, 'Nothing on sale')
   await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'offline', remarks: 'Nothing on sale' }))
   fireEvent.click(await (await rowOf('Inkpool Books')).findByRole('button', { name: 'Reopen' }))
   await waitFor(async () => expect(await statusOf(63)).toMatchObject({ status: 'open', remarks: null }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 18' }))
   fireEvent.click((await rowOf('Scholar Curios')).getByRole('button', { name: 'Reopen' }))
   await waitFor(async () => expect(await statusOf(86)).toMatchObject({ status: 'open' }))
 })

@@ -1,17 +1,13 @@
 import { css } from '@emotion/react'
 import type { ShopView } from '@mall/contracts/control'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
-import { useAct, useControl } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
+import { useControl } from '../api/use-control.ts'
+import { Act, Press } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { Scroll } from '../pieces/scroll.tsx'
-import { TextForm } from './text-form.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
 
 type Status = ShopView['status']
 const tones: Readonly<Record<Status, 'good' | 'lit' | 'bad' | 'plain'>> = {
@@ -32,69 +28,27 @@ const papersStyle = css`
 `
 const papers = ['logo', 'licence', 'front', 'back'] as const
 
-/** What needs a reason. */
-type Reasoned = 'refuse' | 'offline' | 'suspended'
-
 /** The auditor’s steps from the status that the shop is in. */
-const Acts = ({ shop: { shopId, status } }: { shop: ShopView }) => {
+const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
   const t = useText('consoleActors')
-  const [asked, setAsked] = useState<Reasoned | null>(null)
-  const decide = useAct('POST /__mall/shops/{shopId}/decision')
-  const change = useAct('POST /__mall/shops/{shopId}')
   const params = { shopId }
-  const busy = decide.isPending || change.isPending
-  const onDone = { onSuccess: () => setAsked(null) }
-  if (asked !== null)
-    return (
-      <TextForm
-        label={t('why')}
-        act={t(`shops.${asked}`)}
-        busy={busy}
-        onSubmitText={(remarks) => {
-          if (asked === 'refuse') decide.mutate({ params, body: { approve: false, remarks } }, onDone)
-          else change.mutate({ params, body: { status: asked, remarks } }, onDone)
-        }}
-        onCancel={() => setAsked(null)}
-      />
-    )
-  const ask = (reasoned: Reasoned) => (
-    <Button size="small" look="quiet" onClick={() => setAsked(reasoned)}>
-      {t(`shops.${reasoned}`)}
-    </Button>
-  )
+  const decide = 'POST /__mall/shops/{shopId}/decision'
+  const change = 'POST /__mall/shops/{shopId}'
   if (status === 'reviewing' || status === 'rereviewing')
     return (
       <>
-        <Button
-          size="small"
-          look="outline"
-          busy={busy}
-          onClick={() => decide.mutate({ params, body: { approve: true } })}
-        >
-          {t('shops.approve')}
-        </Button>
-        {ask('refuse')}
+        <Press route={decide} act={t('shops.approve')} input={{ params, body: { approve: true } }} />
+        <Act route={decide} act={t('shops.decide')} known={{ params }} />
       </>
     )
-  if (status === 'open')
-    return (
-      <>
-        {ask('offline')}
-        {ask('suspended')}
-      </>
-    )
-  if (status === 'offline' || status === 'suspended')
-    return (
-      <Button
-        size="small"
-        look="outline"
-        busy={busy}
-        onClick={() => change.mutate({ params, body: { status: 'open' } })}
-      >
-        {t('shops.reopen')}
-      </Button>
-    )
-  return t('shops.ownersTurn')
+  return (
+    <>
+      {(status === 'offline' || status === 'suspended') && (
+        <Press route={change} act={t('shops.reopen')} input={{ params, body: { status: 'open' } }} />
+      )}
+      <Act route={change} act={t('change')} title={t('changeOf', { name: shopName })} known={{ params }} />
+    </>
+  )
 }
 
 const ShopRow = ({ shop }: { shop: ShopView }) => {
@@ -140,18 +94,8 @@ export const ShopsPanel = () => {
   const t = useText('consoleActors')
   const shops = useControl('GET /__mall/shops')
   return (
-    <Panel title={t('shops.title')} count={shops.data?.length} flush>
-      <Answered query={shops} height={200}>
-        {(all) => (
-          <Scroll label={t('shops.title')}>
-            <Rows label={t('shops.title')}>
-              {all.map((shop) => (
-                <ShopRow key={shop.shopId} shop={shop} />
-              ))}
-            </Rows>
-          </Scroll>
-        )}
-      </Answered>
-    </Panel>
+    <ListPanel title={t('shops.title')} query={shops} pick={(all) => all}>
+      {(shop) => <ShopRow key={shop.shopId} shop={shop} />}
+    </ListPanel>
   )
 }

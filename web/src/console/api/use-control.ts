@@ -23,7 +23,11 @@ const report = (error: unknown): void => {
 
 export const createControlClient = (): QueryClient =>
   new QueryClient({
-    mutationCache: new MutationCache({ onError: report }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _before, { meta }) => {
+        if (!meta?.saysItself) report(error)
+      },
+    }),
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
   })
 
@@ -45,10 +49,16 @@ export const refresh = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ControlRoute) })
 
 /** Changes the chosen world. */
-export const useAct = <K extends ControlRoute>(route: K, done?: (answer: ControlApi[K]['output']) => void) => {
+export const useAct = <K extends ControlRoute>(
+  route: K,
+  done?: (answer: ControlApi[K]['output']) => void,
+  /** Where the failure is said in place. */
+  meta?: { readonly saysItself: true },
+) => {
   const client = useQueryClient()
   return useMutation<ControlApi[K]['output'], Error, ControlApi[K]['args'][0]>({
     mutationKey: [route],
+    ...(meta && { meta }),
     mutationFn: (input) => control(route, ...([input] as ControlApi[K]['args'])),
     onSuccess: (answer) => {
       refresh(client)

@@ -2,9 +2,9 @@ import type { ErrorView } from '@mall/contracts/control'
 import { openAddress } from '@mall/contracts/error-link'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
 import { useHere } from '../api/place.ts'
-import { useAct } from '../api/use-control.ts'
+import { Press } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Row } from '../pieces/rows.tsx'
@@ -19,7 +19,6 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const t = useText('consoleErrors')
   const lang = useLanguage()
   const here = useHere()
-  const arm = useAct('POST /__mall/faults', ({ id }) => showToast('done', t('armed', { id })))
   const { id, kind, text, routes, triggers } = entry
   const { fault, header, page, act, magic, link } = triggers
   const calls = routes[0] === '*' ? t('everyCall') : routes.slice(0, shownRoutes).join(' · ')
@@ -44,15 +43,13 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
       {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}
       {header !== null && <CopyButton name={t('header')} text={`Prefer: ${header}`} />}
       {fault !== null && (
-        <Button
-          look="outline"
-          size="small"
-          busy={arm.isPending}
-          aria-label={t('armOne', { id })}
-          onClick={() => arm.mutate({ body: fault })}
-        >
-          {t('arm')}
-        </Button>
+        <Press
+          route="POST /__mall/faults"
+          act={t('arm')}
+          title={t('armOne', { id })}
+          input={{ body: fault }}
+          onDone={(armed) => showToast('done', t('armed', { id: armed.id }))}
+        />
       )}
       {link !== null && (
         <a

@@ -1,7 +1,31 @@
+import type { FaultSpec } from '@mall/contracts/control'
 import { createStore } from '../../lib/store.ts'
-import { blankFault, type FaultForm } from './fault-form.ts'
+
+export interface ChosenFault {
+  readonly all: boolean
+  readonly routes: readonly string[]
+  /** What the fields begin with. */
+  readonly start: Omit<FaultSpec, 'on'>
+  /** What was typed; null while a field is wrong. */
+  readonly typed: Omit<FaultSpec, 'on'> | null
+  /** Another preset begins the form anew. */
+  readonly turn: number
+}
+const hiccup = { effect: { kind: 'status', status: 500 } } as const
+export const noFault: ChosenFault = { all: false, routes: [], start: hiccup, typed: hiccup, turn: 0 }
 
 /** Kept while another tab is open. */
-export const faultForm = createStore<FaultForm>(blankFault)
+export const chosenFault = createStore<ChosenFault>(noFault)
 
-export const changeFault = (part: Partial<FaultForm>): void => faultForm.set({ ...faultForm.get(), ...part })
+export const changeFault = (part: Partial<ChosenFault>): void => chosenFault.set({ ...chosenFault.get(), ...part })
+
+/** The maximum of the server. */
+export const mostRoutes = 50
+
+/** The calls that are chosen; null if there are none, or too many. */
+export const targetOf = ({ all, routes }: ChosenFault): FaultSpec['on'] | null => {
+  if (all) return '*'
+  const [only] = routes
+  if (only === undefined || routes.length > mostRoutes) return null
+  return routes.length === 1 ? only : [...routes]
+}

@@ -1,12 +1,14 @@
+import { FaultSpec } from '@mall/contracts/control'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { blankFault } from './fault-form.ts'
-import { faultForm } from './fault-store.ts'
+import { chosenFault, noFault, targetOf } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
+import { presetNames, presets, takePreset } from './presets.ts'
 
-afterEach(() => faultForm.set(blankFault))
+afterEach(() => chosenFault.set(noFault))
 const faults = () => control('GET /__mall/faults')
 const arm = () => fireEvent.click(screen.getByRole('button', { name: 'Arm' }))
 const armed = () => within(screen.getByRole('region', { name: /^Armed/ }))
@@ -14,14 +16,15 @@ const armed = () => within(screen.getByRole('region', { name: /^Armed/ }))
 describe('the form of a fault', () => {
   test('arms what was chosen, in this world, and lists it', async () => {
     await openConsole(<FaultsTab />)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Dropped' }))
+    fireEvent.change(screen.getByRole('combobox', { name: /^Which calls fail/ }), { target: { value: '1' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Which call' }), { target: { value: '2' } })
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'order submit' } })
     fireEvent.click(await screen.findByRole('checkbox', { name: /POST \/p\/order\/submit/ }))
-    fireEvent.click(screen.getByRole('radio', { name: 'Dropped' }))
-    fireEvent.click(screen.getByRole('radio', { name: 'The nth' }))
     arm()
     await waitFor(async () =>
       expect(await faults()).toMatchObject([
-        { on: 'POST /p/order/submit', effect: { kind: 'drop', when: 'after' }, timing: { kind: 'nth', n: 2 } },
+        { on: 'POST /p/order/submit', effect: { kind: 'drop', when: 'before' }, timing: { kind: 'nth', n: 2 } },
       ]),
     )
     expect(await armed().findByText('Hits 0')).toBeTruthy()
@@ -30,22 +33,32 @@ describe('the form of a fault', () => {
   })
   test('does nothing until calls are chosen', async () => {
     await openConsole(<FaultsTab />)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Arm' }).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Arm' })).disabled).toBe(true)
     expect(screen.getByText('Choose calls first')).toBeTruthy()
   })
   test('a group is ticked as a whole', async () => {
     await openConsole(<FaultsTab />)
     const cart = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Cart' })
     fireEvent.click(cart)
-    const { routes } = faultForm.get()
+    const { routes } = chosenFault.get()
     expect(routes.length).toBeGreaterThan(3)
     expect(routes.every((route) => route.includes('/p/shopCart'))).toBe(true)
     fireEvent.click(cart)
-    expect(faultForm.get().routes).toEqual([])
+    expect(chosenFault.get().routes).toEqual([])
+  })
+  test('has at most as many calls as the server takes', () => {
+    const routes = Array.from({ length: 51 }, (_, at) => `GET /${at}`)
+    const targets = [routes, routes.slice(1), ['GET /a'], []].map((some) => targetOf({ ...noFault, routes: some }))
+    expect(targets).toEqual([null, routes.slice(1), 'GET /a', null])
+  })
+  test.each(presetNames)('is valid for the preset %s', (name) => {
+    takePreset(presets[name])
+    expect(Value.Check(FaultSpec, { on: '*', ...chosenFault.get().typed })).toBe(true)
   })
   test('a preset of a message chooses its call too', async () => {
     await openConsole(<FaultsTab />)
     fireEvent.click(screen.getByRole('button', { name: /Order expired/ }))
+    await screen.findByRole('combobox', { name: 'Code' })
     arm()
     await waitFor(async () =>
       expect(await faults()).toMatchObject([

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, faintSmall, motion, radius, type } from '../../ui/theme.ts'
-import { changeFault } from './fault-store.ts'
-import { presetNames, presets } from './presets.ts'
+import { presetNames, presets, takePreset } from './presets.ts'
 
 const root = css`
   > h3 {
@@ -44,7 +43,7 @@ export const Presets = () => {
       <ul aria-labelledby={id}>
         {presetNames.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => changeFault(presets[name].form)}>
+            <button type="button" onClick={() => takePreset(presets[name])}>
               {t(`preset.${name}`)}
               <small>{presets[name].rule}</small>
             </button>

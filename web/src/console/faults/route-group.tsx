@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import type { ContractRow } from '@mall/contracts/control'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { domains } from '@mall/contracts/domains'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { centred, color, faintSmall, rowOf } from '../../ui/theme.ts'
-import { changeFault, faultForm } from './fault-store.ts'
+import { changeFault, chosenFault } from './fault-store.ts'
 
 const root = css`
   & + & {
@@ -56,7 +58,7 @@ interface Props {
 export const RouteGroup = ({ domain, rows, open }: Props) => {
   const t = useText('consoleFaults')
   const [opened, setOpened] = useState(false)
-  const { all, routes } = useStore(faultForm)
+  const { all, routes } = useStore(chosenFault)
   const own = rows.map(({ route }) => route)
   const ticked = all ? own.length : own.filter((route) => routes.includes(route)).length
   const choose = (some: readonly string[], on: boolean): void => {
@@ -64,7 +66,7 @@ export const RouteGroup = ({ domain, rows, open }: Props) => {
     changeFault({ all: false, routes: on ? [...others, ...some] : others })
   }
   const shown = open || opened
-  const name = t(`domains.${domain}` as 'domains.account', { defaultValue: domain })
+  const name = domains[domain as keyof typeof domains][localeOf(useLanguage())]
   return (
     <div css={root}>
       <div>

@@ -11,7 +11,7 @@ import { groupBy } from '../pieces/group-by.ts'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { SearchField } from '../pieces/search-field.tsx'
-import { changeFault, faultForm } from './fault-store.ts'
+import { changeFault, chosenFault } from './fault-store.ts'
 import { RouteGroup } from './route-group.tsx'
 
 const head = css`
@@ -27,7 +27,7 @@ const list = css`
 export const RoutesPanel = () => {
   const t = useText('consoleFaults')
   const [filter, setFilter] = useState('')
-  const { all, routes } = useStore(faultForm)
+  const { all, routes } = useStore(chosenFault)
   const rows = useControl('GET /__mall/contract')
   const words = filter.toLowerCase().split(/\s+/)
   const fits = ({ route, summary, domain }: ContractRow): boolean =>

@@ -119,7 +119,7 @@ for (const language of ['zh', 'en'] as const)
 const openCall = async (summary: string) => {
   await openConsole(<CallsTab />)
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: summary } })
-  const details = (await screen.findByText(summary)).closest('details') as HTMLDetailsElement
+  const details = (await screen.findByText(summary, { exact: false })).closest('details') as HTMLDetailsElement
   details.open = true
   fireEvent(details, new Event('toggle'))
   return within(await within(details).findByRole('form'))
@@ -139,7 +139,7 @@ test('a wrong field says what is wrong before anything is sent, and what was typ
   expect(amount).toHaveProperty('value', '1.234')
   expect(await control('GET /__mall/giftCards')).toHaveLength(before)
   fireEvent.change(amount, { target: { value: '12.34' } })
-  fireEvent.change(form.getByRole('textbox', { name: 'Valid for (optional)' }), { target: { value: '2' } })
+  fireEvent.change(form.getByRole('textbox', { name: 'Valid for' }), { target: { value: '2' } })
   fireEvent.change(form.getByRole('combobox', { name: 'Unit of Valid for' }), { target: { value: 'd' } })
   send()
   await form.findByText('Done')
@@ -151,9 +151,21 @@ test('a wrong field says what is wrong before anything is sent, and what was typ
 
 test('a refusal is said, and what was typed is kept', async () => {
   const form = await openCall('Log in as a known account, without a password.')
-  const userName = form.getByRole('textbox', { name: 'User name' })
+  const userName = form.getByRole('combobox', { name: 'User name' })
   fireEvent.change(userName, { target: { value: 'nobody' } })
   fireEvent.click(form.getByRole('button', { name: 'Send' }))
   await form.findByText(/^Not done: ./)
   expect(userName).toHaveProperty('value', 'nobody')
+})
+
+test('an id is chosen from what there is, of the chosen kind', async () => {
+  const form = await openCall('Put a promotion on or off')
+  fireEvent.click(form.getByRole('radio', { name: 'Coupon' }))
+  const coupons = (await control('GET /__mall/promotions')).filter(({ kind }) => kind === 'coupon')
+  const field = form.getByRole<HTMLInputElement>('combobox', { name: 'Number' })
+  await waitFor(() =>
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(coupons.map(({ id }) => String(id))),
+  )
+  fireEvent.change(field, { target: { value: '1' } })
+  expect(form.getByText('¥20 off ¥199 in all shops', { selector: 'small' })).toBeTruthy()
 })

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
-import { choiceLabels, fieldLabels } from '@mall/contracts/field-labels'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { color, faintSmall, stackOf, type } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Choice } from '../pieces/choice.tsx'
 import { dense } from '../pieces/labelled.tsx'
+import { labelOf } from './labels.ts'
 import { kindOf } from './field-kind.ts'
+import { useNamed } from './named.ts'
 import type { Schema } from './schema.ts'
 import { unitOf, units, type Problem, type Problems, type Typed } from './typed.ts'
 
@@ -13,11 +15,25 @@ const root = css`
   ${stackOf(2)}
   align-content: start;
   min-width: 0;
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
   > label:first-of-type {
     ${faintSmall}
+    > b {
+      margin-left: 2px;
+      color: ${color.vermilion};
+      form[data-single] & {
+        display: none;
+      }
+    }
   }
   > small {
     ${faintSmall}
+    overflow-wrap: anywhere;
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   > [role='alert'] {
     color: ${color.vermilion};
@@ -25,7 +41,7 @@ const root = css`
   }
   > [data-part='unit'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 88px;
+    grid-template-columns: minmax(0, 1fr) 84px;
     gap: 6px;
   }
 `
@@ -35,11 +51,6 @@ const area = css`
   padding-block: 6px;
   resize: vertical;
 `
-/** What a field, or a choice of it, is called in the language of the page. */
-export const labelOf = (name: string): string => fieldLabels[name]?.[localeOf(readLanguage())] ?? name
-export const choiceOf = (name: string, value: string | number): string =>
-  (choiceLabels[`${name}=${value}`] ?? choiceLabels[String(value)])?.[localeOf(readLanguage())] ?? String(value)
-
 export interface Typing {
   readonly typed: Typed
   readonly problems: Problems
@@ -51,38 +62,51 @@ export interface FieldProps extends Typing {
   path: string
   schema: Schema
   required: boolean
+  /** Its place in a list. */
+  place?: number | undefined
+  /** What is around it shows the label. */
+  bare?: boolean
+}
+
+export const labelIn = ({ name, place }: FieldProps): string =>
+  place === undefined ? labelOf(name) : `${labelOf(name)} ${place + 1}`
+
+/** What the control itself, its label or its unit does not say. */
+const hintOf = (schema: Schema): string | undefined => {
+  const { description, 'x-hint': hint, 'x-names': names, 'x-max-utf16': longest } = schema
+  const isSaid = ['choice', 'span', 'instant'].includes(kindOf(schema)) || names !== undefined || longest !== undefined
+  return hint ?? (isSaid ? undefined : description)
 }
 
 const useProblem = () => {
   const t = useText('consoleForm')
-  return (problem: Problem) => t(`problems.${problem.says}`, { bound: 'bound' in problem ? problem.bound : '' })
+  return (problem: Problem, { description }: Schema) =>
+    (problem.says === 'form' ? description : undefined) ??
+    t(`problems.${problem.says}`, { bound: 'bound' in problem ? problem.bound : '' })
 }
 
-interface Control {
-  readonly id: string
-  readonly 'aria-describedby': string | undefined
-  readonly 'aria-invalid': boolean | undefined
-  readonly 'aria-required': boolean | undefined
-}
+type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>
 
 /** The label above a control; below, what it means and what is wrong. */
 const Framed = ({
-  name,
-  path,
-  schema,
-  required,
-  problems,
   children,
-}: FieldProps & { children: (control: Control) => ReactNode }) => {
-  const t = useText('consoleForm')
+  about,
+  wide = false,
+  ...props
+}: FieldProps & { about?: string | undefined; wide?: boolean; children: (control: Control) => ReactNode }) => {
+  const { path, schema, required, bare = false, problems } = props
   const say = useProblem()
+  const label = labelIn(props)
   const id = useId()
   const problem = problems[path]
-  // The choices and the unit say it in the words of the page.
-  const hint = ['choice', 'span'].includes(kindOf(schema)) ? undefined : schema.description
+  const said = about ?? hintOf(schema)
+  const hint = said === label ? undefined : said
   return (
-    <div css={root}>
-      <label htmlFor={id}>{required ? labelOf(name) : t('optional', { label: labelOf(name) })}</label>
+    <div css={root} data-wide={wide || undefined}>
+      <label htmlFor={id} css={bare && visuallyHidden}>
+        {label}
+        {required && <b aria-hidden="true">*</b>}
+      </label>
       {children({
         id,
         'aria-describedby': problem || hint !== undefined ? `${id}-about` : undefined,
@@ -91,7 +115,7 @@ const Framed = ({
       })}
       {problem ? (
         <span role="alert" id={`${id}-about`}>
-          {say(problem)}
+          {say(problem, schema)}
         </span>
       ) : (
         hint !== undefined && <small id={`${id}-about`}>{hint}</small>
@@ -102,11 +126,11 @@ const Framed = ({
 
 export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text' | 'json' }) => {
   const { path, schema, kind, typed, onType } = props
-  const isLong = kind === 'json' || (kind === 'text' && (schema.maxLength ?? 0) > 100)
+  const isLong = kind === 'json' || (kind === 'text' && (schema.maxLength ?? 0) > 200)
   const about = { value: typed[path] ?? '' }
   const onChange = ({ target }: { target: { value: string } }): void => onType(path, target.value)
   return (
-    <Framed {...props}>
+    <Framed {...props} wide={isLong}>
       {(control) =>
         isLong ? (
           <textarea css={area} rows={kind === 'json' ? 4 : 2} {...control} {...about} onChange={onChange} />
@@ -126,34 +150,71 @@ export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text
   )
 }
 
-interface Option {
-  readonly value: string
-  readonly text: string
+/** Finds what there is by its number or its name; below it says what was found. */
+export const NamedField = (props: FieldProps & { names: NonNullable<Schema['x-names']> }) => {
+  const { path, names, typed, onType } = props
+  const list = useId()
+  const object = path.slice(0, path.lastIndexOf('.'))
+  const choices = useNamed(names, (field) => typed[`${object}.${field}`])
+  const value = typed[path] ?? ''
+  return (
+    <Framed {...props} about={choices.find((one) => String(one.value) === value)?.text}>
+      {(control) => (
+        <>
+          <input
+            css={dense}
+            list={list}
+            autoComplete="off"
+            spellCheck={false}
+            {...control}
+            value={value}
+            onChange={({ target }) => onType(path, target.value)}
+          />
+          <datalist id={list}>
+            {choices.map((one) => (
+              <option key={`${one.kind} ${one.value}`} value={one.value}>
+                {one.text}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Framed>
+  )
 }
-export const Chosen = ({
-  at,
-  options,
-  fallback,
-  ...props
-}: FieldProps & { at: string; options: readonly Option[]; fallback: string }) => (
-  <Framed {...props}>
-    {(control) => (
-      <select
-        css={dense}
-        {...control}
-        value={props.typed[at] ?? fallback}
-        onChange={({ target }) => props.onType(at, target.value)}
-      >
-        {fallback === '' && <option value="">—</option>}
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Framed>
-)
+
+interface ChosenProps extends FieldProps {
+  at: string
+  options: readonly { readonly value: string; readonly text: string }[]
+  /** Empty if nothing may be chosen. */
+  fallback: string
+  /** All at once, instead of a list to open. */
+  seen: boolean
+}
+export const Chosen = ({ at, options, fallback, seen, ...props }: ChosenProps) => {
+  const value = props.typed[at] ?? fallback
+  const onChange = (chosen: string): void => props.onType(at, chosen)
+  if (seen)
+    return (
+      <div css={root} data-wide>
+        <Choice label={labelIn(props)} options={options} value={value} onChange={onChange} />
+      </div>
+    )
+  return (
+    <Framed {...props} wide={options.length > 20}>
+      {(control) => (
+        <select css={dense} {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {fallback === '' && <option value="">—</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  )
+}
 
 export const SpanField = (props: FieldProps) => {
   const t = useText('consoleForm')

@@ -4,15 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { color, faintSmall, stackOf } from '../../ui/theme.ts'
 import {
-  choiceOf,
   Chosen,
-  labelOf,
+  labelIn,
+  NamedField,
   SpanField,
   Typable,
   type FieldProps as Props,
   type Typing,
 } from './field-controls.tsx'
-import { kindOf, withoutNull } from './field-kind.ts'
+import { isShort, kindOf, withoutNull } from './field-kind.ts'
+import { choiceOf, labelOf } from './labels.ts'
+import { isListed } from './named.ts'
 import type { Schema } from './schema.ts'
 import { lengthAt, lengthOf, nullAt, variantAt, variantOf } from './typed.ts'
 
@@ -22,14 +24,37 @@ const group = css`
   padding: 0 0 0 12px;
   border-left: 2px solid ${color.line};
   > legend {
+    float: left;
+    width: 100%;
     padding: 0 0 4px;
     ${faintSmall}
+    + * {
+      clear: both;
+    }
   }
+`
+/** In a list, which is indented itself. */
+const unindented = css`
+  padding: 0;
+  border: 0;
 `
 export const fieldGrid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  form[data-single] > & {
+    grid-template-columns: minmax(0, 1fr);
+  }
   gap: 10px 16px;
+  /* In line with the fields beside it, which have a label above. */
+  > label,
+  > div > label:only-child {
+    align-self: start;
+    margin-top: 24px;
+  }
+`
+const orNone = css`
+  ${stackOf(6)}
+  align-content: start;
 `
 const list = css`
   ${stackOf(8)}
@@ -41,23 +66,24 @@ const list = css`
 
 const ListField = (props: Props) => {
   const t = useText('consoleForm')
-  const { name, path, schema, required, typed, onType } = props
+  const { path, name, schema, required, typed, onType } = props
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const length = lengthOf(typed, path, schema, required)
   const least = required ? minItems : 0
+  const label = labelOf(name)
   return (
     <fieldset css={group}>
-      <legend>{required ? labelOf(name) : t('optional', { label: labelOf(name) })}</legend>
+      {!props.bare && <legend>{label}</legend>}
       <div css={list}>
         {Array.from({ length }, (_, at) => (
-          <Field {...props} key={at} path={`${path}.${at}`} schema={items} required />
+          <Field {...props} key={at} path={`${path}.${at}`} schema={items} place={at} required bare />
         ))}
         <div>
           <Button
             size="small"
             look="outline"
             disabled={length >= maxItems}
-            aria-label={t('addTo', { label: labelOf(name) })}
+            aria-label={t('addTo', { label })}
             onClick={() => onType(lengthAt(path), String(length + 1))}
           >
             {t('add')}
@@ -66,7 +92,7 @@ const ListField = (props: Props) => {
             <Button
               size="small"
               look="quiet"
-              aria-label={t('removeFrom', { label: labelOf(name) })}
+              aria-label={t('removeFrom', { label })}
               onClick={() => onType(lengthAt(path), String(length - 1))}
             >
               {t('remove')}
@@ -80,7 +106,7 @@ const ListField = (props: Props) => {
 
 const VariantsField = (props: Props) => {
   const t = useText('consoleForm')
-  const { name, path, schema, required, typed } = props
+  const { path, schema, required, typed } = props
   const { anyOf = [] } = schema
   const chosen = variantOf(typed, path, required)
   const variant = chosen === null ? undefined : anyOf[chosen]
@@ -96,8 +122,9 @@ const VariantsField = (props: Props) => {
         at={variantAt(path)}
         options={anyOf.map((one, at) => ({ value: String(at), text: nameOf(one) }))}
         fallback={required ? '0' : ''}
+        seen={required && isShort(schema)}
       />
-      {variant && <Field {...props} name={name} schema={variant} required />}
+      {variant && <Field {...props} schema={variant} required bare />}
     </>
   )
 }
@@ -117,16 +144,33 @@ export const Fields = ({ path, schema, ...typing }: Typing & { path: string; sch
       />
     ))
 
+const ObjectField = (props: Props) => {
+  const { path, schema, typed, problems, onType, place, bare = false } = props
+  const inner = Object.values(schema.properties ?? {})
+  if (inner.every((one) => one.const !== undefined)) return null
+  return (
+    <fieldset css={[group, place !== undefined && unindented]} aria-label={labelIn(props)}>
+      {!bare && <legend>{labelIn(props)}</legend>}
+      <div css={fieldGrid}>
+        <Fields path={path} schema={schema} typed={typed} problems={problems} onType={onType} />
+      </div>
+    </fieldset>
+  )
+}
+
 const Valued = (props: Props) => {
   const t = useText('consoleForm')
-  const { name, path, schema, required, typed, problems, onType } = props
+  const { name, path, schema, required, typed, onType } = props
   const kind = kindOf(schema)
   switch (kind) {
     case 'fixed':
       return null
     case 'choice': {
       const options = (schema.enum ?? []).map((value) => ({ value: String(value), text: choiceOf(name, value) }))
-      return <Chosen {...props} at={path} options={options} fallback="" />
+      const seen = required && isShort(schema)
+      return (
+        <Chosen {...props} at={path} options={options} seen={seen} fallback={seen ? (options[0]?.value ?? '') : ''} />
+      )
     }
     case 'truth':
       return required ? (
@@ -139,6 +183,7 @@ const Valued = (props: Props) => {
           at={path}
           options={(['true', 'false'] as const).map((value) => ({ value, text: t(`truth.${value}`) }))}
           fallback=""
+          seen={false}
         />
       )
     case 'span':
@@ -148,18 +193,13 @@ const Valued = (props: Props) => {
     case 'variants':
       return <VariantsField {...props} />
     case 'object':
-      return Object.keys(schema.properties ?? {}).every(
-        (inner) => schema.properties?.[inner]?.const !== undefined,
-      ) ? null : (
-        <fieldset css={group}>
-          <legend>{labelOf(name)}</legend>
-          <div css={fieldGrid}>
-            <Fields path={path} schema={schema} typed={typed} problems={problems} onType={onType} />
-          </div>
-        </fieldset>
-      )
+      return <ObjectField {...props} />
     default:
-      return <Typable {...props} kind={kind} />
+      return schema['x-names'] && isListed(schema['x-names']) ? (
+        <NamedField {...props} names={schema['x-names']} />
+      ) : (
+        <Typable {...props} kind={kind} />
+      )
   }
 }
 
@@ -171,7 +211,7 @@ export const Field = (props: Props) => {
   if (!nullable) return <Valued {...props} />
   const isNull = typed[nullAt(path)] === 'true'
   return (
-    <div>
+    <div css={orNone}>
       {!isNull && <Valued {...props} schema={schema} />}
       <Checkbox checked={isNull} onChange={(on) => onType(nullAt(path), String(on))}>
         {t('none', { label: labelOf(name) })}

@@ -1,3 +1,5 @@
+import type { Named } from '@mall/contracts/control'
+
 /** What the documents say of a field. */
 export interface Schema {
   readonly $ref?: string
@@ -22,6 +24,9 @@ export interface Schema {
   readonly 'x-decimals'?: number
   readonly 'x-not-blank'?: boolean
   readonly 'x-time'?: 'instant' | 'span'
+  readonly 'x-names'?: Named
+  readonly 'x-hint'?: string
+  readonly 'x-max-utf16'?: number
 }
 
 export interface CallShape {
@@ -56,20 +61,25 @@ export interface CallDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
+/** A schema with its fields, items and variants changed. */
+export const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
+  const { properties, items, anyOf } = schema
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, change(field)])),
+    }),
+    ...(items && { items: change(items) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => change(one)) }),
+  }
+}
+
 /** The calls of a document that change something, with all that they refer to. */
 export const writingCalls = ({ paths, components }: CallDocument): readonly CallShape[] => {
   const whole = (schema: Schema): Schema => {
     const { $ref, ...own } = schema
     if ($ref !== undefined) return { ...whole(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}), ...own }
-    const { properties, items, anyOf } = schema
-    return {
-      ...schema,
-      ...(properties && {
-        properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, whole(field)])),
-      }),
-      ...(items && { items: whole(items) }),
-      ...(anyOf && { anyOf: anyOf.map(whole) }),
-    }
+    return within(schema, whole)
   }
   const given = (parameters: Operation['parameters'], place: string): Schema => {
     const own = parameters.filter((one): one is Parameter => 'in' in one && one.in === place)

@@ -1,5 +1,5 @@
 import { fieldOfInstant, instantOfField } from '../api/time-text.ts'
-import { kindOf, withoutNull } from './field-kind.ts'
+import { isShort, kindOf, withoutNull } from './field-kind.ts'
 import type { Schema } from './schema.ts'
 
 /** What was typed, by the path of the field: `body.items.0.count`. */
@@ -104,6 +104,7 @@ export const readTyped = (
       break
     default:
   }
+  if (kindOf(schema) === 'choice' && required && isShort(schema) && text === '') return schema.enum?.[0]
   if (text.trim() === '') return required ? checked(undefined, { says: 'missing' }) : undefined
   switch (kindOf(schema)) {
     case 'choice':

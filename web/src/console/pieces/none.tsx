@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
 import { faintNote } from '../../ui/theme.ts'
 
 const root = css`
@@ -7,4 +8,7 @@ const root = css`
   ${faintNote}
 `
 /** An empty state in one line. */
-export const None = ({ children }: { children: ReactNode }) => <p css={root}>{children}</p>
+export const None = ({ children }: { children?: ReactNode }) => {
+  const t = useText('consoleFrame')
+  return <p css={root}>{children ?? t('none')}</p>
+}

@@ -6,7 +6,7 @@ const list = css`
   > li {
     ${rowOf()}
     flex-wrap: wrap;
-    gap: 6px 12px;
+    gap: 6px;
     min-height: 44px;
     padding: 6px 16px;
     font: ${type.note};
@@ -30,10 +30,9 @@ const list = css`
         }
       }
     }
+    /* A form that a button unfolds takes the whole width below. */
     > [data-part='acts'] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 6px;
+      display: contents;
     }
   }
 `

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, faintSmall, quietNote, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { Chip } from '../pieces/chip.tsx'
 import { groupBy } from '../pieces/group-by.ts'
 import { None } from '../pieces/none.tsx'
+import { Panel } from '../pieces/panel.tsx'
 import { VirtualList } from '../pieces/virtual-list.tsx'
 import { MachineDiagram } from './machine-diagram.tsx'
 import type { Machine } from './machines.ts'
@@ -52,58 +55,64 @@ const line = css`
 `
 const rowHeight = 44
 
-export interface TimelineItem<S extends string> {
-  readonly id: string
+interface Held<S extends string> {
   readonly status: S
   readonly history: readonly { readonly status: S; readonly at: number }[]
-  readonly note: string
-  readonly end: ReactNode
+  readonly userName: string
 }
-interface Props<S extends string> {
+interface Props<S extends string, T> {
   label: string
   /** The name of the selection in the address. */
   name: 'order' | 'refund'
   machine: Machine<S>
   nameOf: (status: S) => string
-  items: readonly TimelineItem<S>[]
-  none: string
+  items: readonly T[]
+  about: (item: T) => { readonly id: string; readonly amount: number }
 }
-const keyOf = ({ id }: { id: string }): string => id
 
 /** A list of items with a status, and the history of the selected one in the state diagram. */
-export const StatusTimeline = <S extends string>({ label, name, machine, nameOf, items, none }: Props<S>) => {
+const StatusTimeline = <S extends string, T extends Held<S>>({
+  label,
+  name,
+  machine,
+  nameOf,
+  items,
+  about,
+}: Props<S, T>) => {
   const t = useText('consoleState')
   const selected = useParam(name)
-  const chosen = items.find(({ id }) => id === selected)
+  const chosen = items.find((item) => about(item).id === selected)
   const counts = new Map([...groupBy(items, ({ status }) => status)].map(([status, all]) => [status, all.length]))
   const next = machine.steps.filter(({ from }) => from === chosen?.status)
   return (
     <div css={root}>
       {items.length === 0 ? (
-        <None>{none}</None>
+        <None />
       ) : (
         <VirtualList
           label={label}
           items={items}
           rowHeight={rowHeight}
-          keyOf={keyOf}
+          keyOf={(item) => about(item).id}
           selected={selected}
           onSelect={(id) => show({ [name]: id === selected ? null : id }, true)}
         >
-          {({ id, note, end }) => (
+          {(item) => (
             <div css={line}>
               <span>
-                {id}
-                <small>{note}</small>
+                {about(item).id}
+                <small>{`${item.userName} · ¥${about(item).amount.toFixed(2)}`}</small>
               </span>
-              {end}
+              <Chip tone="lit">{nameOf(item.status)}</Chip>
             </div>
           )}
         </VirtualList>
       )}
       <div data-part="timeline">
         <MachineDiagram
-          label={chosen ? t('diagramOf', { id: chosen.id, status: nameOf(chosen.status) }) : t('diagram', { label })}
+          label={
+            chosen ? t('diagramOf', { id: about(chosen).id, status: nameOf(chosen.status) }) : t('diagram', { label })
+          }
           machine={machine}
           nameOf={nameOf}
           counts={counts}
@@ -140,3 +149,14 @@ export const StatusTimeline = <S extends string>({ label, name, machine, nameOf,
     </div>
   )
 }
+
+export const StatusPanel = <S extends string, T extends Held<S>>({
+  query,
+  ...timeline
+}: Omit<Props<S, T>, 'items'> & { query: UseQueryResult<readonly T[]> }) => (
+  <Panel title={timeline.label} count={query.data?.length} flush>
+    <Answered query={query} height={340}>
+      {(items) => <StatusTimeline {...timeline} items={items} />}
+    </Answered>
+  </Panel>
+)

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { digits, faintNote, faintSmall, stackOf } from '../../ui/theme.ts'
-import { fieldOfInstant, instantOfField, timeText } from '../api/time-text.ts'
+import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
-import { dense, Labelled } from '../pieces/labelled.tsx'
+import { ActForm, Press } from '../form/act.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName } from './spans.ts'
 
@@ -26,11 +25,6 @@ const root = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  > form {
-    ${stackOf(8)}
-    grid-template-columns: minmax(0, 1fr) max-content;
-    align-items: end;
-  }
   h3 {
     width: 100%;
     ${faintSmall}
@@ -41,13 +35,8 @@ export const ClockPanel = () => {
   const t = useText('consoleTime')
   const { data: clock } = useControl('GET /__mall/clock')
   const now = useWorldNow()
-  const [to, setTo] = useState<string | null>(null)
   const freeze = useAct('POST /__mall/clock/freeze')
   const run = useAct('POST /__mall/clock/run')
-  const advance = useAct('POST /__mall/clock/advance')
-  const jump = useAct('POST /__mall/clock/jump', () => setTo(null))
-  const field = to ?? (now === undefined ? '' : fieldOfInstant(now))
-  const instant = instantOfField(field)
   return (
     <Panel title={t('clock')}>
       <div css={root}>
@@ -69,35 +58,15 @@ export const ClockPanel = () => {
         <div>
           <h3>{t('forward')}</h3>
           {(Object.keys(spans) as SpanName[]).map((name) => (
-            <Button
+            <Press
               key={name}
-              look="outline"
-              size="small"
-              onClick={() => advance.mutate({ body: { ms: spans[name] } })}
-            >
-              {t(`spans.${name}`)}
-            </Button>
+              route="POST /__mall/clock/advance"
+              act={t(`spans.${name}`)}
+              input={{ body: { ms: spans[name] } }}
+            />
           ))}
         </div>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (Number.isFinite(instant)) jump.mutate({ body: { to: instant } })
-          }}
-        >
-          <Labelled label={t('jumpTo')}>
-            <input
-              css={dense}
-              type="datetime-local"
-              step={1}
-              value={field}
-              onChange={({ target }) => setTo(target.value)}
-            />
-          </Labelled>
-          <Button type="submit" look="outline" size="small" busy={jump.isPending} disabled={to === null}>
-            {t('jump')}
-          </Button>
-        </form>
+        {clock && <ActForm route="POST /__mall/clock/jump" act={t('jump')} start={{ body: { to: clock.now } }} />}
       </div>
     </Panel>
   )

@@ -114,7 +114,7 @@ export const DeadlinesPanel = () => {
       <Answered query={deadlines} height={240}>
         {(all) =>
           all.length === 0 ? (
-            <None>{t('noDeadlines')}</None>
+            <None />
           ) : (
             <div css={root}>
               {bands.map((band) => {

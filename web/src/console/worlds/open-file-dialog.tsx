@@ -1,17 +1,22 @@
 import { css } from '@emotion/react'
+import type { ControlApi } from '@mall/contracts/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { quietNote, stackOf } from '../../ui/theme.ts'
 import { show } from '../address.ts'
-import { useAct, useControl } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
+import { ActForm } from '../form/act.tsx'
 import type { PickedFile } from './picked-file.ts'
 import { ReplayProgress } from './replay-progress.tsx'
 import { asWorldName, freeName } from './world-name.ts'
+
+interface Props {
+  file: PickedFile
+  onClose: () => void
+}
+type Differences = ControlApi['POST /__mall/worlds/{name}/file']['output']['differences']
 
 const list = css`
   ${stackOf(6)}
@@ -22,31 +27,18 @@ const list = css`
 `
 
 /** Asks for the name of the world, and shows the steps that gave another result. */
-export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: () => void }) => {
+const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] }) => {
   const t = useText('consoleWorlds')
-  const { data: worlds = [] } = useControl('GET /__mall/worlds')
-  const taken = worlds.map((world) => world.name)
-  const [name, setName] = useState(() => {
-    const own = asWorldName(file.name)
-    return own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own
-  })
-  const open = useAct('POST /__mall/worlds/{name}/file', ({ world, differences }) => {
-    show({ world: world.name })
-    showToast('done', t('wasOpened', { name: world.name }))
-    if (differences.length === 0) onClose()
-  })
-  const valid = name !== '' && asWorldName(name) === name
-  const submit = (): boolean => {
-    if (!valid) return false
-    open.mutate({ params: { name }, body: file.content } as never)
-    return true
-  }
-  if (open.data)
+  const own = asWorldName(file.name)
+  const [start] = useState(own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own)
+  const [name, setName] = useState(start)
+  const [differences, setDifferences] = useState<Differences>([])
+  if (differences.length > 0)
     return (
-      <Dialog title={t('differences', { count: open.data.differences.length })} onClose={onClose} width={640}>
+      <Dialog title={t('differences', { count: differences.length })} onClose={onClose} width={640}>
         <p>{t('differencesHint')}</p>
         <ul css={list}>
-          {open.data.differences.map(({ step, route, what }) => (
+          {differences.map(({ step, route, what }) => (
             <li key={step}>
               {t('step', { step })} · <code>{route}</code> · {what}
             </li>
@@ -56,21 +48,26 @@ export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: (
     )
   return (
     <Dialog title={t('openTitle')} onClose={onClose}>
-      <Form label={t('openTitle')} busy={open.isPending} onSubmit={submit}>
-        <TextField
-          label={t('newName')}
-          hint={taken.includes(name) ? t('replaces', { name }) : undefined}
-          error={valid ? undefined : t('nameRule')}
-          value={name}
-          maxLength={40}
-          spellCheck={false}
-          onChange={setName}
-        />
-        {open.isPending && <ReplayProgress world={name} />}
-        <Button type="submit" busy={open.isPending}>
-          {t('open')}
-        </Button>
-      </Form>
+      {taken.includes(name) && <p>{t('replaces', { name })}</p>}
+      <ActForm
+        route="POST /__mall/worlds/{name}/file"
+        act={t('open')}
+        known={{ body: file.content as never }}
+        start={{ params: { name: start } }}
+        onInput={(input) => setName(String(Object(input?.params).name))}
+        onDone={(opened) => {
+          show({ world: opened.world.name })
+          showToast('done', t('wasOpened', { name: opened.world.name }))
+          setDifferences(opened.differences)
+          if (opened.differences.length === 0) onClose()
+        }}
+      />
+      <ReplayProgress world={name} />
     </Dialog>
   )
+}
+
+export const OpenFileDialog = (props: Props) => {
+  const { data: worlds } = useControl('GET /__mall/worlds')
+  return worlds && <Opening {...props} taken={worlds.map(({ name }) => name)} />
 }

@@ -1,20 +1,20 @@
-import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { control } from '../api/control.ts'
-import { useAct } from '../api/use-control.ts'
+import { useAct, useControl } from '../api/use-control.ts'
+import { Act } from '../form/act.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
-import { ForkDialog } from './fork-dialog.tsx'
 import { pickFile } from './picked-file.ts'
 import { useSave } from './use-save.ts'
 import { packWorld } from './world-file.ts'
+import { freeName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
-  const [forking, setForking] = useState(false)
+  const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const save = useSave()
   const params = { name }
   const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
@@ -35,9 +35,20 @@ export const WorldActs = ({ name }: { name: string }) => {
       <Button look="outline" size="small" onClick={() => void pickFile()}>
         {t('open')}
       </Button>
-      <Button look="outline" size="small" onClick={() => setForking(true)}>
-        {t('fork')}
-      </Button>
+      <Act
+        route="POST /__mall/worlds/{name}/fork"
+        act={t('fork')}
+        known={{ params: { name } }}
+        start={{
+          body: {
+            as: freeName(
+              name.replace(/-\d+$/, ''),
+              worlds.map((world) => world.name),
+            ),
+          },
+        }}
+        onDone={(world) => show({ world: world.name })}
+      />
       <SureButton
         text={t('reset')}
         sure={t('resetSure')}
@@ -46,7 +57,6 @@ export const WorldActs = ({ name }: { name: string }) => {
       />
       <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
       <CopyButton text={caseLink} name={t('caseLink')} failed={t('caseTooBig')} />
-      {forking && <ForkDialog name={name} onClose={() => setForking(false)} />}
     </>
   )
 }

@@ -51,6 +51,7 @@ const tools = css`
 
 /** All worlds of this server, most recently used first. The chosen one cannot be ticked: it is dropped above. */
 export const WorldsPanel = () => {
+  const frame = useText('consoleFrame')
   const t = useText('consoleWorlds')
   const here = useHere()
   const [all, setAll] = useState(false)
@@ -126,7 +127,7 @@ export const WorldsPanel = () => {
             </Rows>
             {found.length > shownFirst && !all && (
               <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
-                {t('showAll', { count: found.length })}
+                {frame('showAll', { count: found.length })}
               </Button>
             )}
           </>

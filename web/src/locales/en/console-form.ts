@@ -7,7 +7,6 @@ export const consoleForm: English<'consoleForm'> = {
   send: 'Send',
   done: 'Done',
   refused: 'Not done: {{text}}',
-  optional: '{{label}} (optional)',
   none: '{{label}}: none',
   add: 'Add',
   addTo: 'Add to {{label}}',

@@ -27,6 +27,8 @@ export const consoleFrame: English<'consoleFrame'> = {
   faultsArmed: 'Faults {{count}}',
   callsMade: 'Calls {{count}}',
   noAnswer: 'The server does not answer',
+  none: 'Nothing yet',
+  showAll: 'Show all {{count}}',
   copy: 'Copy {{name}}',
   copied: 'Copied: {{name}}',
   notCopied: 'Could not copy: check what the browser allows',

@@ -2,9 +2,7 @@ import type { English } from '../texts.ts'
 
 export const consoleState: English<'consoleState'> = {
   orders: 'Orders',
-  noOrders: 'No orders in this world yet.',
   refunds: 'Refunds',
-  noRefunds: 'No refunds in this world yet.',
   orderStatus: {
     unpaid: 'Unpaid',
     toShip: 'To ship',
@@ -13,7 +11,7 @@ export const consoleState: English<'consoleState'> = {
     evaluated: 'Reviewed',
     completed: 'Completed',
     canceled: 'Closed',
-    grouping: 'Waiting for the group',
+    grouping: 'To group',
   },
   refundStatus: {
     applied: 'Applied',
@@ -36,16 +34,12 @@ export const consoleState: English<'consoleState'> = {
   comma: ', ',
   actors: { buyer: 'buyer', provider: 'provider', merchant: 'merchant', clock: 'clock', mall: 'mall' },
   stock: 'Stock changes',
-  noStock: 'No stock changes.',
   ledger: 'Ledger',
-  noLedger: 'No entries yet.',
   events: { paid: 'Paid', returned: 'Returned', earned: 'Earned', refunded: 'Refunded' },
   sms: 'SMS outbox',
-  noSms: 'No codes sent yet.',
   purposes: { login: 'login', register: 'registration', updatePwd: 'new password', shopAccount: 'shop account' },
   code: 'code',
   coupons: 'Coupons',
-  noCoupons: 'Nobody has taken a coupon yet.',
   couponStates: { unused: 'not used', used: 'used', expired: 'expired' },
   until: 'until {{time}}',
 }

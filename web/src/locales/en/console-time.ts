@@ -17,10 +17,8 @@ export const consoleTime: English<'consoleTime'> = {
     d7: '7 days',
     d15: '15 days',
   },
-  jumpTo: 'Jump to (time of the mall, forward only)',
   jump: 'Jump',
   deadlines: 'Deadlines',
-  noDeadlines: 'No deadlines.',
   bands: { hour: 'Within an hour', day: 'Within a day', week: 'Within a week', later: 'Later' },
   left: {
     days: 'in {{days}} d {{hours}} h',

@@ -5,7 +5,6 @@ export const consoleForm = {
   send: '发送',
   done: '已完成',
   refused: '未完成：{{text}}',
-  optional: '{{label}}（可选）',
   none: '{{label}}：无',
   add: '添加',
   addTo: '添加{{label}}',

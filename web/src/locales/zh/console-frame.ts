@@ -25,6 +25,8 @@ export const consoleFrame = {
   faultsArmed: '故障 {{count}}',
   callsMade: '调用 {{count}}',
   noAnswer: '服务器没有应答',
+  none: '暂无',
+  showAll: '显示全部 {{count}} 项',
   copy: '复制{{name}}',
   copied: '已复制{{name}}',
   notCopied: '复制失败，请检查浏览器权限',

@@ -1,8 +1,6 @@
 export const consoleState = {
   orders: '订单',
-  noOrders: '这个世界还没有订单。',
   refunds: '退款',
-  noRefunds: '这个世界还没有退款。',
   orderStatus: {
     unpaid: '待付款',
     toShip: '待发货',
@@ -34,16 +32,12 @@ export const consoleState = {
   comma: '、',
   actors: { buyer: '买家', provider: '支付方', merchant: '商家', clock: '到期', mall: '商城' },
   stock: '库存变化',
-  noStock: '库存与开张时一样。',
   ledger: '账目',
-  noLedger: '还没有资金往来。',
   events: { paid: '付款', returned: '退回', earned: '入账', refunded: '退款' },
   sms: '短信验证码',
-  noSms: '还没有发出验证码。',
   purposes: { login: '登录', register: '注册', updatePwd: '修改密码', shopAccount: '店铺账号' },
   code: '验证码',
   coupons: '优惠券',
-  noCoupons: '还没有人领取优惠券。',
   couponStates: { unused: '未使用', used: '已使用', expired: '已过期' },
   until: '{{time}} 前可用',
 }

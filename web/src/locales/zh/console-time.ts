@@ -15,10 +15,8 @@ export const consoleTime = {
     d7: '7 天',
     d15: '15 天',
   },
-  jumpTo: '跳到（商城时间，只能向前）',
   jump: '跳转',
   deadlines: '将要发生',
-  noDeadlines: '没有等待中的期限。',
   bands: { hour: '一小时内', day: '一天内', week: '一周内', later: '更久以后' },
   left: {
     days: '{{days}} 天 {{hours}} 小时后',

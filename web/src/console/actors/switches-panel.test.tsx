@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { PayMethodsPanel } from './pay-methods-panel.tsx'
+import { SwitchesPanel } from './switches-panel.tsx'
 
 const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
   within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')
@@ -12,12 +12,12 @@ const office = 'Platform: payment methods'
 describe('the payment methods', () => {
   test('are shown as in this world, also in Chinese', async () => {
     const before = () => control('POST /__mall/payMethods', { body: { wechat: false } })
-    await openConsole(<PayMethodsPanel />, { before, language: 'zh' })
+    await openConsole(<SwitchesPanel of="payMethods" />, { before, language: 'zh' })
     expect(await ticked('平台：支付方式')).toEqual([true, false, true])
     expect(screen.getByRole('checkbox', { name: '余额' })).toBeTruthy()
   })
   test('can be disabled and enabled separately [S7.23]', async () => {
-    await openConsole(<PayMethodsPanel />)
+    await openConsole(<SwitchesPanel of="payMethods" />)
     expect(await ticked(office)).toEqual([true, true, true])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
     await waitFor(async () => expect(await ticked(office)).toEqual([true, true, false]))

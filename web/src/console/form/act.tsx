@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import { useRef, useState, type ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { color, radius } from '../../ui/theme.ts'
+import { useAct } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { CallForm } from './call-form.tsx'
+import { useCalls } from './use-calls.ts'
+
+const folded = css`
+  order: 1;
+  flex-basis: 100%;
+  padding: 12px;
+  margin-bottom: 4px;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+`
+
+type Part<K extends ControlRoute> = { [P in keyof ControlApi[K]['input']]?: Partial<ControlApi[K]['input'][P]> }
+
+interface Props<K extends ControlRoute> {
+  route: K
+  act: string
+  /** Is sent as it is, and not shown. */
+  known?: Part<K>
+  /** What the fields begin with. */
+  start?: Part<K>
+  onDone?: (answer: ControlApi[K]['output']) => void
+}
+
+type FormOptions = Pick<ComponentProps<typeof CallForm>, 'focused' | 'disabled' | 'onEscape' | 'each' | 'onInput'>
+
+/** The form of a call by its name. */
+export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & FormOptions) => {
+  const calls = useCalls()
+  return (
+    <Answered query={calls} height={96}>
+      {(all) => {
+        const call = all.find((one) => one.route === route)
+        return call && <CallForm call={call} {...form} onDone={form.onDone as (answer: unknown) => void} />
+      }}
+    </Answered>
+  )
+}
+
+/** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
+export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K> & { title?: string }) => {
+  const [open, setOpen] = useState<boolean | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (next: false | null): void => {
+    setOpen(next)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        look="outline"
+        aria-label={title}
+        aria-expanded={open === true}
+        onClick={() => setOpen(open !== true)}
+      >
+        {form.act}
+      </Button>
+      {open !== null && (
+        <div css={folded} hidden={!open}>
+          <ActForm
+            {...form}
+            focused
+            onEscape={() => close(false)}
+            onDone={(answer) => {
+              close(null)
+              onDone?.(answer)
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PressProps<K extends ControlRoute> {
+  route: K
+  input: ControlApi[K]['args'][0]
+  act: string
+  /** What it is called where the act alone does not say it. */
+  title?: string
+  /** Instead of the act, once it is done: where nothing else shows it. */
+  done?: string
+  onDone?: (answer: ControlApi[K]['output']) => void
+}
+
+/** A button that makes a call of which all is known. */
+export const Press = <K extends ControlRoute>({ route, input, act, title, done, onDone }: PressProps<K>) => {
+  const send = useAct(route, onDone)
+  const isOver = done !== undefined && send.isSuccess
+  return (
+    <Button
+      size="small"
+      look="outline"
+      aria-label={title}
+      busy={send.isPending}
+      disabled={isOver}
+      onClick={() => send.mutate(input)}
+    >
+      {isOver ? done : act}
+    </Button>
+  )
+}
