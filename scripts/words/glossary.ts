@@ -36,7 +36,12 @@ export const glossary: readonly Term[] = [
     not: { en: ['personal center', 'personal centre'] },
   },
   { zh: '账号', en: 'account', is: 'what one logs in with', not: { zh: ['账户', '帐号', '帐户'] } },
-  { zh: '领券中心', en: 'coupon centre', is: 'where coupons are claimed', not: { en: ['center', 'collect coupons', 'collected'] } },
+  {
+    zh: '领券中心',
+    en: 'coupon centre',
+    is: 'where coupons are claimed',
+    not: { en: ['center', 'collect coupons', 'collected'] },
+  },
   { zh: '会员中心', en: 'member centre', is: 'levels and their benefits' },
   { zh: '成长值', en: 'growth points', is: 'what decides a level that is not paid for' },
   {

@@ -43,7 +43,8 @@ test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
 
 test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', async () => {
   await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
-  const fans = async () => Number.parseInt((await firstCard()).getByText(/followers$/).textContent.replaceAll(',', ''), 10)
+  const fans = async () =>
+    Number.parseInt((await firstCard()).getByText(/followers$/).textContent.replaceAll(',', ''), 10)
   const before = await fans()
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
   await waitFor(async () => expect((await firstCard()).getByRole('button', { pressed: true })).toBeTruthy())
