@@ -56,6 +56,9 @@ export const Refundable = object({
   payType: Type.Enum([0, 2, 3, 9]),
   applyTypes: Type.Array(ApplyType, says('The types that can be chosen now', '当前可选的退款方式')),
   isSent: Type.Boolean(says('Whether the buyer may have received the goods', '买家是否可能已收到货')),
+  isReceived: Type.Optional(
+    Type.Boolean(says('Whether the buyer has: then it need not be asked', '买家是否已确认收货；是则无须再问')),
+  ),
   goodsNum: Type.Integer({ minimum: 1, ...says('The maximum number of pieces', '最多可退件数') }),
   maxRefundAmount: Money,
   freightAmount: Money,

@@ -178,13 +178,15 @@ describe('an application', () => {
   it('is for money alone where nothing was sent, or nothing has to be', () => {
     const { mall, shopper } = openMall()
     const formOf = ({ orderNumber }: Order) => {
-      const { applyTypes, isSent } = refundable(mall, shopper, { orderNumber, orderItemId: null }, 'en')
-      return [applyTypes, isSent]
+      const { applyTypes, isSent, isReceived } = refundable(mall, shopper, { orderNumber, orderItemId: null }, 'en')
+      return [applyTypes, isSent, isReceived]
     }
-    expect([paid(mall, shopper), sent(mall, shopper), paid(mall, shopper, bookItem)].map(formOf)).toEqual([
-      [[1], false],
-      [[1, 2], true],
-      [[1], true],
+    const orders = [paid(mall, shopper), sent(mall, shopper), received(mall, shopper), paid(mall, shopper, bookItem)]
+    expect(orders.map(formOf)).toEqual([
+      [[1], false, false],
+      [[1, 2], true, false],
+      [[1, 2], true, true],
+      [[1], true, true],
     ])
   })
 

@@ -121,7 +121,7 @@ it('the form shows what can be refunded, also of a refund that is edited', () =>
   const form = refundable(mall, shopper, wish, 'zh')
   expect(form).toEqual({
     ...{ orderNumber: order.orderNumber, refundType: 2, shopId: 68, shopName: '窑火器物', payType: 9 },
-    ...{ applyTypes: [1, 2], isSent: true, goodsNum: 1, maxRefundAmount: 368, freightAmount: 0 },
+    ...{ applyTypes: [1, 2], isSent: true, isReceived: true, goodsNum: 1, maxRefundAmount: 368, freightAmount: 0 },
     endTime: '2026-11-09 10:00:00',
     items: [{ ...itemOf(line), maxRefundAmount: 368 }],
     giveawayList: [{ ...coaster(line), canKeep: true }],

@@ -158,7 +158,7 @@ export const refundable = (
 ): Refundable => {
   const own = ownOrder(mall, shopper, orderNumber)
   const order = withoutRefund(own, refundSn)
-  const { lines, items, pieces, goods, freight, kinds, isSent, gifts } = possibleRefund(mall, order, wish)
+  const { lines, items, pieces, goods, freight, kinds, isSent, isReceived, gifts } = possibleRefund(mall, order, wish)
   return {
     orderNumber,
     refundType: wish.orderItemId === null ? 1 : 2,
@@ -167,6 +167,7 @@ export const refundable = (
     payType: order.payment?.payType ?? 0,
     applyTypes: kinds.map((kind) => applyTypes[kind]),
     isSent,
+    isReceived,
     goodsNum: pieces,
     maxRefundAmount: toCents(sum([yuan(goods), yuan(freight)])),
     freightAmount: freight,

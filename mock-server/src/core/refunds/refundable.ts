@@ -148,6 +148,7 @@ export interface Possible {
   readonly freight: number
   readonly kinds: readonly ApplyType[]
   readonly isSent: boolean
+  readonly isReceived: boolean
   /** Gifts to be returned or paid; `canKeep` if its price is below what is left of the amount. */
   readonly gifts: readonly (Gift & { readonly pieces: number; readonly canKeep: boolean })[]
 }
@@ -220,6 +221,7 @@ export const possibleRefund = (mall: Mall, order: Order, wish: Wish): Possible =
     freight,
     kinds: goesBack ? ['money', 'goods'] : ['money'],
     isSent: !physical || order.parcels.length > 0,
+    isReceived: !physical || order.history.some(({ status }) => status === 'toEvaluate'),
     gifts,
   }
 }

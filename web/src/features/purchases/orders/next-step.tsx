@@ -19,18 +19,22 @@ const root = css`
 `
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
 
-type Timed = 'unpaid' | 'toReceive' | 'arrived' | 'delivered' | 'evaluated'
+type Timed = 'unpaid' | 'toReceive' | 'signed' | 'arrived' | 'delivered' | 'evaluated'
 const afterwards = {
   unpaid: 'closing',
   toReceive: 'receiving',
+  signed: 'receiving',
   arrived: 'completing',
   delivered: 'completing',
   evaluated: 'completing',
 } as const satisfies Record<Timed, string>
 
-const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
+const timedOf = (
+  { status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail,
+  isSigned: boolean,
+): [Timed, number] | null => {
   if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
-  if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]
+  if (status === toReceive && endTime !== null) return [isSigned ? 'signed' : 'toReceive', instantOf(endTime)]
   if (status === toEvaluate && receiveTime !== null)
     return [orderMold === 1 ? 'delivered' : 'arrived', instantOf(receiveTime) + times.evaluation]
   if (status === evaluated && finallyTime === null && receiveTime !== null)
@@ -50,9 +54,9 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   )
 }
 
-export const NextStep = ({ order }: { order: OrderDetail }) => {
+export const NextStep = ({ order, isSigned }: { order: OrderDetail; isSigned: boolean }) => {
   const t = useText('orders')
-  const timed = timedOf(order)
+  const timed = timedOf(order, isSigned)
   if (timed) return <TimedWords words={timed[0]} deadline={timed[1]} />
   const { status, deliveryCount, cancelReason } = order
   if (status === canceled) return <p css={root}>{t(`closedBy.${cancelReason ?? 'mall'}`)}</p>

@@ -13,18 +13,18 @@ import { color } from '../../../ui/theme.ts'
 import { NextStep } from './next-step.tsx'
 import type { Irreversible } from './order-actions-of.ts'
 import { OrderActions } from './order-actions.tsx'
-import { statusOnPage } from './order-names.ts'
+import { isSignedFor, statusOnPage } from './order-names.ts'
 import { stepsOf } from './order-steps.ts'
 import { OrderTypeMark } from './order-type-mark.tsx'
 
 /** S4.2 */
-const OrderProgress = ({ order }: { order: OrderDetail }) => {
+const OrderProgress = ({ order, isSigned }: { order: OrderDetail; isSigned: boolean }) => {
   const t = useText('orders')
   const when = useTimeText()
   const steps = stepsOf(order).map(({ name, state, at }) => ({
     name,
     state: name === 'closed' ? ('broken' as const) : state,
-    text: t(`steps.${name}`),
+    text: t(isSigned && name === 'arriving' ? 'steps.signed' : `steps.${name}`),
     meaning: t(`step.${state}`),
     time: at === null ? '' : when(at),
   }))
@@ -61,14 +61,15 @@ interface Props {
 
 export const OrderHead = ({ order, parcels, onDone }: Props) => {
   const t = useText('orders')
+  const isSigned = isSignedFor(order, parcels)
   return (
     <section css={statePanel} aria-labelledby={stateId}>
       <div>
         <div data-part="state">
           <StateHeading id={stateId} text={t(`status.${statusOnPage(order, parcels)}`)} />
           <OrderTypeMark orderType={order.orderType} />
-          <Arrival order={order} />
-          <NextStep order={order} />
+          {!isSigned && <Arrival order={order} />}
+          <NextStep order={order} isSigned={isSigned} />
         </div>
         <div data-part="ways">
           <OrderActions order={order} without={['logistics', 'askInvoice', 'invoice']} onDone={onDone} />
@@ -77,7 +78,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
           </Button>
         </div>
       </div>
-      <OrderProgress order={order} />
+      <OrderProgress order={order} isSigned={isSigned} />
     </section>
   )
 }

@@ -11,6 +11,12 @@ export const statusInList = ({ status, isComm }: Pick<OrderRow, 'status' | 'isCo
 type Standing = Pick<OrderDetail, 'status' | 'isComm' | 'finallyTime'>
 type Parcels = readonly { readonly deliveryDto: Pick<Package['deliveryDto'], 'state'> }[]
 
+/** Every parcel was signed for, and the buyer has not said so yet. */
+export const isSignedFor = ({ status }: Pick<Standing, 'status'>, parcels: Parcels): boolean =>
+  status === orderStatuses.toReceive &&
+  parcels.length > 0 &&
+  parcels.every(({ deliveryDto }) => deliveryDto.state === logisticsStates.signed)
+
 /** On its own page an order is shipped until all of it is signed for, and evaluated until it is completed. */
 export const statusOnPage = (order: Standing, parcels: Parcels): StatusName => {
   const { status, finallyTime } = order

@@ -6,7 +6,7 @@ import { buy, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { orders as en } from '../../../locales/en/orders.ts'
 import { orders as zh } from '../../../locales/zh/orders.ts'
-import { statusInList, statusOnPage } from './order-names.ts'
+import { isSignedFor, statusInList, statusOnPage } from './order-names.ts'
 
 const member = known.member.userName
 const heading = async () => {
@@ -46,6 +46,15 @@ describe('the nine statuses of an order', () => {
     expect(statusOnPage({ status: 5, isComm: 1, finallyTime: null }, [signed])).toBe('evaluated')
     expect(statusOnPage({ status: 5, isComm: 1, finallyTime: '2026-11-20 10:00:00' }, [signed])).toBe('finished')
     expect(statusOnPage({ status: 5, isComm: 0, finallyTime: '2026-11-20 10:00:00' }, [])).toBe('finished')
+  })
+  test('are no longer on their way once all is signed for', () => {
+    const [sent, confirmed] = [{ status: 3 }, { status: 5 }] as const
+    expect([
+      isSignedFor(sent, [signed, signed]),
+      isSignedFor(sent, [signed, underWay]),
+      isSignedFor(sent, []),
+      isSignedFor(confirmed, [signed]),
+    ]).toEqual([true, false, false, false])
   })
 })
 

@@ -92,7 +92,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
             ]}
           />
         )}
-        {!refund && form.kind === 'money' && can.isSent && (
+        {!refund && form.kind === 'money' && can.isSent && !can.isReceived && (
           <ChoiceCards
             legend={t('received')}
             value={form.received}

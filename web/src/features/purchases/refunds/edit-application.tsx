@@ -63,6 +63,11 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   useEffect(() => {
     if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
   }, [isTooMuch, change])
+  // Whoever has confirmed the receipt is not asked for it again.
+  const isKnown = can?.isReceived === true && form.received !== 'yes'
+  useEffect(() => {
+    if (isKnown) change({ received: 'yes' })
+  }, [isKnown, change])
   const apply = useCommand('POST /p/orderRefund/apply')
   const update = useCommand('PUT /p/orderRefund/update_refund')
   const done = (refundSn: string, text: string) => {
