@@ -67,7 +67,7 @@ export const coupons: English<'coupons'> = {
   removed: 'Coupon deleted: “{{name}}”',
   undo: 'Undo',
   none: {
-    unused: 'You have no coupons. See what the coupon centre has',
+    unused: 'No coupons to use at the moment. See what the coupon centre has',
     used: 'You have not used any coupons yet',
     expired: 'None of your coupons have expired',
   },

@@ -28,6 +28,7 @@ export const levels: English<'levels'> = {
   types: { ordinary: 'Standard levels', paid: 'Paid membership' },
   gives: 'Benefits',
   own: 'Your level',
+  ownByGrowth: 'By your growth points, once your membership ends',
   needs: 'Growth points needed',
   price: 'Price',
   fromStart: 'On joining',

@@ -25,6 +25,7 @@ export const levels = {
   types: { ordinary: '普通等级', paid: '付费会员' },
   gives: '权益',
   own: '我的等级',
+  ownByGrowth: '会员到期后的等级（按成长值）',
   needs: '所需成长值',
   price: '价格',
   fromStart: '注册即享',

@@ -1,6 +1,7 @@
 import type { Level, LevelPage } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color, digits, faintNote, paper, radius, type } from '../../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -76,6 +77,7 @@ export const LevelTable = ({ page, caption }: { page: LevelPage; caption: string
   const given = kinds.filter((kind) => levels.some(({ userRights }) => userRights.some(({ icon }) => icon === kind)))
   const own = (level: Level) => isOwn(page, level) || undefined
   const isBought = levels.some(({ levelType }) => levelType === levelTypes.paid)
+  const isPaidMember = useUser()?.levelType === 1
   return (
     <table css={root}>
       <caption>{caption}</caption>
@@ -90,7 +92,7 @@ export const LevelTable = ({ page, caption }: { page: LevelPage; caption: string
           {levels.map((level) => (
             <th key={level.id} scope="col" data-own={own(level)}>
               {level.levelName}
-              {own(level) && <small>{t('own')}</small>}
+              {own(level) && <small>{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</small>}
             </th>
           ))}
         </tr>

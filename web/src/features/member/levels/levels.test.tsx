@@ -105,7 +105,11 @@ test('a paid member has the paid level, and the one that growth has reached', as
   await openShop({ path: `${equity}?type=paid`, as: member })
   expect(await columnsOf('Paid membership')).toEqual(['Qinghua PlusYour level', 'Qinghua Premier'])
   fireEvent.click(screen.getByRole('tab', { name: 'Standard levels' }))
-  expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
+  expect(await columnsOf('Standard levels')).toEqual([
+    'Member',
+    'GoldBy your growth points, once your membership ends',
+    'Platinum',
+  ])
 })
 
 test.each([
