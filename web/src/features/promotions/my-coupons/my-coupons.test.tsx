@@ -111,5 +111,5 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
 test('somebody without coupons gets a link to the coupon center', async () => {
   await openShop({ as: fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  expect(screen.getByText('You have no coupons. See what the coupon centre has')).toBeTruthy()
+  expect(screen.getByText('No coupons to use at the moment. See what the coupon centre has')).toBeTruthy()
 })
