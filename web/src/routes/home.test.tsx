@@ -59,7 +59,7 @@ describe('the floors below', () => {
 
   test.each([
     ['E-books', 'ebook'],
-    ['Passes & top-ups', 'virtual'],
+    ['Courses, passes & top-ups', 'virtual'],
     ['Home & living', 'physical'],
   ] as const)(
     '%s shows what sells best of its kind, what is new when asked, and leads to all of it [S2.1]',
@@ -74,6 +74,12 @@ describe('the floors below', () => {
       await waitFor(() => expect(shown(name)).toEqual(fresh))
     },
   )
+
+  test('that shows what sells best leads to all goods in that order', async () => {
+    await openAll()
+    const all = floor('Bestsellers').getByRole('link', { name: 'See all' })
+    expect(all.getAttribute('href')).toBe('/list?sort=sales')
+  })
 })
 
 describe('a card', () => {

@@ -106,7 +106,15 @@ export const Screen = () => {
         </SectionBoundary>
       )}
       <SectionBoundary>
-        <Floor no={before + 1} name="bestsellers" spare={floorSize} pick={pick} more="/list" eager {...rowsOf(2)} />
+        <Floor
+          no={before + 1}
+          name="bestsellers"
+          spare={floorSize}
+          pick={pick}
+          more="/list?sort=sales"
+          eager
+          {...rowsOf(2)}
+        />
       </SectionBoundary>
       <SectionBoundary>
         <Discounts no={before + 2} pick={pick} />
