@@ -20,7 +20,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --allow-host NAME      answers to this name of a host, too (repeatable)
   --seed NUMBER          the catalogue is generated from this number (1)
   --size NUMBER          number of products in the catalogue (300)
-  --scenario NAME        scenario that the default world starts from
+  --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
   --data DIR             keeps worlds in this folder (.data)
   --in-memory            keeps worlds until it ends
   --world FILE           opens a saved world (repeatable)`
@@ -197,7 +197,8 @@ try {
   const kept = [...webRoot, ...hosts, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
-  const first = [...listening(ports.api, ports.im), ...given('scenario'), ...files]
+  const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')
+  const first = [...listening(ports.api, ports.im), ...opening, ...files]
   const { folder, addresses } = await startKeeping(flags, first)
   const portOf = (address) => Number(new URL(address).port)
   if (!flags.built) {

@@ -49,7 +49,7 @@ test('a failure that was set up is one that is seen: by the address of the page,
   await page.getByRole('searchbox').fill('searchProdPage')
   await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
   await page.getByRole('radio', { name: 'Refusal', exact: true }).check()
-  await page.getByRole('combobox', { name: 'Code of the refusal' }).selectOption('orderExpired')
+  await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
   const shop = await context.newPage()

@@ -44,6 +44,8 @@ export interface MockServerOptions {
   readonly shared?: SharedStore | undefined
   /** The scenario of the default world. */
   readonly scenario?: string | undefined
+  /** The same, unless that world is kept from before. */
+  readonly firstScenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
   readonly realNow?: () => number
@@ -101,6 +103,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     allowHosts = [],
     allowOrigins = [],
     scenario,
+    firstScenario,
     shared,
     disk = shared?.disk,
     proxy: before,
@@ -125,6 +128,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
+  else if (firstScenario !== undefined && !worlds.has(defaultWorld)) worlds.create(defaultWorld, firstScenario)
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)

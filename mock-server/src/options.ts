@@ -52,6 +52,7 @@ export interface ServerOptions {
   readonly worldFiles: readonly string[]
   /** The scenario of the default world. */
   readonly scenario: string | undefined
+  readonly firstScenario: string | undefined
   /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
   /** Makes it a proxy in front of a real backend. */
@@ -101,6 +102,7 @@ const flags = {
   },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
+  'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
   help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
@@ -154,7 +156,9 @@ const readStore = (given: ReturnType<typeof parse>): string | undefined => {
   if (store === undefined) return undefined
   if (!/^postgres(?:ql)?:\/\//.test(store) || !URL.canParse(store))
     throw new UsageError('--store takes the address of a database, such as postgres://mall@127.0.0.1/mall.')
-  const other = (['data', 'scenario', 'target', 'im-target'] as const).find((flag) => given[flag] !== undefined)
+  const other = (['data', 'scenario', 'first-scenario', 'target', 'im-target'] as const).find(
+    (flag) => given[flag] !== undefined,
+  )
   if (other !== undefined) throw new UsageError(`--store and --${other} do not go together.`)
   return store
 }
@@ -195,6 +199,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     store: readStore(given),
     worldFiles,
     scenario: scenarioNamed(given.scenario),
+    firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
     proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }

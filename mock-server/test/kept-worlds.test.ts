@@ -65,6 +65,15 @@ describe('worlds on a disk', () => {
     expect(['qa-1', 'qa-2'].map((name) => stateOf(start().worlds.get(name)))).toEqual(before)
   })
 
+  it('begin with a first scenario, unless the world is kept from before', () => {
+    const { disk } = machine()
+    const opened = () => createMockServer({ size: 10, disk, firstScenario: 'lived-in' }).worlds
+    const first = opened()
+    expect(first.view('default')).toMatchObject({ scenario: 'lived-in' })
+    first.reset('default', 'full-cart')
+    expect(opened().view('default')).toMatchObject({ scenario: 'full-cart' })
+  })
+
   it('leave nothing when deleted, and unused ones are not stored', () => {
     const { start, pass, disk } = machine()
     const { worlds } = start()

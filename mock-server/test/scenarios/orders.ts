@@ -28,6 +28,20 @@ export const orderClaims: Record<string, Claim> = {
     const offered = await see('GET /coupon/couponPage', { query: { size: 60 } })
     expect(offered.records.map(({ limitNum }) => limitNum)).toEqual(expect.arrayContaining([1, 2, 20]))
   },
+  'lived-in': async ({ see }) => {
+    const { records } = await see('GET /p/myOrder/myOrderSearch', { query: { status: 0, size: 20 } })
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    // Still the day of the opening, when the sales of the day are on.
+    expect(records.every(({ createTime }) => createTime.startsWith('2026-11-02'))).toBe(true)
+    const pages = await Promise.all([
+      see('GET /p/orderRefund/list', { query: {} }),
+      see('GET /p/orderInvoice/page', { query: {} }),
+      see('GET /p/prodComm/prodCommPageByUser', { query: {} }),
+      see('GET /p/myNotifyLog/unReadCountList', { query: {} }),
+    ])
+    expect(pages.filter(({ total }) => total === 0)).toEqual([])
+    expect(await see('GET /p/shopCart/prodCount', {})).toBe(11)
+  },
   'every-order-state': async (view) => {
     await states(view)
     const { records } = await view.see('GET /p/myOrder/myOrderSearch', { query: { status: 6 } })
