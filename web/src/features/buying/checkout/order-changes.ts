@@ -1,7 +1,7 @@
 import type { Confirmation, CouponChoice } from '@mall/contracts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { withChoice } from './coupons.ts'
-import { invoiceIn, invoiceKey, remarkKey, type OrderDraft, type ShopId } from './order-draft.ts'
+import { invoiceIn, invoiceKey, remarkKey, withEntry, type OrderDraft, type ShopId } from './order-draft.ts'
 import type { PointsChoice } from './points.ts'
 
 interface Draft {
@@ -31,8 +31,10 @@ export const orderChanges = ({ draft, change, confirmation, forgive }: Draft) =>
     change({ remarks, invoices })
   },
   entry: (key: string, text: string) => {
-    change({ entries: { ...draft.entries, [key]: text } })
-    forgive([key])
+    if (!confirmation) return
+    const entries = withEntry(confirmation, draft.entries, key, text)
+    change({ entries })
+    forgive(Object.keys(entries).filter((each) => entries[each] !== draft.entries[each]))
   },
   invoice: (shopId: ShopId, part: Partial<InvoiceDraft>) => {
     const invoice = { ...invoiceIn(draft, shopId), ...part }

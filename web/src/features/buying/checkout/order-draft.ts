@@ -42,6 +42,20 @@ export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRema
   })
 }
 
+/** What several products ask for is typed once: the fields of that name that said the same as this one, or nothing. */
+export const withEntry = (
+  confirmation: Pick<Confirmation, 'virtualRemarkList'>,
+  entries: OrderDraft['entries'],
+  key: string,
+  text: string,
+): OrderDraft['entries'] => {
+  const all = entriesOf(confirmation)
+  const name = all.find((entry) => entry.key === key)?.name
+  const before = entries[key] ?? ''
+  const alike = all.filter((entry) => entry.name === name && ['', before].includes(entries[entry.key] ?? ''))
+  return { ...entries, ...Object.fromEntries(alike.map((entry) => [entry.key, text])), [key]: text }
+}
+
 /** S5.9, S5.11: what is asked for and missing, and what is blank where it could be left out. */
 export const wrongEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
   entriesOf(confirmation)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withEntry } from './order-draft.ts'
+
+const asked = (prodId: number, name: string) => ({ prodId, prodName: `pass ${prodId}`, name, isRequired: true })
+const confirmation = { virtualRemarkList: [asked(1, 'Account'), asked(1, 'Server'), asked(2, 'Account')] }
+const typed = (entries: Record<string, string>, key: string, text: string) =>
+  withEntry(confirmation, entries, key, text)
+
+test('what several products ask for by one name is typed once, until it is typed otherwise', () => {
+  const once = typed({}, '1:0', '138')
+  expect(once).toEqual({ '1:0': '138', '2:0': '138' })
+  expect(typed(once, '1:0', '1380')).toEqual({ '1:0': '1380', '2:0': '1380' })
+  const apart = { '1:0': '138', '2:0': '139' }
+  expect(typed(apart, '1:0', '1380')).toEqual({ '1:0': '1380', '2:0': '139' })
+  expect(typed(once, '1:1', 'x')).toEqual({ ...once, '1:1': 'x' })
+})
