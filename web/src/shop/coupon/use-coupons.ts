@@ -55,7 +55,8 @@ export const useTakeCoupons = (coupons: readonly Named[]) => {
   const { mutate, isPending } = useMutation({
     mutationKey: ['POST /p/myCoupon/receive'],
     mutationFn: () => takeCoupons(couponIds),
-    onSuccess: () => showToast('done', t('done', { name: names })),
+    onSuccess: () =>
+      showToast('done', coupons.length > 2 ? t('doneMany', { count: coupons.length }) : t('done', { name: names })),
     onSettled: () => Promise.all(reads.map((read) => client.invalidateQueries(read))),
   })
   /** Whoever is not logged in has them after the login. */

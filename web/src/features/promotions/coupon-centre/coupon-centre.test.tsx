@@ -74,6 +74,18 @@ describe('the coupon center', () => {
     ])
   })
 
+  test('gives all that there is in one click', async () => {
+    await openShop({ as: shopper.userName, path })
+    const all = await screen.findByRole('button', { name: /^Claim all \d+$/ })
+    const count = Number(/\d+/.exec(all.textContent)?.[0])
+    all.focus()
+    fireEvent.click(all)
+    await waitFor(() => expect(all.textContent).toBe('All claimed'))
+    expect(document.activeElement).toBe(all)
+    expect(await holdings()).toHaveLength(count)
+    expect(screen.getByText(`${count} coupons claimed`)).toBeTruthy()
+  })
+
   test('gives as many of a coupon as each person can take', async () => {
     await openShop({ as: shopper.userName, path })
     fireEvent.click(await button(twice))

@@ -1,11 +1,13 @@
 import type { Coupon } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { CouponGrid, CouponGridSkeleton } from '../../../shop/coupon/coupon-grid.tsx'
 import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
-import { buttonStyle } from '../../../ui/button.tsx'
+import { takeStateOf } from '../../../shop/coupon/take-state.ts'
+import { useTakeCoupons } from '../../../shop/coupon/use-coupons.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -15,6 +17,11 @@ import { useCouponList, useCouponShops } from './use-coupon-list.ts'
 
 const waiting = css`
   padding-top: 24px;
+`
+const all = css`
+  display: flex;
+  justify-content: end;
+  margin: 16px 0 -16px;
 `
 
 const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
@@ -31,6 +38,28 @@ const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[]
         ))}
       </CouponGrid>
     </section>
+  )
+}
+
+/** All that can be taken on this page, in one click. */
+const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
+  const t = useText('coupons')
+  const [hasTaken, setHasTaken] = useState(false)
+  const open = coupons.filter((coupon) => takeStateOf(coupon) === 'take')
+  const { take, isPending } = useTakeCoupons(open)
+  if (open.length < 2 && !hasTaken) return null
+  return (
+    <div css={all}>
+      <Button
+        busy={isPending}
+        aria-disabled={open.length === 0}
+        onClick={() => {
+          if (open.length > 0) take(() => setHasTaken(true))
+        }}
+      >
+        {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
+      </Button>
+    </div>
   )
 }
 
@@ -79,6 +108,7 @@ export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
       )}
       {list && (
         <>
+          <TakeAll coupons={[...list.platform, ...list.shops]} />
           <Section title={t('platform')} coupons={list.platform} />
           <Section title={t('shops')} coupons={list.shops} />
           <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
