@@ -6,14 +6,12 @@ import { SizeGuide } from './size-guide.tsx'
 import { SkuGroup } from './sku-group.tsx'
 import { stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 import { keyed } from '../../ui/keyed.ts'
-import { stackOf } from '../../ui/theme.ts'
+import { stackOf, wrapOf } from '../../ui/theme.ts'
 
 const root = css`
   ${stackOf(14)}
   [data-part='options'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
+    ${wrapOf('4px 12px')}
     align-items: start;
   }
 `

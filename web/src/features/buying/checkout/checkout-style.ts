@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, paper, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, paper, stackOf, stacks, wrapOf } from '../../../ui/theme.ts'
 
 export const checkoutStyle = css`
   ${stackOf(12)}
@@ -13,7 +13,6 @@ export const checkoutStyle = css`
     ${paper}
     > h2 {
       margin-bottom: 8px;
-      font: 700 ${type.title};
     }
     > p {
       color: ${color.ink2};
@@ -31,9 +30,7 @@ export const checkoutStyle = css`
       ${stackOf(8)}
     }
     [data-part='row'] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 16px;
+      ${wrapOf('0 16px')}
       align-items: start;
       > :not(* + *) {
         flex: 1 1 320px;

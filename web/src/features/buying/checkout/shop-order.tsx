@@ -15,7 +15,9 @@ export const shopOrderStyle = css`
   > [data-part='shop'] {
     ${rowOf(12)}
     min-height: 24px;
-    font: 700 ${type.body};
+    > h2 {
+      font: 700 ${type.body};
+    }
   }
   > [data-part='more'] {
     display: grid;

@@ -1,26 +1,17 @@
 import { css } from '@emotion/react'
 import type { Sku } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { centred, color, type } from '../../../ui/theme.ts'
+import { lineOf } from '../../../ui/shapes.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 
 const root = css`
-  display: flex;
-  gap: 6px;
-  align-items: baseline;
+  ${lineOf(6)}
   color: ${color.vermilion};
   font: 600 ${type.note};
-  button[aria-expanded] {
-    ${centred}
-    width: 24px;
-    height: 24px;
-  }
-  [aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
   && [data-part='panel'] {
     right: auto;
     left: -96px;
@@ -38,7 +29,7 @@ export const PriceInHand = ({ sku }: { sku: Pick<Sku, 'price' | 'priceInHand' | 
     <div css={root}>
       {t('inHand')}
       <Price yuan={priceInHand} size={20} />
-      <Popover label={t('inHandHow')} trigger={<Icon name="down" size={14} />}>
+      <Popover label={t('inHandHow')} trigger={<Unfolds />}>
         <PriceParts
           parts={[
             { name: p('list'), amount: price },

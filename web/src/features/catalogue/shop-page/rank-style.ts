@@ -1,17 +1,5 @@
 import { css } from '@emotion/react'
-import {
-  centred,
-  color,
-  covering,
-  digits,
-  faintSmall,
-  motion,
-  oneLine,
-  paper,
-  radius,
-  stacks,
-  type,
-} from '../../../ui/theme.ts'
+import { centred, color, covering, digits, motion, oneLine, paper, radius, stacks, type } from '../../../ui/theme.ts'
 
 export const rankStyle = css`
   ${paper}
@@ -35,10 +23,6 @@ export const rankStyle = css`
       color: ${color.cobalt};
     }
   }
-  img,
-  [data-lost] {
-    background: ${color.sunken};
-  }
   [data-part='rank'] {
     ${centred}
     width: 36px;
@@ -46,7 +30,6 @@ export const rankStyle = css`
     border-radius: ${radius.seal};
     color: ${color.ink3};
     font: 700 20px/36px ${digits};
-    font-variant-numeric: tabular-nums;
     &[data-top] {
       background: ${color.vermilionFill};
       color: ${color.onFill};
@@ -61,20 +44,5 @@ export const rankStyle = css`
   p {
     ${oneLine}
     color: ${color.ink2};
-  }
-  dl {
-    display: flex;
-    > div {
-      min-width: 88px;
-      padding-inline: 12px;
-      text-align: center;
-    }
-    dt {
-      ${faintSmall}
-    }
-    dd {
-      font: 600 16px/24px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
   }
 `

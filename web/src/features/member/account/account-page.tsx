@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { color, paper, stackOf, stacks, type, underlined, wrap } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, paper, stackOf, stacks, type, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
@@ -20,10 +21,6 @@ const root = css`
     ${paper}
     > p {
       color: ${color.ink2};
-      > a {
-        color: ${color.cobalt};
-        ${underlined}
-      }
     }
   }
 `
@@ -83,7 +80,10 @@ export const AccountPage = ({ title, other, children }: Props) => {
         <PageTitle text={title} />
         {children}
         <p>
-          {other.text} <Link to={other.to}>{other.link}</Link>
+          {other.text}{' '}
+          <Link css={textLink} to={other.to}>
+            {other.link}
+          </Link>
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { centred, color, radius } from '../../../ui/theme.ts'
+import { centred, color, radius, tinted } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const remove = css`
@@ -21,8 +21,7 @@ const remove = css`
   border-radius: ${radius.control};
   color: ${color.ink3};
   &:hover {
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
+    ${tinted}
   }
 `
 const soon = css`

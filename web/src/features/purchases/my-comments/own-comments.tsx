@@ -3,10 +3,11 @@ import type { OwnComment } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Review } from '../../../shop/reviews/review.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, paper, radius, stacks, type } from '../../../ui/theme.ts'
+import { paper, stacks, type } from '../../../ui/theme.ts'
 import { commentsAddress } from './comments-address.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useOwnComments } from './use-comments.ts'
@@ -23,23 +24,9 @@ const root = css`
     gap: 12px;
     align-items: flex-start;
     font: ${type.note};
-    img,
-    [data-lost] {
-      flex: none;
-      background: ${color.sunken};
-    }
     > h3 {
       font: inherit;
-      a:hover {
-        color: ${color.cobalt};
-      }
     }
-  }
-  [data-part='hidden'] {
-    padding-inline: 6px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.seal};
-    color: ${color.ink2};
   }
 `
 
@@ -56,7 +43,7 @@ const OwnReview = ({ comment }: { comment: OwnComment }) => {
           </h3>
         </div>
         <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
-          {isAnonymous === 1 && <span data-part="hidden">{t('hidden')}</span>}
+          {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
         </Review>
       </article>
     </li>

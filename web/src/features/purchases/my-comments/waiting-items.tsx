@@ -7,7 +7,7 @@ import { Goods } from '../../../shop/goods.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, faintSmall, stacks } from '../../../ui/theme.ts'
+import { faintSmall, stacks } from '../../../ui/theme.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useWaitingItems } from './use-comments.ts'
 
@@ -23,10 +23,6 @@ const root = css`
   > [data-part='order'] {
     display: grid;
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
-    a:hover {
-      color: ${color.cobalt};
-    }
   }
 `
 const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, faintSmall, oneLine, stacks } from '../../../ui/theme.ts'
+import { color, oneLine, stacks } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
@@ -20,22 +20,11 @@ const root = css`
   & + & {
     border-top: 1px solid ${color.line};
   }
-  img,
-  [data-lost] {
-    background: ${color.sunken};
-  }
   > [data-part='name'] {
     min-width: 0;
     > a {
       display: block;
       ${oneLine}
-      &:hover {
-        color: ${color.cobalt};
-      }
-    }
-    > small {
-      ${faintSmall}
-      font-variant-numeric: tabular-nums;
     }
   }
   > [data-part='status'] {
