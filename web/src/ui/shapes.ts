@@ -8,9 +8,11 @@ export const scrollsSideways = 'position: relative; overflow-x: auto; overscroll
 export const lineOf = (gap: number) => `display: flex; align-items: baseline; gap: ${gap}px;`
 /** Takes the room that is left, and no more than that. */
 export const fills = 'flex: 1; min-width: 0;'
-/** Equal columns, which stand below each other where they do not fit. */
-export const columnsOf = (count: number, gap: string) =>
-  `display: grid; grid-template-columns: repeat(${count}, minmax(0, 1fr)); gap: ${gap}; ${stacks}`
+/** Columns, which stand below each other where they do not fit. */
+export const gridOf = (columns: string, gap: string) =>
+  `display: grid; grid-template-columns: ${columns}; gap: ${gap}; ${stacks}`
+/** Equal ones. */
+export const columnsOf = (count: number, gap: string) => gridOf(`repeat(${count}, minmax(0, 1fr))`, gap)
 /** One that begins something: a rule in ink on top. */
 export const ruledPaper = `${paper} border-top: 2px solid ${color.ink};`
 export const labelText = `color: ${color.ink2}; font: 600 ${type.note};`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fills, ruledPaper } from './shapes.ts'
+import { ruledPaper, wraps } from './shapes.ts'
 import { color, rowOf, stackOf, type } from './theme.ts'
 
 export const statePanel = css`
@@ -8,12 +8,14 @@ export const statePanel = css`
   ${ruledPaper}
   > div {
     display: flex;
+    ${wraps}
     align-items: flex-start;
     gap: 24px;
   }
   > div > [data-part='state'] {
-    ${fills}
+    flex: 1 1 240px;
     ${stackOf(6)}
+    min-width: 0;
     h2 {
       font: 700 ${type.floor};
     }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { color, paper, stackOf, stacks, wrapOf } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, paper, stackOf, wrapOf } from '../../../ui/theme.ts'
 
 export const checkoutStyle = css`
   ${stackOf(12)}
@@ -19,13 +20,11 @@ export const checkoutStyle = css`
     }
   }
   > [data-part='end'] {
-    ${stackOf(24)}
-    grid-template-columns: minmax(0, 640px) 340px;
+    ${gridOf('minmax(0, 640px) 340px', '24px')}
     align-items: start;
     justify-content: space-between;
     padding: 12px 24px 12px 34px;
     ${paper}
-    ${stacks}
     > section {
       ${stackOf(8)}
     }

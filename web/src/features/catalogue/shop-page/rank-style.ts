@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { centred, color, covering, digits, motion, oneLine, paper, radius, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { centred, color, covering, digits, motion, oneLine, paper, radius, type } from '../../../ui/theme.ts'
 
 export const rankStyle = css`
   ${paper}
@@ -8,10 +9,7 @@ export const rankStyle = css`
   }
   article {
     position: relative;
-    display: grid;
-    grid-template-columns: 40px 88px minmax(0, 1fr) auto 168px;
-    ${stacks}
-    gap: 20px;
+    ${gridOf('40px 88px minmax(0, 1fr) auto 168px', '20px')}
     align-items: center;
     padding: 16px 24px;
     transition: background-color ${motion.hover};

@@ -1,12 +1,9 @@
 import { css } from '@emotion/react'
-import { ruledPaper } from '../../../ui/shapes.ts'
-import { color, quietNote, radius, stackOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
+import { gridOf, ruledPaper } from '../../../ui/shapes.ts'
+import { color, quietNote, radius, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 
 export const shopHeadStyle = css`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) auto auto;
-  ${stacks}
-  gap: 24px;
+  ${gridOf('96px minmax(0, 1fr) auto auto', '24px')}
   align-items: center;
   padding: 24px;
   ${ruledPaper}

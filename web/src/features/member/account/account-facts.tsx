@@ -5,7 +5,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { color, digits, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, digits, type } from '../../../ui/theme.ts'
 import { BindMobileDialog } from './bind-mobile-dialog.tsx'
 
 const root = css`
@@ -14,11 +15,8 @@ const root = css`
     font: 700 ${type.lead};
   }
   > dl > div {
-    display: grid;
-    grid-template-columns: 112px minmax(0, 1fr) auto;
-    ${stacks}
+    ${gridOf('112px minmax(0, 1fr) auto', '16px')}
     align-items: center;
-    gap: 16px;
     min-height: 52px;
     border-top: 1px solid ${color.line};
   }

@@ -5,38 +5,26 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { useUser } from '../../../lib/session/session.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Face } from '../../../ui/face.tsx'
-import { fills, wraps } from '../../../ui/shapes.ts'
 import { color, radius, type, wrapOf } from '../../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
+import { personHead } from '../../../shop/person-head.ts'
 
-export const memberHeadStyle = css`
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 20px;
-  min-height: 120px;
-  padding: 24px;
+const root = css`
+  ${personHead}
   background: ${color.cobaltDeep};
   color: ${color.onFill};
-  > div {
-    ${fills}
-    > strong {
-      display: block;
-      font: 700 ${type.floor};
-    }
-    > p {
-      align-items: center;
-      ${wrapOf('4px 12px')}
-      margin-top: 6px;
-      color: ${color.onDeep2};
-      font: ${type.note};
-      > b {
-        padding: 1px 10px;
-        border: 1px solid currentColor;
-        border-radius: ${radius.seal};
-        color: ${color.onFill};
-        font-weight: 700;
-      }
+  > div > p {
+    align-items: center;
+    ${wrapOf('4px 12px')}
+    margin-top: 6px;
+    color: ${color.onDeep2};
+    font: ${type.note};
+    > b {
+      padding: 1px 10px;
+      border: 1px solid currentColor;
+      border-radius: ${radius.seal};
+      color: ${color.onFill};
+      font-weight: 700;
     }
   }
   > a {
@@ -61,7 +49,7 @@ export const MemberHead = ({ page }: { page: LevelPage }) => {
   const { nickName, levelName, levelType, endTime } = page
   const isPaid = levelType === levelTypes.paid
   return (
-    <div css={memberHeadStyle} className="on-fill">
+    <div css={root} className="on-fill">
       <Face src={avatar} size={72}>
         {Array.from(nickName)[0]}
       </Face>

@@ -8,26 +8,17 @@ import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Numbers } from '../../../ui/numbers.tsx'
-import { fills, ruledPaper, wraps } from '../../../ui/shapes.ts'
+import { ruledPaper } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { color, type } from '../../../ui/theme.ts'
+import { personHead } from '../../../shop/person-head.ts'
 
 const root = css`
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 20px;
-  min-height: 120px;
-  padding: 24px;
+  ${personHead}
   ${ruledPaper}
   > div {
-    ${fills}
-    > strong {
-      display: block;
-      font: 700 ${type.floor};
-    }
     > p {
       color: ${color.ink3};
     }

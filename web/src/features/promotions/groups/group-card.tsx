@@ -9,14 +9,12 @@ import { linkCard } from '../../../ui/link-card.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { clamp, color, faintNote, stackOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { clamp, color, faintNote, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${linkCard}
-  display: grid;
-  grid-template-columns: 168px minmax(0, 1fr);
-  ${stacks}
-  gap: 20px;
+  ${gridOf('168px minmax(0, 1fr)', '20px')}
   height: 100%;
   padding: 20px;
   > img,

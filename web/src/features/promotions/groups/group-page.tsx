@@ -15,27 +15,14 @@ import { moneyText } from '../../../ui/money.ts'
 import { Ways } from '../../../ui/outcome.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import {
-  color,
-  faintNote,
-  oneLine,
-  paper,
-  quietSmall,
-  rowOf,
-  stackOf,
-  stacks,
-  type,
-  wrapOf,
-} from '../../../ui/theme.ts'
+import { color, faintNote, oneLine, paper, quietSmall, rowOf, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 import { groupsAddress, invitationAddress } from './group-address.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 360px minmax(0, 1fr);
-  ${stacks}
-  gap: 32px;
+  ${gridOf('360px minmax(0, 1fr)', '32px')}
   margin-top: 20px;
   padding: 32px;
   ${paper}

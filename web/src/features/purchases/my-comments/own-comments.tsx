@@ -6,17 +6,15 @@ import { Review } from '../../../shop/reviews/review.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { paper, stacks, type } from '../../../ui/theme.ts'
+import { paper, type } from '../../../ui/theme.ts'
 import { commentsAddress } from './comments-address.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useOwnComments } from './use-comments.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 220px minmax(0, 1fr);
-  ${stacks}
-  gap: 24px;
+  ${gridOf('220px minmax(0, 1fr)', '24px')}
   padding: 20px 24px;
   ${paper}
   > [data-part='goods'] {

@@ -5,16 +5,14 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, oneLine, stacks } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, oneLine } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr) 112px 172px 136px;
-  ${stacks}
-  gap: 16px;
+  ${gridOf('64px minmax(0, 1fr) 112px 172px 136px', '16px')}
   align-items: center;
   padding-block: 12px;
   & + & {

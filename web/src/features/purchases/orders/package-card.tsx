@@ -5,17 +5,15 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { logisticsNames } from './order-names.ts'
 import { Traces } from './traces.tsx'
 
 const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  ${stacks}
-  gap: 16px 32px;
+  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 32px')}
   padding: 16px;
   border: 1px solid ${color.line};
   break-inside: avoid;

@@ -7,19 +7,16 @@ import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { wrongNote } from '../../../ui/shapes.ts'
+import { gridOf, wrongNote } from '../../../ui/shapes.ts'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { paper, rowOf, stacks } from '../../../ui/theme.ts'
+import { paper, rowOf } from '../../../ui/theme.ts'
 import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 240px minmax(0, 1fr);
-  ${stacks}
-  gap: 32px;
+  ${gridOf('240px minmax(0, 1fr)', '32px')}
   padding: 24px;
   ${paper}
   > form {
