@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fills, wraps } from '../ui/shapes.ts'
+import { wraps } from '../ui/shapes.ts'
 import { type } from '../ui/theme.ts'
 
 /** Who somebody is: the face, the name with what is said of it, and what can be done. */
@@ -11,7 +11,8 @@ export const personHead = css`
   min-height: 120px;
   padding: 24px;
   > div {
-    ${fills}
+    flex: 1 1 160px;
+    min-width: 0;
     > strong {
       display: block;
       font: 700 ${type.floor};

@@ -30,6 +30,11 @@ const root = css`
     align-items: baseline;
     color: ${color.vermilion};
   }
+  /* As wide before the numbers have come. */
+  > dl dd {
+    min-width: 6ch;
+    font-size: 16px;
+  }
   > dl > div + div {
     border-color: color-mix(in srgb, ${color.vermilion} 25%, transparent);
   }

@@ -28,7 +28,10 @@ const root = css`
       margin-top: 6px;
       font: ${type.note};
     }
-    > a,
+    > a {
+      display: inline-block;
+      font: ${type.note};
+    }
     > p > a {
       font: ${type.note};
     }

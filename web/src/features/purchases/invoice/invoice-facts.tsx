@@ -24,7 +24,7 @@ const root = css`
   > [data-part='parts'] {
     grid-column: 1 / -1;
     justify-self: end;
-    width: 340px;
+    width: min(340px, 100%);
     padding-top: 16px;
     border-top: 1px solid ${color.line};
   }
