@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import { readShops } from '../features/catalogue/shop-list/shop-address.ts'
 import { ShopList } from '../features/catalogue/shop-list/shop-list.tsx'
@@ -5,7 +6,12 @@ import { FavouriteShop } from '../features/member/favourites/favourite-shop.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { page } from '../ui/page.ts'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+`
 
 /** S2.11 */
 export const Screen = () => {
@@ -14,7 +20,7 @@ export const Screen = () => {
   const shown = readShops(search)
   const title = shown.shopName ? t('found', { text: shown.shopName }) : t('all')
   return (
-    <div css={page}>
+    <div css={root}>
       <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t('all') }]} />
       <PageTitle text={title} />
       <ShopList shown={shown} Favourite={FavouriteShop} />

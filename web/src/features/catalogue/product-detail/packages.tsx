@@ -9,7 +9,7 @@ const root = css`
   ${stackOf(16)}
   margin-bottom: 24px;
   scroll-margin-top: 24px;
-  > :not(* + *) {
+  > div:not(* + *) {
     margin-bottom: 0;
   }
 `
