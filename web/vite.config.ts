@@ -30,7 +30,7 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 
 /** What several screens use: one file instead of a dozen, whose names the home page would have to know. */
 const pieces =
-  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
+  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|badge|bottom-bar|page|chip|labelled|shapes|stars|state-panel|time-told|panel|numbers|outcome|radio-row|choosable|icon-button|unfolds|text-link)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
 
 /** A floor of the home page with all it needs: one file name instead of four. */
 const offers =

@@ -4,7 +4,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { useUnreadChats } from '../shop/unread-chats.ts'
 import { Icon } from '../ui/icon.tsx'
-import { color, digits, paper, radius, stackOf, type } from '../ui/theme.ts'
+import { color, digits, paper, quietSmall, radius, stackOf } from '../ui/theme.ts'
 
 const root = css`
   position: fixed;
@@ -20,8 +20,7 @@ const root = css`
     justify-items: center;
     min-width: 51px;
     padding: 10px 6px;
-    color: ${color.ink2};
-    font: ${type.small};
+    ${quietSmall}
     &:hover {
       color: ${color.cobalt};
     }
@@ -40,7 +39,6 @@ const root = css`
   }
   [data-part='count'] {
     font: 600 12px/16px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
 

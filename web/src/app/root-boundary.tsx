@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { textOf } from '../lib/i18n/i18n.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { Button } from '../ui/button.tsx'
-import { color, stackOf, type } from '../ui/theme.ts'
+import { color, stackOf } from '../ui/theme.ts'
 
 const root = css`
   ${stackOf(16)}
@@ -12,9 +12,6 @@ const root = css`
   min-height: 60vh;
   padding: 56px 32px;
   text-align: center;
-  > h1 {
-    font: 700 ${type.page};
-  }
   > p {
     color: ${color.ink2};
   }

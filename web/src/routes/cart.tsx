@@ -4,15 +4,12 @@ import { VisitorCart } from '../features/buying/cart/visitor-cart.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'
-import { wrap } from '../ui/theme.ts'
+import { page } from '../ui/page.ts'
 import { Recommended } from './recommended/recommended.tsx'
 
 const root = css`
-  ${wrap}
-  padding-block: 24px 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
+  ${page}
+  padding-top: 24px;
 `
 
 /** S2.6 */

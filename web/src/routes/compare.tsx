@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeFromCompared } from '../features/catalogue/compare/compared.ts'
@@ -9,16 +8,8 @@ import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { ScreenLink } from '../lib/navigation/screen-link.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { page } from '../ui/page.ts'
 import { EmptyState } from '../ui/states.tsx'
-import { wrap } from '../ui/theme.ts'
-
-const root = css`
-  ${wrap}
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
-`
 
 /** What is compared is up to the address, so that it can be shared; the tray of this tab is another choice. */
 export const Screen = () => {
@@ -36,7 +27,7 @@ export const Screen = () => {
     void navigate(comparisonOf(ids.filter((id) => id !== prodId)), { replace: true, state: { keepScroll: true } })
   }
   return (
-    <div css={root}>
+    <div css={page}>
       <Breadcrumb
         label={t('trail')}
         trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]}

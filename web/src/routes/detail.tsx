@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { pageIds } from '@mall/contracts/rules'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -21,9 +20,9 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { useStep } from '../lib/use-step.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { page } from '../ui/page.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { wrap } from '../ui/theme.ts'
 import { productPage } from './detail/page-style.ts'
 import { ProductTrail } from './detail/product-trail.tsx'
 import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
@@ -35,14 +34,9 @@ const Comments = lazy(async () => ({
 
 const none: readonly [] = []
 
-const gone = css`
-  ${wrap}
-  padding-bottom: 56px;
-`
-
 /** A link may have been kept for long. */
 const NothingHere = () => (
-  <div css={gone}>
+  <div css={page}>
     <ProductGone />
     <Recommended reason="popular" />
   </div>

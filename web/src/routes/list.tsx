@@ -16,19 +16,15 @@ import { useProductList } from '../features/catalogue/product-list/use-product-l
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { page } from '../ui/page.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { wrap } from '../ui/theme.ts'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
 import { GoodsGrid } from './goods/goods-grid.tsx'
 import { Recommended } from './recommended/recommended.tsx'
 
 const root = css`
-  ${wrap}
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
+  ${page}
   > [data-part='goods'][aria-busy='true'] {
     opacity: 0.6;
   }

@@ -4,6 +4,7 @@ import { Link } from '../ui/link.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import { Ways } from '../ui/outcome.tsx'
 import { color, digits, stackOf, wrap } from '../ui/theme.ts'
 
 const root = css`
@@ -20,13 +21,6 @@ const root = css`
   > p {
     color: ${color.ink2};
   }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 12px;
-    margin-top: 16px;
-  }
 `
 
 /** S2.15 */
@@ -40,12 +34,12 @@ export const Screen = () => {
       </span>
       <PageTitle text={t('notFound')} />
       <p>{t('noRelated')}</p>
-      <div>
+      <Ways>
         <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
         <Link css={buttonStyle} data-look="outline" to="/">
           {t('home')}
         </Link>
-      </div>
+      </Ways>
     </div>
   )
 }

@@ -11,16 +11,12 @@ import { askLogin } from '../lib/session/ask-login.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
+import { page } from '../ui/page.ts'
 import { EmptyState } from '../ui/states.tsx'
-import { wrap } from '../ui/theme.ts'
 
 const root = css`
-  ${wrap}
+  ${page}
   min-height: 90vh;
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
 `
 
 const Visitor = () => {

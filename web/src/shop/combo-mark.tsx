@@ -2,12 +2,11 @@ import { css } from '@emotion/react'
 import type { Reduction } from '@mall/contracts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { Seal } from '../ui/seal.tsx'
-import { color, rowOf, type } from '../ui/theme.ts'
+import { quietSmall, rowOf } from '../ui/theme.ts'
 
 const root = css`
   ${rowOf(6)}
-  color: ${color.ink2};
-  font: ${type.small};
+  ${quietSmall}
 `
 
 /** The package that some goods were bought in. */

@@ -3,7 +3,7 @@ import type { OrderLine } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../ui/goods-line.ts'
 import { moneyText } from '../ui/money.ts'
-import { color, digits, faintNote, faintSmall, stackOf, type, underlined } from '../ui/theme.ts'
+import { color, digits, faintNote, stackOf, type } from '../ui/theme.ts'
 import { Goods } from './goods.tsx'
 
 const root = css`
@@ -25,10 +25,6 @@ const root = css`
     justify-items: end;
     color: ${color.ink2};
     font: 14px/22px ${digits};
-    font-variant-numeric: tabular-nums;
-    > small {
-      ${faintSmall}
-    }
   }
   > [data-part='gifts'] {
     display: grid;
@@ -45,14 +41,6 @@ const root = css`
     align-content: start;
     justify-items: end;
     text-align: right;
-    a {
-      display: inline-block;
-      padding-block: 2px;
-      color: ${color.cobalt};
-      &:hover {
-        ${underlined}
-      }
-    }
   }
 `
 

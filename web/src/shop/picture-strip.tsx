@@ -2,16 +2,14 @@ import { css } from '@emotion/react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { Picture } from '../ui/picture.tsx'
-import { color, radius } from '../ui/theme.ts'
+import { color, radius, wrapOf } from '../ui/theme.ts'
 
 const PictureViewer = lazy(async () => ({
   default: (await loadChunk('viewer', () => import('../ui/picture-viewer.tsx'))).PictureViewer,
 }))
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${wrapOf('8px')}
   button {
     border: 1px solid ${color.line};
     border-radius: ${radius.seal};

@@ -3,15 +3,11 @@ import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { wrap } from '../ui/theme.ts'
+import { page } from '../ui/page.ts'
 
 const root = css`
-  ${wrap}
+  ${page}
   min-height: 90vh;
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
   > [data-part='printed'] {
     display: none;
   }

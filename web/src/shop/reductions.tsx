@@ -2,15 +2,12 @@ import { css } from '@emotion/react'
 import type { Reduction } from '@mall/contracts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { moneyText } from '../ui/money.ts'
-import { color, faintSmall } from '../ui/theme.ts'
+import { color, faintSmall, wrapOf } from '../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapOf('0 14px')}
   justify-content: end;
-  gap: 0 14px;
   ${faintSmall}
-  font-variant-numeric: tabular-nums;
   > li {
     overflow-wrap: anywhere;
   }

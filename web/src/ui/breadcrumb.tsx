@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
-import { color, faintNote } from './theme.ts'
+import { color, faintNote, wrapOf } from './theme.ts'
 
 const root = css`
   padding-block: 16px;
   ${faintNote}
   > ol {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 8px;
+    ${wrapOf('0 8px')}
   }
   li + li::before {
     content: '/' / '';

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
-import { color, motion, narrow, radius } from './theme.ts'
+import { color, inlineRowOf, motion, narrow, radius } from './theme.ts'
 
 /** For links that look like buttons: `<Link css={buttonStyle} data-look="buy">`. */
 export const buttonStyle = css`
-  display: inline-flex;
-  align-items: center;
+  ${inlineRowOf(8)}
   justify-content: center;
-  gap: 8px;
   min-height: 40px;
   padding: 0 22px;
   border: 1px solid transparent;
@@ -78,11 +76,6 @@ export const buttonStyle = css`
     border-right-color: transparent;
     border-radius: 50%;
     animation: turn 800ms linear infinite;
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
   }
 `
 

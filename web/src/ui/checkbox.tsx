@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { color, quietNote } from './theme.ts'
+import { quietNote } from './theme.ts'
 
 const root = css`
   display: inline-flex;
@@ -10,11 +10,7 @@ const root = css`
   ${quietNote}
   cursor: pointer;
   > input {
-    flex: none;
-    width: 16px;
-    height: 16px;
     margin: 2px 0;
-    accent-color: ${color.cobaltFill};
   }
 `
 

@@ -1,18 +1,14 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
+import { choosable } from './choosable.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { color, faintSmall, motion, paper, type } from './theme.ts'
+import { wrongNote } from './shapes.ts'
+import { color, type } from './theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: 8px 12px;
-  > legend {
-    padding: 0;
-    margin-bottom: 4px;
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
   > label {
     display: grid;
     grid-template-columns: 16px minmax(0, 1fr);
@@ -20,9 +16,7 @@ const root = css`
     align-content: start;
     align-items: center;
     padding: 12px 16px;
-    ${paper}
-    cursor: pointer;
-    transition: border-color ${motion.hover};
+    ${choosable}
     > svg {
       color: ${color.cobalt};
     }
@@ -31,36 +25,14 @@ const root = css`
     }
     > small {
       grid-column: -2;
-      ${faintSmall}
     }
-    &:hover,
-    &:has(input:checked) {
-      border-color: ${color.cobalt};
+    &:has(input:disabled) > svg {
+      color: inherit;
     }
-    &:has(input:checked) {
-      background: ${color.cobaltWash};
-    }
-    &:has(input:disabled) {
-      border-color: ${color.line};
-      background: ${color.sunken};
-      color: ${color.ink3};
-      cursor: not-allowed;
-      > svg {
-        color: inherit;
-      }
-    }
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${color.cobaltFill};
   }
   > p {
     grid-column: 1 / -1;
-    min-height: 18px;
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${wrongNote}
   }
   &[data-large] {
     grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));

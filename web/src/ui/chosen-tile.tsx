@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { GoodsTile } from './goods-tile.tsx'
-import { Icon } from './icon.tsx'
-import { centred, color, faintSmall, radius } from './theme.ts'
+import { IconButton } from './icon-button.tsx'
+import { color, faintSmall } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -26,9 +26,6 @@ const root = css`
   > button {
     position: absolute;
     top: 14px;
-    ${centred}
-    width: 32px;
-    height: 32px;
     background: ${color.surface};
   }
   > [data-part='tick'] {
@@ -40,11 +37,6 @@ const root = css`
   }
   > button {
     right: 14px;
-    border-radius: ${radius.control};
-    color: ${color.ink3};
-    &:hover {
-      color: ${color.cobalt};
-    }
   }
 `
 
@@ -81,8 +73,6 @@ export const ChosenTile = ({
         <VisuallyHidden>{chooseLabel}</VisuallyHidden>
       </Checkbox>
     </span>
-    <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-      <Icon name="close" size={14} />
-    </button>
+    <IconButton icon="close" aria-label={removeLabel} title={removeLabel} onClick={onRemove} />
   </GoodsTile>
 )

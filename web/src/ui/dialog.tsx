@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { dialogsChanged } from './open-dialog.ts'
 import { useUiTexts } from './texts.ts'
-import { centred, color, motion, paper, radius, rowOf, shadow, type } from './theme.ts'
+import { color, motion, paper, radius, rowOf, shadow } from './theme.ts'
 
 const root = css`
   width: min(var(--width), 100vw - var(--gutter));
@@ -13,7 +13,7 @@ const root = css`
   border-radius: ${radius.search};
   color: ${color.ink};
   box-shadow: ${shadow.dialog};
-  animation: appear ${motion.popover};
+  animation: rise ${motion.popover};
   &::backdrop {
     background: rgb(9 14 22 / 0.5);
   }
@@ -22,28 +22,13 @@ const root = css`
     padding: 20px 24px 0;
     > h2 {
       flex: 1;
-      font: 700 ${type.title};
     }
     > button {
-      ${centred}
-      width: 32px;
-      height: 32px;
       margin-right: -8px;
-      border-radius: ${radius.control};
-      color: ${color.ink3};
-      &:hover {
-        background: ${color.sunken};
-        color: ${color.ink};
-      }
     }
   }
   > [data-part='body'] {
     padding: 16px 24px 24px;
-  }
-  @keyframes appear {
-    from {
-      opacity: 0;
-    }
   }
 `
 
@@ -92,9 +77,7 @@ export const Dialog = ({ title, onClose, width = 440, atField = false, children 
     >
       <div data-part="head">
         <h2 id={id}>{title}</h2>
-        <button type="button" aria-label={close} onClick={onClose}>
-          <Icon name="close" size={18} />
-        </button>
+        <IconButton icon="close" size={18} aria-label={close} onClick={onClose} />
       </div>
       <div data-part="body">{children}</div>
     </dialog>

@@ -1,21 +1,17 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
-import { color, type } from './theme.ts'
+import { type } from './theme.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: 6px 16px;
   font: ${type.note};
-  font-variant-numeric: tabular-nums;
   > div {
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
-  }
-  dt {
-    color: ${color.ink3};
   }
   dd {
     white-space: pre-line;

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, faintSmall, motion, radius, stackOf, type } from './theme.ts'
+import { labelled } from './labelled.ts'
+import { control, fills } from './shapes.ts'
+import { color, motion, stackOf } from './theme.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const field = css`
   ${stackOf(4)}
   grid-template-columns: minmax(0, 1fr);
-  > label {
-    font: 600 ${type.note};
-    color: ${color.ink2};
-  }
+  ${labelled}
   > [data-part='row'] {
     position: relative;
     display: flex;
@@ -18,13 +17,10 @@ const field = css`
   input,
   select,
   textarea {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     min-height: 44px;
     padding: 0 12px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${control}
     color: ${color.ink};
     transition: border-color ${motion.hover};
     &:hover {
@@ -37,23 +33,11 @@ const field = css`
     &[aria-invalid='true'] {
       border-color: ${color.vermilion};
     }
-    &::placeholder {
-      color: ${color.ink3};
-      opacity: 1;
-    }
   }
   textarea {
     padding-block: 10px;
     line-height: 22px;
     resize: vertical;
-  }
-  > [data-part='hint'],
-  > [data-part='error'] {
-    ${faintSmall}
-  }
-  > [data-part='error'] {
-    min-height: 18px;
-    color: ${color.vermilion};
   }
 `
 

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Link } from './link.tsx'
-import { color, radius, wraps } from './theme.ts'
+import { control, wraps } from './shapes.ts'
+import { current, radius, wrapOf } from './theme.ts'
 
 const root = css`
   display: flex;
@@ -12,21 +13,14 @@ const root = css`
   gap: 24px;
   padding-block: 16px;
   > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
+    ${wrapOf('4px')}
   }
   a {
     display: block;
     padding: 4px 12px;
     border-radius: ${radius.control};
-    &:hover {
-      color: ${color.cobalt};
-    }
     &[aria-current] {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
-      font-weight: 600;
+      ${current}
     }
   }
   > form {
@@ -39,13 +33,7 @@ const root = css`
       min-width: 0;
       height: 32px;
       padding: 0 10px;
-      border: 1px solid ${color.lineStrong};
-      border-radius: ${radius.control};
-      background: ${color.surface};
-      &::placeholder {
-        color: ${color.ink3};
-        opacity: 1;
-      }
+      ${control}
     }
   }
 `

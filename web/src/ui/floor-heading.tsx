@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, digits, faintNote, type } from './theme.ts'
+import { color, digits, faintNote, type, wrapOf } from './theme.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapOf('16px')}
   align-items: baseline;
-  gap: 16px;
   margin-bottom: 16px;
   padding-bottom: 10px;
   border-bottom: 2px solid ${color.ink};
   > [data-part='no'] {
     color: ${color.cobalt};
     font: 700 32px/32px ${digits};
-    font-variant-numeric: tabular-nums;
   }
   > h2 {
     font: 700 ${type.floor};

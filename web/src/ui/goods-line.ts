@@ -1,3 +1,4 @@
+import { spine } from './spine.ts'
 import { color, narrow, type } from './theme.ts'
 
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
@@ -54,18 +55,7 @@ export const goodsLine = `
     display: none;
   }
   &[data-kind='ebook'] > [data-part='spine'] {
-    display: block;
-    position: absolute;
-    inset: 0 auto 0 0;
-    width: 18px;
-    overflow: hidden;
-    background: ${color.cobaltFill};
-    color: ${color.onFill};
-    font-size: 12px;
-    line-height: 18px;
-    letter-spacing: 3px;
-    text-align: center;
-    writing-mode: vertical-rl;
+    ${spine}
   }
   &[data-kind='virtual'] {
     mask: ${notch('0')}, ${notch('100%')};

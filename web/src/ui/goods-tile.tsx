@@ -1,26 +1,25 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { linkCard } from './link-card.ts'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { clamp, color, covering, motion, paper, squarePicture, type } from './theme.ts'
+import { clamp, type } from './theme.ts'
 
 /** Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. */
-export const goodsTile = `
-  position: relative;
+export const goodsTile = css`
+  ${linkCard}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 8px;
   height: 100%;
   padding: 14px;
-  ${paper}
-  transition: border-color ${motion.hover};
-  &:is(:hover, :focus-within) {
-    border-color: ${color.cobalt};
-  }
   > img,
   > [data-lost] {
-    ${squarePicture}
+    width: 100%;
+    min-width: 100%;
+    height: auto;
+    aspect-ratio: 1;
   }
   &[data-gone] > :is(img, [data-lost]) {
     filter: grayscale(1);
@@ -31,16 +30,7 @@ export const goodsTile = `
     text-wrap: wrap;
     font: 400 ${type.body};
     ${clamp(2)}
-    > a::after {
-      ${covering}
-    }
   }
-  &:hover > h3 > a {
-    color: ${color.cobalt};
-  }
-`
-const root = css`
-  ${goodsTile}
 `
 
 interface Props {
@@ -54,7 +44,7 @@ interface Props {
 }
 
 export const GoodsTile = ({ pic, name, title, gone, className, children }: Props) => (
-  <article css={root} className={className} data-gone={gone || undefined}>
+  <article css={goodsTile} className={className} data-gone={gone || undefined}>
     <Picture src={pic} alt="" width={220} height={220} />
     <h3 title={name}>{title}</h3>
     {children}
@@ -62,7 +52,7 @@ export const GoodsTile = ({ pic, name, title, gone, className, children }: Props
 )
 
 export const GoodsTileSkeleton = ({ lines }: { lines: number }) => (
-  <div css={root}>
+  <div css={goodsTile}>
     <Skeleton aspectRatio="1" />
     {Array.from({ length: lines }, (_, at) => (
       <Skeleton key={at} />

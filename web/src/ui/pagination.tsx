@@ -20,7 +20,6 @@ const root = css`
     border: 1px solid transparent;
     border-radius: ${radius.control};
     color: ${color.ink2};
-    font-variant-numeric: tabular-nums;
   }
   a:hover {
     border-color: ${color.cobalt};

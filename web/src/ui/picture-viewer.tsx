@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
-import { centred, color, faintNote, radius, stackOf } from './theme.ts'
+import { faintNote, stackOf } from './theme.ts'
 
 const root = css`
   ${stackOf(8)}
@@ -13,26 +13,17 @@ const root = css`
   > [data-lost] {
     width: 100%;
     height: min(640px, 100vh - 240px);
-    background: ${color.sunken};
     object-fit: contain;
     grid-column: 2;
     grid-row: 1;
   }
   > button {
-    ${centred}
     width: 48px;
     height: 96px;
-    border-radius: ${radius.control};
-    color: ${color.ink2};
-    &:hover {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
-    }
   }
   > p {
     grid-column: 1 / -1;
     ${faintNote}
-    font-variant-numeric: tabular-nums;
     text-align: center;
   }
 `
@@ -62,16 +53,10 @@ export const PictureViewer = ({ title, pictures, at, place, previous, next, onMo
     <Dialog title={title} width={920} onClose={onClose}>
       <div css={root}>
         {count > 1 && (
-          <button type="button" aria-label={previous} onClick={() => onMove((at - 1 + count) % count)}>
-            <Icon name="left" size={28} />
-          </button>
+          <IconButton icon="left" size={28} aria-label={previous} onClick={() => onMove((at - 1 + count) % count)} />
         )}
         <Picture src={pictures[at] ?? ''} alt={place(at)} width={760} height={640} eager />
-        {count > 1 && (
-          <button type="button" aria-label={next} onClick={() => onMove((at + 1) % count)}>
-            <Icon name="right" size={28} />
-          </button>
-        )}
+        {count > 1 && <IconButton icon="right" size={28} aria-label={next} onClick={() => onMove((at + 1) % count)} />}
         <p role="status">{place(at)}</p>
       </div>
     </Dialog>

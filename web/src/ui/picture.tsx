@@ -4,12 +4,16 @@ import { Icon } from './icon.tsx'
 import { centred, color } from './theme.ts'
 
 const root = css`
+  flex: none;
   max-width: 100%;
   object-fit: cover;
+  background: ${color.sunken};
   &[data-lost] {
     ${centred}
-    background: ${color.sunken};
     color: ${color.lineStrong};
+  }
+  &[data-bare] {
+    background: none;
   }
 `
 
@@ -20,10 +24,12 @@ interface Props {
   width: number
   height: number
   eager?: boolean
+  /** It has a shape or a ground of its own. */
+  bare?: boolean
   style?: CSSProperties
 }
 
-export const Picture = ({ src, alt, width, height, eager = false, style }: Props) => {
+export const Picture = ({ src, alt, width, height, eager = false, bare = false, style }: Props) => {
   const [lost, setLost] = useState<string>()
   if (!src || lost === src)
     return (
@@ -47,6 +53,7 @@ export const Picture = ({ src, alt, width, height, eager = false, style }: Props
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      data-bare={bare || undefined}
       onError={() => setLost(src)}
     />
   )

@@ -21,12 +21,6 @@ const root = css`
       outline: none;
     }
   }
-  @keyframes rise {
-    from {
-      opacity: 0;
-      transform: translateY(-4px);
-    }
-  }
 `
 
 interface Props {

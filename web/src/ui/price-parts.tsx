@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
+import { lineOf } from './shapes.ts'
 import { color, digits, faintSmall, stackOf, type } from './theme.ts'
 
 const root = css`
@@ -13,26 +14,25 @@ const root = css`
     ${stackOf(8)}
   }
   dl > div {
-    display: flex;
+    ${lineOf(24)}
     justify-content: space-between;
-    align-items: baseline;
-    gap: 24px;
   }
   dt > small {
     display: block;
     max-width: 44ch;
-    ${faintSmall}
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
   dd {
     font-family: ${digits};
-    font-variant-numeric: tabular-nums;
   }
   dl > [data-part='total'] {
     padding-top: 8px;
     border-top: 1px solid ${color.line};
     font-weight: 600;
+    > dt {
+      color: inherit;
+    }
   }
   > p {
     ${faintSmall}

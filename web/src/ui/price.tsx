@@ -11,7 +11,6 @@ const root = css`
   color: ${color.vermilion};
   font-family: ${digits};
   font-weight: 700;
-  font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.15;
   overflow-wrap: break-word;
   > [aria-hidden] {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { color, faintSmall, paper, quietNote, rowOf, stackOf, stacks, underlined, wraps } from './theme.ts'
+import { wraps } from './shapes.ts'
+import { color, faintSmall, paper, quietNote, rowOf, stackOf, stacks } from './theme.ts'
 
 export const recordCard = css`
   ${paper}
@@ -13,15 +14,8 @@ export const recordCard = css`
     border-bottom: 1px solid ${color.line};
     background: ${color.sunken};
     ${quietNote}
-    font-variant-numeric: tabular-nums;
     > h2 {
       font: inherit;
-    }
-    > :not([data-part='shop']) a {
-      color: ${color.cobalt};
-      &:hover {
-        ${underlined}
-      }
     }
     > label {
       min-width: 24px;
@@ -51,12 +45,5 @@ export const recordCard = css`
     justify-items: center;
     ${faintSmall}
     text-align: center;
-    a {
-      padding-block: 3px;
-      color: ${color.cobalt};
-      &:hover {
-        ${underlined}
-      }
-    }
   }
 `

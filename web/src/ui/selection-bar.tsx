@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { color, paper, wraps } from './theme.ts'
+import { wraps } from './shapes.ts'
+import { color, paper } from './theme.ts'
 
 const root = css`
   display: flex;
@@ -19,7 +20,6 @@ const root = css`
   > [data-part='total'] {
     margin-left: auto;
     color: ${color.ink3};
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { centred, color, motion, quietNote, radius, rowOf, type } from './theme.ts'
+import { labelled } from './labelled.ts'
+import { centred, color, motion, quietNote, radius, rowOf } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
-  > [data-part='label'] {
-    font: 600 ${type.note};
-    color: ${color.ink2};
-  }
+  ${labelled}
   > [role='radiogroup'] {
     ${rowOf()}
     margin-left: -4px;
@@ -42,11 +40,6 @@ const root = css`
   [data-part='word'] {
     margin-left: 10px;
     ${quietNote}
-  }
-  > [data-part='error'] {
-    min-height: 18px;
-    color: ${color.vermilion};
-    font: ${type.small};
   }
 `
 

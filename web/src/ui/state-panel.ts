@@ -1,25 +1,28 @@
 import { css } from '@emotion/react'
-import { color, paper, rowOf, stackOf, type } from './theme.ts'
+import { ruledPaper, wraps } from './shapes.ts'
+import { color, rowOf, stackOf, type } from './theme.ts'
 
 export const statePanel = css`
   ${stackOf(20)}
   padding: 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
   > div {
     display: flex;
+    ${wraps}
     align-items: flex-start;
     gap: 24px;
   }
   > div > [data-part='state'] {
-    flex: 1;
+    flex: 1 1 240px;
     ${stackOf(6)}
     min-width: 0;
     h2 {
       font: 700 ${type.floor};
-      &:focus-visible {
-        outline: none;
-      }
+    }
+    > p {
+      max-width: 100ch;
+      color: ${color.ink2};
+      text-wrap: pretty;
     }
   }
   > div > [data-part='ways'] {

@@ -61,7 +61,6 @@ const root = css`
   time {
     min-height: 18px;
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import { useState, type KeyboardEvent } from 'react'
-import { color, digits, motion, radius } from './theme.ts'
+import { control } from './shapes.ts'
+import { color, digits, motion, tinted } from './theme.ts'
 
 const root = css`
   display: inline-grid;
   grid-template-columns: 32px 48px 32px;
   height: 32px;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${control}
   &[data-wide] {
     grid-template-columns: 32px 72px 32px;
   }
@@ -20,8 +19,7 @@ const root = css`
     user-select: none;
     transition: background-color ${motion.hover};
     &:hover {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
+      ${tinted}
     }
     &[aria-disabled='true'] {
       background: none;
@@ -37,7 +35,6 @@ const root = css`
     border-width: 0 1px;
     background: none;
     font: 600 15px/30px ${digits};
-    font-variant-numeric: tabular-nums;
     text-align: center;
   }
 `

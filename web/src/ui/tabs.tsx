@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { color, motion } from './theme.ts'
+import { color, digits, motion, wrapOf } from './theme.ts'
 
 const root = css`
   > [role='tablist'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
+    ${wrapOf('0 24px')}
     border-bottom: 1px solid ${color.line};
   }
   > [role='tablist'] > button {
@@ -25,6 +23,15 @@ const root = css`
       color: ${color.cobalt};
     }
   }
+`
+
+/** How many there are behind a tab. */
+export const tabCount = css`
+  display: inline-block;
+  min-width: 1ch;
+  margin-left: 6px;
+  color: ${color.ink3};
+  font: 14px/22px ${digits};
 `
 
 export interface Tab<V extends string> {

@@ -49,8 +49,6 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
-/** The picture of a card, or what stands for one that failed to load. */
-export const squarePicture = `width: 100%; min-width: 100%; height: auto; aspect-ratio: 1; background: ${color.sunken};`
 /** Where the columns of the wide layout do not fit, as in a zoomed window. Print keeps them. */
 export const narrow = '@media screen and (max-width: 1063px)'
 /** After `grid-template-columns`: the columns stand below each other. Children name no columns then. */
@@ -58,21 +56,24 @@ export const stacks = `${narrow} {
   grid-template-columns: minmax(0, 1fr);
   > * { grid-column: auto !important; }
 }`
-/** After `display: flex`: what does not fit goes on below. */
-export const wraps = `${narrow} { flex-wrap: wrap; }`
 /** After `grid-template-columns`: as many cards in a row as fit. */
 export const cardsFit = `${narrow} { grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr)); }`
-/** For what is wider than a narrow window, and holds something that keys reach. */
-export const scrollsSideways = 'position: relative; overflow-x: auto; overscroll-behavior-x: contain;'
 export const wrap = 'width: min(var(--page), 100% - var(--gutter)); margin-inline: auto;'
 
-/** What many places share: a line each in a `css` template. */
+/** What many places share: a line each of a style. */
 export const rowOf = (gap?: number) =>
   `display: flex; align-items: center;${gap === undefined ? '' : ` gap: ${gap}px;`}`
+/** What does not fit goes on below. */
+export const wrapOf = (gap: string) => `display: flex; flex-wrap: wrap; gap: ${gap};`
+export const inlineRowOf = (gap: number) => `display: inline-flex; align-items: center; gap: ${gap}px;`
 export const stackOf = (gap: number) => `display: grid; gap: ${gap}px;`
 export const centred = 'display: grid; place-items: center;'
 /** A surface that stands out from the page. */
 export const paper = `border: 1px solid ${color.line}; background: ${color.surface};`
+export const tinted = `background: ${color.cobaltWash}; color: ${color.cobalt};`
+/** The one that is chosen among its like. */
+export const current = `${tinted} font-weight: 600;`
+export const quietSmall = `color: ${color.ink2}; font: ${type.small};`
 export const quietNote = `color: ${color.ink2}; font: ${type.note};`
 export const faintNote = `color: ${color.ink3}; font: ${type.note};`
 export const faintSmall = `color: ${color.ink3}; font: ${type.small};`

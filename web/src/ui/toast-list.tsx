@@ -32,7 +32,7 @@ const root = css`
     box-shadow: ${shadow.popover};
     font: ${type.body};
     pointer-events: auto;
-    animation: arrive ${motion.popover};
+    animation: rise ${motion.popover};
     > svg {
       flex: none;
       margin-top: 3px;
@@ -79,12 +79,6 @@ const root = css`
     font: 600 12px/16px ${digits};
     text-align: center;
     text-transform: uppercase;
-  }
-  @keyframes arrive {
-    from {
-      opacity: 0;
-      transform: translateY(-8px);
-    }
   }
 `
 

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { color, digits, faintSmall, quietNote, stackOf, stacks, wrap } from '../../ui/theme.ts'
+import { color, digits, faintSmall, quietNote, stackOf, stacks, wrap, wrapOf } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
 import { FooterColumns } from './footer-columns.tsx'
 
@@ -25,7 +25,6 @@ const root = css`
       display: block;
       color: ${color.ink};
       font: 700 26px/36px ${digits};
-      font-variant-numeric: tabular-nums;
     }
     > p + p {
       margin-top: 12px;
@@ -42,9 +41,7 @@ const root = css`
     ${faintSmall}
     > div {
       ${wrap}
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 24px;
+      ${wrapOf('4px 24px')}
       padding-block: 16px;
     }
     p:last-of-type {

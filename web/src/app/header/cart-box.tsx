@@ -52,7 +52,6 @@ const root = css`
     background: ${color.sunken};
     color: ${color.ink2};
     font: 600 12px/20px ${digits};
-    font-variant-numeric: tabular-nums;
     text-align: center;
     &:empty {
       visibility: hidden;

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
-import { centred, clamp, color, faintSmall, narrow, radius, rowOf, stackOf, wrap } from '../../ui/theme.ts'
+import { centred, clamp, color, narrow, radius, rowOf, stackOf, wrap } from '../../ui/theme.ts'
 import { CartBox } from './cart-box.tsx'
 import { HotWords } from './hot-words.tsx'
 import { NavRow } from './nav-row.tsx'
@@ -44,7 +44,6 @@ const root = css`
     letter-spacing: 2px;
   }
   small {
-    ${faintSmall}
     white-space: nowrap;
     ${narrow} {
       display: none;

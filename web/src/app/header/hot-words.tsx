@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { color, faintSmall } from '../../ui/theme.ts'
+import { faintSmall } from '../../ui/theme.ts'
 
 const root = css`
   display: flex;
@@ -19,9 +19,6 @@ const root = css`
     max-width: 150px;
     overflow: hidden;
     text-overflow: ellipsis;
-    &:hover {
-      color: ${color.cobalt};
-    }
     &:focus-visible {
       outline-offset: -2px;
     }

@@ -51,9 +51,6 @@ const root = css`
   > div > ul a {
     display: block;
     transition: color ${motion.hover};
-    &:hover {
-      color: ${color.cobalt};
-    }
     &[aria-current] {
       box-shadow: inset 0 -3px ${color.vermilion};
       color: ${color.cobalt};

@@ -42,10 +42,6 @@ const root = css`
     border: 0;
     background: none;
     outline: none;
-    &::placeholder {
-      color: ${color.ink3};
-      opacity: 1;
-    }
   }
   > button {
     padding: 0 28px;

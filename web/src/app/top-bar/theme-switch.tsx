@@ -17,10 +17,6 @@ const choices = css`
       color: ${color.cobalt};
     }
   }
-  input {
-    margin: 0;
-    accent-color: ${color.cobaltFill};
-  }
 `
 const icons = { light: 'sun', dark: 'moon', system: 'screen' } as const
 

@@ -8,7 +8,7 @@ import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, digits, motion, rowOf, stackOf, type, wrap } from '../../ui/theme.ts'
+import { color, digits, inlineRowOf, motion, rowOf, stackOf, type, wrap } from '../../ui/theme.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -60,9 +60,7 @@ const root = css`
   }
   a,
   button:not([data-part='panel'] *) {
-    display: inline-flex;
-    align-items: center;
-    gap: 5px;
+    ${inlineRowOf(5)}
     height: 32px;
     transition: color ${motion.hover};
     &:hover {
@@ -80,7 +78,6 @@ const root = css`
     min-width: 2ch;
     color: ${color.onFill};
     font: 600 13px/18px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -71,6 +71,7 @@ const ShopRow = ({ shop }: { shop: ShopView }) => {
               {papers.map((paper, at) => (
                 <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
                   <Picture
+                    bare
                     src={application?.pictures[at] ?? ''}
                     alt={t(`shops.papers.${paper}`)}
                     width={36}

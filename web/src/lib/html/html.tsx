@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { use, useLayoutEffect, useRef } from 'react'
-import { color, type, underlined } from '../../ui/theme.ts'
+import { color, type, underlined, wrapOf } from '../../ui/theme.ts'
 import { loadChunk } from '../load-chunk.ts'
 import type * as Sanitiser from './sanitise.ts'
 
@@ -31,9 +31,7 @@ const root = css`
     ${underlined}
   }
   figure {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 16px;
+    ${wrapOf('16px')}
     margin-block: 16px;
     > img {
       width: 320px;

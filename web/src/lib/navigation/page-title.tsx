@@ -1,17 +1,9 @@
-import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useText } from '../i18n/i18n.ts'
 import { hasEnteredField } from './focus.ts'
 
-const heading = css`
-  font: 700 ${type.page};
-  &:focus-visible {
-    outline: none;
-  }
-`
 const firstPage = location.pathname
 let moved = false
 
@@ -33,7 +25,7 @@ export const PageTitle = ({ text, tab = text, hidden = false }: Props) => {
   return (
     <>
       <title>{t('title', { page: tab })}</title>
-      <h1 ref={ref} tabIndex={-1} css={hidden ? visuallyHidden : heading}>
+      <h1 ref={ref} tabIndex={-1} css={hidden && visuallyHidden}>
         {text}
       </h1>
     </>

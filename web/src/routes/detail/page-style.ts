@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { paper, stackOf, stacks, type, wrap } from '../../ui/theme.ts'
+import { gridOf } from '../../ui/shapes.ts'
+import { paper, stackOf, type, wrap } from '../../ui/theme.ts'
 
 /** A product and what surrounds it. */
 export const productPage = css`
@@ -7,10 +8,7 @@ export const productPage = css`
   min-height: 100vh;
   padding-bottom: 56px;
   > [data-part='head'] {
-    display: grid;
-    grid-template-columns: 440px minmax(0, 1fr) 208px;
-    ${stacks}
-    gap: 28px;
+    ${gridOf('440px minmax(0, 1fr) 208px', '28px')}
     align-items: start;
     margin-bottom: 24px;
     padding: 24px;

@@ -12,16 +12,14 @@ import { keepIfLoggedOut } from '../../lib/session/intent.ts'
 import { readToken } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, motion, radius, type } from '../../ui/theme.ts'
+import { color, inlineRowOf, motion, radius, type } from '../../ui/theme.ts'
 
 const VariantDialog = lazily('variants', ['detail'], async () =>
   import('./variant-dialog.tsx').then(({ VariantDialog }) => VariantDialog),
 )
 
 const root = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
+  ${inlineRowOf(6)}
   min-height: 32px;
   padding-inline: 10px;
   border: 1px solid ${color.cobalt};

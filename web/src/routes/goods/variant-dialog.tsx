@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { type } from '../../ui/theme.ts'
 
 const root = css`
   > [data-part='what'] {
@@ -20,7 +20,6 @@ const root = css`
     > img,
     > [data-lost] {
       grid-row: span 2;
-      background: ${color.sunken};
     }
     > p {
       font: ${type.body};

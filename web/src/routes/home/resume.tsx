@@ -15,7 +15,8 @@ import { PointsPrice } from '../../shop/points/points-price.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../../shop/time-left.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, motion, paper, rowOf, scrollsSideways, type } from '../../ui/theme.ts'
+import { fills, labelText, scrollsSideways } from '../../ui/shapes.ts'
+import { color, motion, paper, rowOf, type } from '../../ui/theme.ts'
 
 const mostSeen = 3
 const orders = 'GET /p/myOrder/myOrderSearch'
@@ -33,14 +34,12 @@ const root = css`
   ${scrollsSideways}
   > h2 {
     flex: none;
-    color: ${color.ink2};
-    font: 600 ${type.note};
+    ${labelText}
   }
   > ul {
     display: flex;
-    flex: 1;
+    ${fills}
     gap: 8px 24px;
-    min-width: 0;
   }
   li {
     flex: none;
@@ -54,9 +53,6 @@ const root = css`
     min-height: 32px;
     font: ${type.note};
     transition: color ${motion.hover};
-    &:hover {
-      color: ${color.cobalt};
-    }
     > span {
       overflow: hidden;
       text-overflow: ellipsis;
@@ -66,13 +62,10 @@ const root = css`
     }
     > img,
     > [data-lost] {
-      flex: none;
-      background: ${color.sunken};
       object-fit: contain;
     }
     > time {
       color: ${color.vermilion};
-      font-variant-numeric: tabular-nums;
     }
   }
 `

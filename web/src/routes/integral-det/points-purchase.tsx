@@ -19,7 +19,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, narrow, stackOf, type, underlined } from '../../ui/theme.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { color, narrow, stackOf, type } from '../../ui/theme.ts'
 
 const root = css`
   ${stackOf(16)}
@@ -47,10 +48,6 @@ const root = css`
     }
     > button {
       min-width: 208px;
-    }
-    > a {
-      color: ${color.cobalt};
-      ${underlined}
     }
   }
 `
@@ -135,7 +132,7 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
             {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
           </Button>
           {sku && (
-            <ScreenLink to={`/detail/${prodId}?sku=${sku.skuId}`}>
+            <ScreenLink css={textLink} to={`/detail/${prodId}?sku=${sku.skuId}`}>
               {t('ordinary', { price: moneyText(sku.price) })}
             </ScreenLink>
           )}

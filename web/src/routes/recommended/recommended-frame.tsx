@@ -3,16 +3,10 @@ import { useId, type ReactNode } from 'react'
 import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
 import { rowSize } from './use-recommended.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
 
 const root = css`
   margin-top: 12px;
-  > h2 {
-    margin-bottom: 16px;
-    padding-bottom: 10px;
-    border-bottom: 2px solid ${color.ink};
-    font: 700 ${type.floor};
-  }
 `
 
 /** `popular`: what sells best; `alike`: near what was bought; `similar`: instead of what cannot be bought. */
@@ -24,7 +18,7 @@ export const RecommendedFrame = ({ reason, children }: { reason: Reason; childre
   const id = useId()
   return (
     <section css={root} aria-labelledby={id}>
-      <h2 id={id}>{t(`recommended.${reason}`)}</h2>
+      <FloorHeading id={id} title={t(`recommended.${reason}`)} />
       {children ?? <ProductGridSkeleton count={rowSize} evenRows={1} />}
     </section>
   )

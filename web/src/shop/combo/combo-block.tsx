@@ -1,8 +1,9 @@
 import type { Combo } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
+import { lineOf } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, faintNote, paper, stackOf, stacks, type } from '../../ui/theme.ts'
+import { color, faintNote, paper, stackOf, stacks, type, wrapOf } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { ComboPart } from './combo-part.tsx'
 import { ComboSum } from './combo-sum.tsx'
@@ -14,9 +15,7 @@ const root = css`
   container-type: inline-size;
   ${paper}
   > header {
-    display: flex;
-    align-items: baseline;
-    gap: 12px;
+    ${lineOf(12)}
     padding: 12px 24px;
     border-bottom: 1px solid ${color.line};
     ${faintNote}
@@ -40,9 +39,7 @@ const root = css`
       --pic: 168px;
     }
     > ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 16px 12px;
+      ${wrapOf('16px 12px')}
     }
     > ul > [data-part='plus'] {
       align-self: start;

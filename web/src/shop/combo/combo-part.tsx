@@ -5,7 +5,8 @@ import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { clamp, color, faintSmall, radius, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { control } from '../../ui/shapes.ts'
+import { clamp, color, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { firstSkuId, isThere } from './combo-choice.ts'
 
@@ -28,24 +29,18 @@ const root = css`
   > [data-lost] {
     width: var(--pic);
     height: var(--pic);
-    background: ${color.sunken};
   }
   > h4 {
     ${clamp(2)}
     margin: 0;
     font: 400 ${type.note};
     text-wrap: wrap;
-    > a:hover {
-      color: ${color.cobalt};
-    }
   }
   > select {
     width: 100%;
     height: 30px;
     padding: 0 6px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${control}
     font: ${type.small};
     &:disabled {
       color: ${color.ink3};

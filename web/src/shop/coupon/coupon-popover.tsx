@@ -1,21 +1,12 @@
 import type { Coupon } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { stackOf } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponToTake } from './coupon-to-take.tsx'
 
 const root = css`
-  button[aria-expanded] {
-    ${rowOf(4)}
-    min-height: 24px;
-    color: ${color.cobalt};
-    font: ${type.note};
-  }
-  [aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
   && [data-part='panel'] {
     right: auto;
     left: 0;
@@ -42,15 +33,7 @@ interface Props {
 /** Coupons to take in place. */
 export const CouponPopover = ({ coupons, text, label, heading }: Props) => (
   <div css={root}>
-    <Popover
-      {...(label !== undefined && { label })}
-      trigger={
-        <>
-          {text}
-          <Icon name="down" size={12} />
-        </>
-      }
-    >
+    <Popover {...(label !== undefined && { label })} trigger={<Unfolds>{text}</Unfolds>}>
       {heading !== undefined && (
         <VisuallyHidden>
           <h2>{heading}</h2>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Seal } from '../../ui/seal.tsx'
-import { color, digits, faintSmall, narrow, paper, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, digits, faintSmall, narrow, paper, quietSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { ShopName } from '../shops/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
 
@@ -38,13 +38,11 @@ const root = css`
     align-content: center;
     justify-items: center;
     padding: 8px;
-    color: ${color.ink2};
-    font: ${type.small};
+    ${quietSmall}
     text-align: center;
     > strong {
       color: ${color.vermilion};
       font: 700 30px/34px ${digits};
-      font-variant-numeric: tabular-nums;
       white-space: nowrap;
       &[data-long] {
         font-size: 24px;
@@ -59,7 +57,6 @@ const root = css`
     padding: 10px 14px 12px 18px;
     > div {
       ${faintSmall}
-      font-variant-numeric: tabular-nums;
     }
     > [data-part='acts'] {
       ${rowOf()}

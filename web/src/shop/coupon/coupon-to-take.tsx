@@ -1,7 +1,8 @@
 import type { Coupon } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { rowOf } from '../../ui/theme.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords } from './coupon-words.ts'
 import { TakeCoupon } from './take-coupon.tsx'
@@ -12,15 +13,6 @@ const stock = css`
   > [role='meter'] {
     flex: none;
     width: 72px;
-    height: 6px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: 3px;
-    overflow: hidden;
-    > span {
-      display: block;
-      height: 100%;
-      background: ${color.cobalt};
-    }
   }
 `
 
@@ -29,16 +21,15 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
   const text = t('left', { count: stocks, all: sourceStock })
   return (
     <div css={stock}>
-      <span
+      <Meter
+        filled={sourceStock === 0 ? 0 : stocks / sourceStock}
         role="meter"
         aria-label={t('stock')}
         aria-valuemin={0}
         aria-valuemax={sourceStock}
         aria-valuenow={stocks}
         aria-valuetext={text}
-      >
-        <span style={{ width: `${sourceStock === 0 ? 0 : (stocks / sourceStock) * 100}%` }} />
-      </span>
+      />
       <span aria-hidden="true">{text}</span>
     </div>
   )

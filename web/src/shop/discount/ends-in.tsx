@@ -1,19 +1,17 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../lib/server-clock.ts'
+import { lineOf } from '../../ui/shapes.ts'
 import { color, digits, faintNote } from '../../ui/theme.ts'
 import { usePollWhenOver } from '../time-left.ts'
 
 const root = css`
-  display: flex;
-  align-items: baseline;
-  gap: 6px;
+  ${lineOf(6)}
   ${faintNote}
   white-space: nowrap;
   > strong {
     color: ${color.vermilion};
     font: 700 16px/20px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
 const day = 86_400

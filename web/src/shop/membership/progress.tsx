@@ -4,24 +4,13 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
+import { Meter } from '../../ui/meter.tsx'
 import { color, stackOf, underlined } from '../../ui/theme.ts'
 import { usePointsInfo } from '../points/use-points-info.ts'
 
 const root = css`
   ${stackOf(6)}
   color: ${color.ink2};
-  font-variant-numeric: tabular-nums;
-  > [data-part='bar'] {
-    height: 4px;
-    overflow: hidden;
-    border-radius: 2px;
-    background: ${color.sunken};
-    > span {
-      display: block;
-      height: 100%;
-      background: ${color.cobalt};
-    }
-  }
   > a {
     color: ${color.amber};
     &:hover {
@@ -41,9 +30,7 @@ const Growth = () => {
   return (
     <>
       <p>{t('progress.missing', { growth: number.format(needGrowth), level: nextLevelName })}</p>
-      <div data-part="bar" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (growth / nextGrowth) * 100)}%` }} />
-      </div>
+      <Meter filled={Math.min(1, growth / nextGrowth)} aria-hidden="true" />
     </>
   )
 }

@@ -16,7 +16,6 @@ const root = css`
     flex: 1;
     min-width: 260px;
     outline: none;
-    font-variant-numeric: tabular-nums;
   }
 `
 

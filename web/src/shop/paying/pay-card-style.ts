@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { lineOf } from '../../ui/shapes.ts'
 import { clamp, color, paper, stackOf, type } from '../../ui/theme.ts'
 
 /** A head that says what is paid and how much, and what is needed to pay it. */
@@ -22,20 +23,16 @@ export const payCardStyle = css`
     color: ${color.ink2};
     > [role='timer'] {
       color: ${color.vermilion};
-      font-variant-numeric: tabular-nums;
       font-weight: 600;
     }
   }
   [data-part='amount'] {
-    display: flex;
-    align-items: baseline;
+    ${lineOf(8)}
     justify-content: end;
-    gap: 8px;
   }
   [data-part='score'] {
     color: ${color.amber};
     font: ${type.note};
-    font-variant-numeric: tabular-nums;
     text-align: right;
   }
   > dl {
@@ -45,9 +42,6 @@ export const payCardStyle = css`
     padding: 16px 20px;
     background: ${color.porcelain};
     font: ${type.note};
-    > dt {
-      color: ${color.ink3};
-    }
     > dd {
       ${clamp(2)}
     }

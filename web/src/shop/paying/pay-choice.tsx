@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, rowOf, underlined } from '../../ui/theme.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { rowOf } from '../../ui/theme.ts'
 import { BalanceStep } from './balance-step.tsx'
 import { lackingOf } from './lacking.ts'
 import { PayMethods } from './pay-methods.tsx'
@@ -20,10 +21,6 @@ const actions = css`
   justify-content: end;
   > p {
     margin-right: auto;
-  }
-  > p > a {
-    color: ${color.cobalt};
-    ${underlined}
   }
   > button {
     min-width: 200px;
@@ -80,7 +77,9 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
         <div css={actions}>
           {lacking > 0 && methods?.includes('balance') && hasScreen(topUp) && (
             <p>
-              <ScreenLink to={topUp}>{t('topUp')}</ScreenLink>
+              <ScreenLink css={textLink} to={topUp}>
+                {t('topUp')}
+              </ScreenLink>
             </p>
           )}
           <Button

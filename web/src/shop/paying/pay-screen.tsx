@@ -11,7 +11,7 @@ const root = css`
     max-width: 880px;
     margin: 0 auto 16px;
   }
-  > section {
+  > section[aria-labelledby] {
     margin-top: 36px;
   }
 `

@@ -5,7 +5,8 @@ import { useCountdown } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, stackOf, type, underlined } from '../../ui/theme.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { color, stackOf, type } from '../../ui/theme.ts'
 import { clockText } from './pay-card-style.ts'
 import { QrCode } from './qr-code.tsx'
 import type { useCode } from './use-code.ts'
@@ -40,15 +41,11 @@ const root = css`
     color: ${color.ink2};
     > span {
       color: ${color.vermilion};
-      font-variant-numeric: tabular-nums;
       font-weight: 600;
     }
   }
   a {
-    padding-block: 2px;
-    color: ${color.cobalt};
     font: ${type.note};
-    ${underlined}
   }
 `
 
@@ -113,7 +110,7 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
       </p>
       <p>{t('scanHint')}</p>
       {own && !isOver && (
-        <a href={own} target="_blank" rel="noopener">
+        <a css={textLink} href={own} target="_blank" rel="noopener">
           {t('openHere')}
         </a>
       )}

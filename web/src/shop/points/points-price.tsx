@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Price } from '../../ui/price.tsx'
-import { color, digits, faintNote, type } from '../../ui/theme.ts'
+import { color, digits, faintNote } from '../../ui/theme.ts'
 
 const root = css`
   > span {
@@ -13,10 +13,9 @@ const root = css`
     color: ${color.amber};
     > b {
       font: 700 1em/1.15 ${digits};
-      font-variant-numeric: tabular-nums lining-nums;
     }
     > small {
-      font: ${type.small};
+      color: inherit;
     }
   }
   > [data-part='and'] {

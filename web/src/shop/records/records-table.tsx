@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { color, digits, paper, quietNote, scrollsSideways, underlined } from '../../ui/theme.ts'
+import { scrollsSideways } from '../../ui/shapes.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { color, digits, paper, quietNote } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
   width: 100%;
   ${paper}
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
   > caption {
     ${visuallyHidden}
   }
@@ -27,12 +28,6 @@ const root = css`
   }
   td[data-quiet] {
     color: ${color.ink2};
-  }
-  td > a {
-    color: ${color.cobalt};
-    &:hover {
-      ${underlined}
-    }
   }
   & :is(th, td):last-child {
     text-align: right;
@@ -63,7 +58,13 @@ interface Props<R> {
 }
 
 export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
-  orderNumber ? <ScreenLink to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</ScreenLink> : none
+  orderNumber ? (
+    <ScreenLink css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+      {orderNumber}
+    </ScreenLink>
+  ) : (
+    none
+  )
 
 /** The last column is the change. */
 export const RecordsTable = <R extends { readonly id: number; readonly ioType: 0 | 1 }>({

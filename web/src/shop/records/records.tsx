@@ -6,9 +6,10 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { control } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, radius, rowOf, type } from '../../ui/theme.ts'
+import { rowOf, type } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
 import { RecordsTable, type Column } from './records-table.tsx'
 import { useMonths } from './use-months.ts'
@@ -18,9 +19,6 @@ const root = css`
   > header {
     ${rowOf()}
     justify-content: space-between;
-    > h2 {
-      font: 700 ${type.title};
-    }
   }
   > [data-busy] {
     opacity: 0.5;
@@ -28,9 +26,7 @@ const root = css`
   select {
     height: 32px;
     padding: 0 8px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${control}
     font: ${type.note};
   }
 `

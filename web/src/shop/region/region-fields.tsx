@@ -4,20 +4,12 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { color, stacks, type } from '../../ui/theme.ts'
+import { columnsOf } from '../../ui/shapes.ts'
 
 const root = css`
   min-width: 0;
-  > legend {
-    padding: 0;
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
   > div {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    ${stacks}
-    gap: 8px;
+    ${columnsOf(3, '8px')}
   }
 `
 

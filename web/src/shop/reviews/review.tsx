@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { color, faintSmall, quietNote, stackOf } from '../../ui/theme.ts'
+import { color, faintSmall, quietNote, stackOf, wrapOf } from '../../ui/theme.ts'
 import { PictureStrip } from '../picture-strip.tsx'
 
 interface ReviewPicturesProps {
@@ -29,9 +29,7 @@ const root = css`
   ${stackOf(10)}
   max-width: 76ch;
   > [data-part='about'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
+    ${wrapOf('4px 12px')}
     align-items: baseline;
     ${faintSmall}
   }

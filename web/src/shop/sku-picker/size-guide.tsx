@@ -6,12 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { color, faintSmall, narrow, scrollsSideways, stackOf, type } from '../../ui/theme.ts'
+import { scrollsSideways } from '../../ui/shapes.ts'
+import { color, inlineRowOf, narrow, stackOf, type } from '../../ui/theme.ts'
 
 const opener = css`
-  display: inline-flex;
-  gap: 4px;
-  align-items: center;
+  ${inlineRowOf(4)}
   min-height: 36px;
   padding: 0 4px;
   color: ${color.cobalt};
@@ -36,7 +35,6 @@ const root = css`
     border-collapse: separate;
     border-spacing: 0;
     font: ${type.note};
-    font-variant-numeric: tabular-nums;
   }
   th,
   td {
@@ -58,7 +56,6 @@ const root = css`
     color: ${color.ink2};
     vertical-align: bottom;
     > small {
-      ${faintSmall}
       white-space: nowrap;
     }
   }

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, motion, radius, rowOf, type } from '../../ui/theme.ts'
+import { chip } from '../../ui/chip.ts'
+import { color, radius, type, wrapOf } from '../../ui/theme.ts'
 import type { Group, OptionState } from './sku-matrix.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${wrapOf('8px')}
   padding: 4px;
   margin: -4px;
   border-radius: ${radius.control};
@@ -16,25 +15,13 @@ const root = css`
     background: ${color.amberWash};
   }
   > button {
-    ${rowOf(8)}
+    ${chip}
     min-height: 36px;
-    padding: 3px 14px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink};
-    font: ${type.note};
-    text-align: left;
-    transition: border-color ${motion.hover};
     > img {
       width: 28px;
       height: 28px;
       margin-left: -10px;
       border-radius: 2px;
-    }
-    &:hover {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
     }
     &[data-state='missing'] {
       border-style: dashed;
@@ -53,10 +40,8 @@ const root = css`
     }
     &[aria-checked='true'] {
       border: 1px solid ${color.cobalt};
-      background: ${color.cobaltWash};
-      box-shadow: 0 0 0 1px ${color.cobalt};
       color: ${color.cobalt};
-      font-weight: 600;
+      box-shadow: 0 0 0 1px ${color.cobalt};
     }
   }
   > p {

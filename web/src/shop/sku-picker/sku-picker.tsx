@@ -7,15 +7,13 @@ import { SkuGroup } from './sku-group.tsx'
 import { chosenIn, stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { moneyText } from '../../ui/money.ts'
-import { stackOf } from '../../ui/theme.ts'
+import { stackOf, wrapOf } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
   ${stackOf(14)}
   [data-part='options'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
+    ${wrapOf('4px 12px')}
     align-items: start;
   }
 `

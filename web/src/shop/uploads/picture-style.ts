@@ -1,27 +1,15 @@
 import { css } from '@emotion/react'
-import { color, faintSmall, motion, radius, stackOf, type } from '../../ui/theme.ts'
+import { labelled } from '../../ui/labelled.ts'
+import { color, motion, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
 
 export const field = css`
   ${stackOf(6)}
   min-width: 0;
-  > [data-part='label'] {
-    font: 600 ${type.note};
-    color: ${color.ink2};
-  }
-  > [data-part='hint'] {
-    ${faintSmall}
-  }
-  > [data-part='error'] {
-    min-height: 18px;
-    font: ${type.small};
-    color: ${color.vermilion};
-  }
+  ${labelled}
 `
 
 export const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+  ${wrapOf('12px')}
   > li {
     width: 104px;
   }
@@ -63,6 +51,5 @@ export const chooser = css`
   }
   > [data-part='count'] {
     color: ${color.ink3};
-    font-variant-numeric: tabular-nums;
   }
 `

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { centred, color, motion, radius, stackOf, type } from '../../ui/theme.ts'
+import { color, radius, stackOf, type } from '../../ui/theme.ts'
 import type { QueuedPicture } from './upload-queue.ts'
 
 const root = css`
@@ -59,32 +59,6 @@ const root = css`
   > [data-part='actions'] {
     display: flex;
     justify-content: space-between;
-    > button:not([hidden]) {
-      ${centred}
-      width: 28px;
-      height: 28px;
-      padding: 0;
-      border: 0;
-      border-radius: ${radius.control};
-      background: none;
-      color: ${color.ink2};
-      cursor: pointer;
-      transition: background-color ${motion.hover};
-      &:hover {
-        background: ${color.cobaltWash};
-        color: ${color.cobalt};
-      }
-      &[aria-disabled='true'] {
-        background: none;
-        color: ${color.line};
-        cursor: default;
-      }
-    }
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
   }
 `
 
@@ -130,29 +104,23 @@ export const PictureTile = ({ picture, place, all, alone, onMove, onRemove, onRe
         <State picture={picture} place={place} onRetry={onRetry} />
       </div>
       <div data-part="actions">
-        <button
-          type="button"
+        <IconButton
+          icon="left"
           hidden={alone}
           data-do="left"
           aria-label={t('left', where)}
           aria-disabled={place === 0}
           onClick={() => onMove(place - 1)}
-        >
-          <Icon name="left" size={14} />
-        </button>
-        <button type="button" data-do="remove" aria-label={t('remove', where)} onClick={onRemove}>
-          <Icon name="close" size={14} />
-        </button>
-        <button
-          type="button"
+        />
+        <IconButton icon="close" data-do="remove" aria-label={t('remove', where)} onClick={onRemove} />
+        <IconButton
+          icon="right"
           hidden={alone}
           data-do="right"
           aria-label={t('right', where)}
           aria-disabled={place === all - 1}
           onClick={() => onMove(place + 1)}
-        >
-          <Icon name="right" size={14} />
-        </button>
+        />
       </div>
     </div>
   )

@@ -2,8 +2,9 @@ import type { LevelPage } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
-import { Outcome, outcomeLinks } from '../../../shop/paying/outcome.tsx'
+import { PaymentOutcome } from '../../../shop/paying/payment-outcome.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Ways } from '../../../ui/outcome.tsx'
 
 const memberCentre = '/member-center/member-center'
 
@@ -21,13 +22,13 @@ export const LevelBought = ({ page: { levelName, endTime }, busy, onMore }: Prop
   const when = useTimeText()
   const hasScreen = useHasScreen()
   return (
-    <Outcome look="paid" title={pay('started.membership.paid')}>
+    <PaymentOutcome look="paid" title={pay('started.membership.paid')}>
       <p aria-busy={busy}>
         {busy || endTime === null
           ? '\u00a0'
           : pay('started.membership.until', { level: levelName, time: when(endTime) })}
       </p>
-      <div css={outcomeLinks}>
+      <Ways>
         <ScreenLink css={buttonStyle} to="/list">
           {t('shop')}
         </ScreenLink>
@@ -39,7 +40,7 @@ export const LevelBought = ({ page: { levelName, endTime }, busy, onMore }: Prop
         <Button look="outline" onClick={onMore}>
           {t('more')}
         </Button>
-      </div>
-    </Outcome>
+      </Ways>
+    </PaymentOutcome>
   )
 }

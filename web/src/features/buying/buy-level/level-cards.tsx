@@ -3,10 +3,12 @@ import type { Level, LevelPage } from '@mall/contracts'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { choosableWhole } from '../../../ui/choosable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, faintNote, motion, quietNote, stackOf, type } from '../../../ui/theme.ts'
+import { lineOf } from '../../../ui/shapes.ts'
+import { color, faintNote, quietNote, stackOf, type } from '../../../ui/theme.ts'
 import { purchaseOf } from './purchase.ts'
 
 const root = css`
@@ -14,47 +16,19 @@ const root = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   > legend {
     margin-bottom: 12px;
-    padding: 0;
+    color: inherit;
     font: 600 ${type.lead};
   }
   > label {
-    position: relative;
+    ${choosableWhole}
     ${stackOf(12)}
     grid-template-rows: auto auto 1fr auto;
     padding: 20px 24px;
-    border: 1px solid ${color.line};
     border-top: 2px solid ${color.ink};
-    cursor: pointer;
-    transition: border-color ${motion.hover};
-    &:hover,
-    &:has(input:checked) {
-      border-color: ${color.cobalt};
-    }
-    &:has(input:checked) {
-      background: ${color.cobaltWash};
-      box-shadow: inset 0 0 0 1px ${color.cobalt};
-    }
-    &:has(input:focus-visible) {
-      outline: 2px solid ${color.cobalt};
-      outline-offset: 2px;
-    }
-    &:has(input:disabled) {
-      border-color: ${color.line};
-      background: ${color.sunken};
-      cursor: not-allowed;
-    }
-    > input {
-      position: absolute;
-      inset: 0;
-      opacity: 0;
-      cursor: inherit;
-    }
   }
   [data-part='name'] {
-    display: flex;
-    align-items: baseline;
+    ${lineOf(12)}
     justify-content: space-between;
-    gap: 12px;
     > strong {
       font: 700 ${type.title};
     }
@@ -64,9 +38,7 @@ const root = css`
     }
   }
   [data-part='price'] {
-    display: flex;
-    align-items: baseline;
-    gap: 8px;
+    ${lineOf(8)}
     ${faintNote}
   }
   ul {

@@ -5,12 +5,12 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { rateText } from '../../../shop/rate.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, quietNote, rowOf, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, quietNote, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 0 10px;
+  align-items: center;
+  ${wrapOf('0 10px')}
   min-height: 28px;
   margin-top: 12px;
   padding-left: 35px;
@@ -24,12 +24,6 @@ const root = css`
   }
   > [data-stale] {
     visibility: hidden;
-  }
-  > a {
-    color: ${color.cobalt};
-    &:hover {
-      ${underlined}
-    }
   }
 `
 
@@ -63,7 +57,11 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
         </span>
       )}
       {next !== null && <span data-stale={!priced || undefined}>{next}</span>}
-      <ScreenLink to={`/discount-detail?discountId=${discountId}`} aria-label={t('addMoreOf', { name: discountName })}>
+      <ScreenLink
+        css={textLink}
+        to={`/discount-detail?discountId=${discountId}`}
+        aria-label={t('addMoreOf', { name: discountName })}
+      >
         {t('addMore')}
       </ScreenLink>
     </li>

@@ -12,7 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, quietNote, rowOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { quietNote, rowOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -58,21 +59,12 @@ const root = css`
     > h2 {
       font: 700 ${type.body};
     }
-    a:hover {
-      color: ${color.cobalt};
-    }
     > [data-part='free'] {
       display: flex;
       gap: 8px;
       margin-left: auto;
       padding-right: 16px;
       ${quietNote}
-      > a {
-        color: ${color.cobalt};
-        &:hover {
-          ${underlined}
-        }
-      }
     }
   }
 `
@@ -122,7 +114,7 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
         {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
           <p data-part="free">
             {t('freeMore', { amount: moneyText(freeMissing) })}
-            <ScreenLink to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
+            <ScreenLink css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
               {t('addMore')}
             </ScreenLink>
           </p>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, paper, radius, type } from '../../../ui/theme.ts'
+import { paper, quietSmall, radius } from '../../../ui/theme.ts'
 import type { CartSync } from './cart-sync.ts'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
 
@@ -12,8 +12,7 @@ const root = css`
   padding: 0 2px;
   ${paper}
   border-radius: ${radius.control};
-  color: ${color.ink2};
-  font: ${type.small};
+  ${quietSmall}
   text-overflow: ellipsis;
   &[aria-busy='true'] {
     opacity: 0.5;

@@ -49,7 +49,6 @@ const product = css`
     grid-row: 1 / 3;
     width: 48px;
     height: 48px;
-    background: ${color.sunken};
   }
   > p {
     ${oneLine}

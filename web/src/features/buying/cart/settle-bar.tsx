@@ -6,10 +6,11 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { color, paper, quietNote, shadow, type, wraps } from '../../../ui/theme.ts'
+import { color, quietNote, type } from '../../../ui/theme.ts'
 import type { CartView } from './cart-port.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusHeading } from '../../../lib/navigation/focus.ts'
+import { bottomBar } from '../../../ui/bottom-bar.ts'
 import { piecesOf } from './sums.ts'
 import { TickAll } from './tick-all.tsx'
 import { Total } from './total.tsx'
@@ -17,19 +18,8 @@ import { useCartTotal } from './use-cart.ts'
 import { useRemoval } from './use-removal.ts'
 
 export const settleBarStyle = css`
-  position: sticky;
-  bottom: var(--room);
-  z-index: 5;
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 20px;
-  min-height: 72px;
+  ${bottomBar}
   margin-top: 24px;
-  padding: 0 0 0 34px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  box-shadow: ${shadow.popover};
   > label {
     align-items: center;
   }
@@ -46,18 +36,12 @@ export const settleBarStyle = css`
   > [data-part='ticked'] {
     margin-left: auto;
     ${quietNote}
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   > [data-part='limit'] {
     max-width: 30ch;
     color: ${color.amber};
     font: ${type.small};
-  }
-  > button:last-of-type {
-    align-self: stretch;
-    min-width: 148px;
-    border-radius: 0;
   }
 `
 

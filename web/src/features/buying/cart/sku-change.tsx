@@ -5,7 +5,7 @@ import { lazily } from '../../../lib/lazily.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, narrow, radius } from '../../../ui/theme.ts'
+import { color, inlineRowOf, narrow, radius } from '../../../ui/theme.ts'
 import type { CartSync } from './cart-sync.ts'
 import { useExchange, type LeavingLine } from './use-exchange.ts'
 
@@ -15,9 +15,7 @@ const root = css`
   display: inline-block;
   max-width: 100%;
   > [role='presentation'] > button {
-    display: inline-flex;
-    gap: 4px;
-    align-items: center;
+    ${inlineRowOf(4)}
     max-width: 100%;
     min-height: 24px;
     padding: 1px 6px 1px 8px;

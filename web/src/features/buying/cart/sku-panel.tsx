@@ -8,6 +8,7 @@ import { SkuPicker } from '../../../shop/sku-picker/sku-picker.tsx'
 import { useChoice } from '../../../shop/sku-picker/use-sku-choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { lineOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, stackOf, type } from '../../../ui/theme.ts'
@@ -23,9 +24,7 @@ const root = css`
     color: ${color.ink3};
   }
   > [data-part='chosen'] {
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
+    ${lineOf(12)}
     min-height: 26px;
     color: ${color.ink2};
     > [data-scarce] {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { centred, color, faintNote, rowOf } from '../../../ui/theme.ts'
+import { color, faintNote, rowOf } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { TotalParts, type CartTotal } from './total-parts.tsx'
 
 const root = css`
@@ -22,15 +22,6 @@ const root = css`
     top: auto;
     bottom: calc(100% + 8px);
     margin: 0;
-  }
-  button[aria-expanded] {
-    ${centred}
-    width: 24px;
-    height: 24px;
-    color: ${color.cobalt};
-  }
-  [aria-expanded='false'] > svg {
-    rotate: 180deg;
   }
 `
 
@@ -55,7 +46,7 @@ export const Total = ({ total, failed, onRetry }: Props) => {
           {t('retry')}
         </Button>
       ) : (
-        <Popover label={p('parts')} trigger={<Icon name="down" size={14} />}>
+        <Popover label={p('parts')} trigger={<Unfolds upwards />}>
           <TotalParts total={total} />
         </Popover>
       )}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { color, paper, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, paper, stackOf, wrapOf } from '../../../ui/theme.ts'
 
 export const checkoutStyle = css`
   ${stackOf(12)}
@@ -13,27 +14,22 @@ export const checkoutStyle = css`
     ${paper}
     > h2 {
       margin-bottom: 8px;
-      font: 700 ${type.title};
     }
     > p {
       color: ${color.ink2};
     }
   }
   > [data-part='end'] {
-    ${stackOf(24)}
-    grid-template-columns: minmax(0, 640px) 340px;
+    ${gridOf('minmax(0, 640px) 340px', '24px')}
     align-items: start;
     justify-content: space-between;
     padding: 12px 24px 12px 34px;
     ${paper}
-    ${stacks}
     > section {
       ${stackOf(8)}
     }
     [data-part='row'] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 16px;
+      ${wrapOf('0 16px')}
       align-items: start;
       > :not(* + *) {
         flex: 1 1 320px;

@@ -2,25 +2,19 @@ import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
-import { color, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, quietSmall, type, wrapOf } from '../../../ui/theme.ts'
 import { allCoupons } from './coupons.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapOf('0 12px')}
   justify-content: space-between;
-  gap: 0 12px;
   padding: 6px 10px;
   background: ${color.cobaltWash};
-  color: ${color.ink2};
-  font: ${type.small};
+  ${quietSmall}
   > button {
     min-height: 24px;
-    color: ${color.cobalt};
     font: 600 ${type.small};
-    &:hover {
-      ${underlined}
-    }
   }
 `
 
@@ -42,7 +36,7 @@ export const CouponMode = ({ confirmation, byBuyer, moving, onReset }: Props) =>
     <div css={root} role="status">
       <span>{t(byBuyer ? 'coupon.byBuyer' : 'coupon.byMall', { amount })}</span>
       {byBuyer && (
-        <button type="button" aria-disabled={moving} onClick={onReset}>
+        <button type="button" css={textLink} aria-disabled={moving} onClick={onReset}>
           {t('coupon.reset', { amount })}
         </button>
       )}

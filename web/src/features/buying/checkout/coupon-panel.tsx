@@ -26,7 +26,6 @@ const root = css`
     > b {
       color: ${color.vermilion};
       font: 600 14px/22px ${digits};
-      font-variant-numeric: tabular-nums;
     }
     > svg {
       align-self: center;
@@ -52,23 +51,15 @@ const root = css`
       &:hover {
         background: ${color.cobaltWash};
       }
-      > input {
-        width: 16px;
-        height: 16px;
-        margin: 0;
-        accent-color: ${color.cobaltFill};
-      }
       > span {
         overflow-wrap: anywhere;
       }
       > b {
         font: 600 14px/22px ${digits};
-        font-variant-numeric: tabular-nums;
         color: ${color.vermilion};
       }
       > small {
         grid-column: 2 / -1;
-        ${faintSmall}
         > em {
           margin-right: 8px;
           color: ${color.jade};

@@ -1,18 +1,15 @@
 import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { quietNote, stacks } from '../../../ui/theme.ts'
+import { quietNote } from '../../../ui/theme.ts'
 import type { Entry } from './order-draft.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${stacks}
-  gap: 4px 16px;
+  ${columnsOf(2, '4px 16px')}
   > legend {
     margin-bottom: 8px;
-    padding: 0;
     ${quietNote}
   }
 `

@@ -5,25 +5,15 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
+import { bottomBar } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
-import { clamp, color, faintNote, paper, shadow, type, wraps } from '../../../ui/theme.ts'
+import { fills } from '../../../ui/shapes.ts'
+import { clamp, color, faintNote, type } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
-  position: sticky;
-  bottom: var(--room);
-  z-index: 5;
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 24px;
-  min-height: 72px;
-  padding-left: 34px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  box-shadow: ${shadow.popover};
+  ${bottomBar}
   > [data-part='to'] {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     ${faintNote}
     > span {
       ${clamp(2)}
@@ -32,7 +22,6 @@ export const orderBarStyle = css`
   > [data-part='held'] {
     color: ${color.vermilion};
     font: ${type.note};
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   > [data-part='sum'] {
@@ -44,11 +33,6 @@ export const orderBarStyle = css`
     &[aria-busy='true'] {
       opacity: 0.5;
     }
-  }
-  > button {
-    align-self: stretch;
-    min-width: 168px;
-    border-radius: 0;
   }
 `
 

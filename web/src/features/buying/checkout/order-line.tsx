@@ -25,7 +25,6 @@ export const orderLineStyle = css`
   > [data-part='count'] {
     color: ${color.ink2};
     font-family: ${digits};
-    font-variant-numeric: tabular-nums;
   }
   > [data-part='price'],
   > [data-part='count'],

@@ -6,16 +6,10 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Ways } from '../../../ui/outcome.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, rowOf } from '../../../ui/theme.ts'
 
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
-  margin-top: 8px;
-`
 const notice = css`
   ${rowOf(16)}
   padding: 8px 16px;
@@ -35,11 +29,11 @@ const origins = {
   pointsMall: { to: '/member-center/integral-mall', name: 'toPointsMall', nothing: 'nothingForPoints' },
 } as const satisfies Record<Origin, object>
 
-const Ways = ({ origin, children }: { origin: Origin; children?: ReactNode }) => {
+const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) => {
   const t = useText('checkout')
   const { to, name } = origins[origin]
   return (
-    <div css={ways}>
+    <Ways>
       {children}
       <ScreenLink css={buttonStyle} data-look="outline" to={to}>
         {t(name)}
@@ -47,7 +41,7 @@ const Ways = ({ origin, children }: { origin: Origin; children?: ReactNode }) =>
       <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
         {t('toOrders')}
       </ScreenLink>
-    </div>
+    </Ways>
   )
 }
 
@@ -55,7 +49,7 @@ export const NothingToOrder = ({ origin }: { origin: Origin }) => {
   const t = useText('checkout')
   return (
     <EmptyState icon="cart" text={t(origins[origin].nothing)}>
-      <Ways origin={origin} />
+      <WaysOn origin={origin} />
     </EmptyState>
   )
 }
@@ -75,9 +69,9 @@ export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: (
   const t = useText('checkout')
   return (
     <EmptyState icon="check" text={t('placed')}>
-      <Ways origin={origin}>
+      <WaysOn origin={origin}>
         <Button onClick={onAgain}>{t('again')}</Button>
-      </Ways>
+      </WaysOn>
     </EmptyState>
   )
 }
@@ -123,9 +117,9 @@ export const Unconfirmed = ({ origin, error, busy, onRetry }: Props) => {
   if (error instanceof ApiError && error.kind === 'refused')
     return (
       <EmptyState icon="warning" text={error.text ?? t('nothing')}>
-        <Ways origin={origin}>
+        <WaysOn origin={origin}>
           <Button onClick={onRetry}>{t('retry')}</Button>
-        </Ways>
+        </WaysOn>
       </EmptyState>
     )
   return <ErrorState busy={busy} onRetry={onRetry} />

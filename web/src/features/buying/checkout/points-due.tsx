@@ -15,10 +15,12 @@ const due = css`
   }
   dd {
     font-family: ${digits};
-    font-variant-numeric: tabular-nums;
   }
   > [data-part='left'] {
     font-weight: 600;
+    > dt {
+      color: inherit;
+    }
     > dd {
       color: ${color.amber};
     }

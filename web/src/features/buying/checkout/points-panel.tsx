@@ -5,8 +5,9 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { color, digits, faintSmall, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, digits, rowOf, stackOf } from '../../../ui/theme.ts'
 import type { PointsChoice } from './points.ts'
 
 const root = css`
@@ -19,14 +20,9 @@ const root = css`
   > [data-part='switch'] > b {
     color: ${color.vermilion};
     font: 600 14px/22px ${digits};
-    font-variant-numeric: tabular-nums;
-  }
-  > small {
-    ${faintSmall}
   }
   > [role='alert'] {
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
   }
   &[aria-busy='true'] b {
     opacity: 0.4;

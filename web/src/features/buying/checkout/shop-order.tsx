@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { ActivityTitle } from './activity-title.tsx'
 import type { OrderedItem } from './items.ts'
 import { OrderLine } from './order-line.tsx'
@@ -15,15 +16,14 @@ export const shopOrderStyle = css`
   > [data-part='shop'] {
     ${rowOf(12)}
     min-height: 24px;
-    font: 700 ${type.body};
+    > h2 {
+      font: 700 ${type.body};
+    }
   }
   > [data-part='more'] {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) minmax(0, 300px) auto;
-    gap: 4px 24px;
+    ${gridOf('auto minmax(0, 1fr) minmax(0, 300px) auto', '4px 24px')}
     align-items: baseline;
     padding: 4px 24px 4px 34px;
-    ${stacks}
     ${paper}
     border-top: 0;
   }

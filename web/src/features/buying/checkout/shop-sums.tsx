@@ -6,24 +6,18 @@ import { useDateDayText } from '../../../lib/time-text.ts'
 import { useArrival } from '../../../shop/arrival.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { centred, color, faintSmall, rowOf, type } from '../../../ui/theme.ts'
+import { color, rowOf, type, wrapOf } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { sendingOf } from './items.ts'
 
 const root = css`
   display: contents;
   > [data-part='freight'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
+    ${wrapOf('0 12px')}
     align-items: baseline;
-    font-variant-numeric: tabular-nums;
-    > small {
-      ${faintSmall}
-    }
   }
   > [data-part='coupons'] {
     grid-column: 3;
@@ -39,15 +33,6 @@ const root = css`
     grid-column: 4;
     ${rowOf(8)}
     justify-content: end;
-  }
-  > [data-part='total'] button[aria-expanded] {
-    ${centred}
-    width: 24px;
-    height: 24px;
-    color: ${color.cobalt};
-  }
-  > [data-part='total'] [aria-expanded='true'] > svg {
-    rotate: 180deg;
   }
 `
 
@@ -89,7 +74,7 @@ export const ShopSums = ({ order, score, date, apart, children }: Props) => {
       <div data-part="total">
         <span>{t('shopTotal', { count: totalCount })}</span>
         <PointsPrice score={score} yuan={actualTotal} />
-        <Popover label={t('partsOf', { shop: shopName })} trigger={<Icon name="down" size={14} />}>
+        <Popover label={t('partsOf', { shop: shopName })} trigger={<Unfolds />}>
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>

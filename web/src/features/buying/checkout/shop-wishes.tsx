@@ -2,23 +2,14 @@ import { css } from '@emotion/react'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { color, stackOf, type } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
   display: contents;
   > button {
-    display: inline-flex;
-    gap: 4px;
-    align-items: center;
     justify-self: start;
-    min-height: 24px;
-    color: ${color.cobalt};
-    font: ${type.note};
-    &[aria-expanded='true'] > svg {
-      rotate: 180deg;
-    }
   }
   > [data-part='apart'] {
     grid-column: 1 / -1;
@@ -55,9 +46,10 @@ export const ShopWishes = ({ shopName, isApart, isWrong, onTogether, children }:
         aria-controls={open ? id : undefined}
         onClick={() => setUnfolded(!open)}
       >
-        {t(isApart ? 'apart.set' : 'apart.open')}
-        <VisuallyHidden>{shopName}</VisuallyHidden>
-        <Icon name="down" size={12} />
+        <Unfolds>
+          {t(isApart ? 'apart.set' : 'apart.open')}
+          <VisuallyHidden>{shopName}</VisuallyHidden>
+        </Unfolds>
       </button>
       {open && (
         <div id={id} data-part="apart">

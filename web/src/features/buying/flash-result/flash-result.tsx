@@ -6,47 +6,22 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Outcome, Ways } from '../../../ui/outcome.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, faintNote, paper, stackOf, type } from '../../../ui/theme.ts'
+import { color, faintNote, type } from '../../../ui/theme.ts'
 import { useFlashResult } from './use-flash-result.ts'
 
 const root = css`
-  ${stackOf(12)}
-  justify-items: center;
   min-height: 380px;
   align-content: center;
-  padding: 48px 24px;
-  ${paper}
   border-top: 2px solid ${color.ink};
-  color: ${color.ink2};
-  font: ${type.body};
-  text-align: center;
-  > h2 {
-    color: ${color.ink};
-    font: 700 ${type.floor};
-  }
-  > svg {
-    color: ${color.ink3};
-  }
-  > p {
-    max-width: 52ch;
-  }
   > [data-part='position'] {
     min-height: 24px;
     color: ${color.vermilion};
     font: 600 ${type.lead};
-    font-variant-numeric: tabular-nums;
   }
   > [data-part='quiet'] {
     ${faintNote}
-  }
-  > [data-part='ways'] {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 12px;
-    margin-top: 8px;
   }
   > [data-part='spinner'] {
     width: 44px;
@@ -56,23 +31,18 @@ const root = css`
     border-radius: 50%;
     animation: turn 900ms linear infinite;
   }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
 `
 const toOrders = '/user-center/uc-order'
 
-const Ways = ({ children }: { children?: ReactNode }) => {
+const OrderWays = ({ children }: { children?: ReactNode }) => {
   const t = useText('flash')
   return (
-    <div data-part="ways">
+    <Ways>
       {children}
       <ScreenLink css={buttonStyle} data-look="outline" to={toOrders}>
         {t('toOrders')}
       </ScreenLink>
-    </div>
+    </Ways>
   )
 }
 
@@ -85,7 +55,7 @@ const OtherWays = ({ seckillId }: { seckillId: number }) => {
     meta: { silent: true },
   })
   return (
-    <Ways>
+    <OrderWays>
       <ScreenLink css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
         {t(data ? 'toSale' : 'showAll')}
       </ScreenLink>
@@ -94,7 +64,7 @@ const OtherWays = ({ seckillId }: { seckillId: number }) => {
           {t('toOrdinary')}
         </ScreenLink>
       )}
-    </Ways>
+    </OrderWays>
   )
 }
 
@@ -109,39 +79,37 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
   const { result, error, isLate, isFetching, ask } = useFlashResult(orderNumber)
   if (result?.status === 2)
     return (
-      <section css={root} aria-labelledby="flash-result">
-        <Icon name="clock" size={40} />
+      <Outcome css={root} icon="clock" aria-labelledby="flash-result">
         <h2 id="flash-result">{t('lost')}</h2>
         {result.reason !== null && <p role="status">{result.reason}</p>}
         <p data-part="quiet">{t('lostText')}</p>
         <OtherWays seckillId={seckillId} />
-      </section>
+      </Outcome>
     )
   if (error)
     return (
-      <section css={root} aria-label={t('one')}>
+      <Outcome css={root} aria-label={t('one')}>
         {error instanceof ApiError && error.kind === 'refused' ? (
           <p>{error.text}</p>
         ) : (
           <ErrorState busy={isFetching} onRetry={ask} />
         )}
         <OtherWays seckillId={seckillId} />
-      </section>
+      </Outcome>
     )
   if (isLate)
     return (
-      <section css={root} aria-labelledby="flash-result">
-        <Icon name="clock" size={40} />
+      <Outcome css={root} icon="clock" aria-labelledby="flash-result">
         <h2 id="flash-result">{t('waiting')}</h2>
         <p role="status">{t('late')}</p>
-        <Ways>
+        <OrderWays>
           <Button onClick={ask}>{t('ask')}</Button>
-        </Ways>
-      </section>
+        </OrderWays>
+      </Outcome>
     )
   const won = result?.status === 1
   return (
-    <section css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
+    <Outcome css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
       <span data-part="spinner" aria-hidden="true" />
       <h2 id="flash-result">{t('waiting')}</h2>
       <p role="status">{t(won ? 'won' : 'waitingText')}</p>
@@ -149,6 +117,6 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
         {result && !won && (result.position > 0 ? t('position', { count: result.position }) : t('soonDone'))}
       </p>
       <p data-part="quiet">{t('keepOpen')}</p>
-    </section>
+    </Outcome>
   )
 }

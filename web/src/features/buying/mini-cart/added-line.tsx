@@ -1,30 +1,6 @@
-import { css } from '@emotion/react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, faintSmall, oneLine, type } from '../../../ui/theme.ts'
-
-const root = css`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
-  gap: 2px 12px;
-  font: ${type.note};
-  > img,
-  > [data-lost] {
-    grid-row: span 3;
-    background: ${color.sunken};
-  }
-  > p {
-    ${oneLine}
-  }
-  > [data-part='which'] {
-    ${faintSmall}
-  }
-  > [data-part='cost'] {
-    display: flex;
-    gap: 8px;
-    align-items: baseline;
-  }
-`
+import { miniLine } from './mini-line.ts'
 
 export interface Added {
   readonly name: string
@@ -35,7 +11,7 @@ export interface Added {
 }
 
 export const AddedLine = ({ added: { name, variant, pic, price, count } }: { added: Added }) => (
-  <div css={root}>
+  <div css={miniLine}>
     <Picture src={pic} alt="" width={64} height={64} />
     <p>{name}</p>
     <p data-part="which">{variant}</p>

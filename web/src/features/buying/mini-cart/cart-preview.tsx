@@ -10,6 +10,7 @@ import { cartReads } from '../../../shop/cart-reads.ts'
 import { unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { lineOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, faintSmall, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
@@ -92,15 +93,7 @@ const root = css`
     border-top: 1px solid ${color.line};
     ${quietNote}
     > span {
-      display: flex;
-      gap: 8px;
-      align-items: baseline;
-    }
-  }
-  @keyframes rise {
-    from {
-      opacity: 0;
-      transform: translateY(-4px);
+      ${lineOf(8)}
     }
   }
 `

@@ -10,6 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { color, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
 import { AddedLine, type Added } from './added-line.tsx'
 import { useCartLines } from '../../../shop/cart-lines.ts'
+import { lineOf } from '../../../ui/shapes.ts'
 
 const root = css`
   position: fixed;
@@ -23,7 +24,7 @@ const root = css`
   border-top: 3px solid ${color.jade};
   border-radius: ${radius.control};
   box-shadow: ${shadow.popover};
-  animation: drop ${motion.popover};
+  animation: rise ${motion.popover};
   &:focus-visible {
     outline: none;
   }
@@ -41,9 +42,7 @@ const root = css`
     border-top: 1px solid ${color.line};
     ${quietNote}
     > span:last-child {
-      display: flex;
-      gap: 8px;
-      align-items: baseline;
+      ${lineOf(8)}
     }
   }
   > [data-part='ways'] {
@@ -51,12 +50,6 @@ const root = css`
     gap: 8px;
     > * {
       flex: 1;
-    }
-  }
-  @keyframes drop {
-    from {
-      opacity: 0;
-      transform: translateY(-8px);
     }
   }
 `

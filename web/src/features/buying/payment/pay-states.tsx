@@ -3,9 +3,9 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { PayCardSkeleton } from '../../../shop/paying/pay-card-skeleton.tsx'
-import { outcomeLinks } from '../../../shop/paying/outcome.tsx'
 import { PayVisitor } from '../../../shop/paying/pay-visitor.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Ways } from '../../../ui/outcome.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ordersPath } from './pay-address.ts'
@@ -13,7 +13,7 @@ import { ordersPath } from './pay-address.ts'
 export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
-    <div css={outcomeLinks}>
+    <Ways>
       {children}
       <ScreenLink
         css={buttonStyle}
@@ -25,7 +25,7 @@ export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string 
       <ScreenLink css={buttonStyle} data-look="outline" to="/">
         {t('home')}
       </ScreenLink>
-    </div>
+    </Ways>
   )
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
-import { maxAttempts, Outcome, type Look } from '../../../shop/paying/outcome.tsx'
+import { maxAttempts, PaymentOutcome, type Look } from '../../../shop/paying/payment-outcome.tsx'
 import { payPath } from '../../../shop/paying/pay-paths.ts'
 import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
@@ -58,7 +58,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
   const { digital, groupTeamId } = usePaidOrders(look === 'paid' ? orderNumbers : null)
   const { receiver, userAddr, totalFee, totalScore } = info
   return (
-    <Outcome
+    <PaymentOutcome
       look={look}
       title={t(`result.${look}`)}
       price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
@@ -90,7 +90,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
           </>
         )}
       </PaymentLinks>
-    </Outcome>
+    </PaymentOutcome>
   )
 }
 

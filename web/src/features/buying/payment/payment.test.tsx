@@ -10,7 +10,7 @@ import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
-import { maxAttempts } from '../../../shop/paying/outcome.tsx'
+import { maxAttempts } from '../../../shop/paying/payment-outcome.tsx'
 import { patientInterval } from '../../../shop/paying/use-is-paid.ts'
 
 const { mug, ebook, mainShopId } = known

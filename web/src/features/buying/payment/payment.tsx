@@ -11,6 +11,7 @@ import { payPath } from '../../../shop/paying/pay-paths.ts'
 import { ScanCode } from '../../../shop/paying/scan-code.tsx'
 import { useMethods } from '../../../shop/paying/use-methods.ts'
 import { Link } from '../../../ui/link.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 import { resultPath } from './pay-address.ts'
 import { PayCard } from './pay-card.tsx'
 import { usePayInfo, type PayInfo } from './pay-info.ts'
@@ -29,7 +30,9 @@ const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
   return (
     <PayCard info={info} title={t('scan')}>
       <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
-        <Link to={payPath(orderNumbers)}>{t('otherMethod')}</Link>
+        <Link css={textLink} to={payPath(orderNumbers)}>
+          {t('otherMethod')}
+        </Link>
       </ScanCode>
     </PayCard>
   )

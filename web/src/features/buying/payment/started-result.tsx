@@ -6,12 +6,13 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { balanceReads } from '../../../shop/paying/balance-reads.ts'
-import { maxAttempts, Outcome, outcomeLinks, type Look } from '../../../shop/paying/outcome.tsx'
+import { maxAttempts, PaymentOutcome, type Look } from '../../../shop/paying/payment-outcome.tsx'
 import { levelPath } from '../../../shop/paying/pay-paths.ts'
 import { startedPayment } from '../../../shop/paying/started.ts'
 import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { Ways } from '../../../ui/outcome.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { NoPayInfo } from './pay-states.tsx'
@@ -100,7 +101,7 @@ const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
   const { name, again, on } = kinds[payEntry]
   const next = startedPayment(payNo)?.next ?? null
   return (
-    <div css={outcomeLinks}>
+    <Ways>
       {look === 'paid' && next !== null && (
         <ScreenLink css={buttonStyle} data-look="buy" to={next}>
           {t('started.topUp.after')}
@@ -124,7 +125,7 @@ const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
       <ScreenLink css={buttonStyle} data-look="outline" to="/">
         {t('home')}
       </ScreenLink>
-    </div>
+    </Ways>
   )
 }
 
@@ -139,12 +140,16 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
   const started = startedPayment(payNo)
   const title = look === 'paid' ? t(`started.${name}.paid`) : t(`result.${look}`)
   return (
-    <Outcome look={look} title={title} price={started && <Price yuan={started.amount + started.gift} size={34} />}>
+    <PaymentOutcome
+      look={look}
+      title={title}
+      price={started && <Price yuan={started.amount + started.gift} size={34} />}
+    >
       <Part payNo={payNo} paid={look === 'paid'} />
       {look === 'checking' && <p>{t('resultHint.checking')}</p>}
       {look === 'unpaid' && <p>{t(`started.${name}.unpaid`)}</p>}
       <Links payEntry={payEntry} payNo={payNo} look={look} busy={isFetching} onCheck={check} />
-    </Outcome>
+    </PaymentOutcome>
   )
 }
 
@@ -154,11 +159,11 @@ export const StartedResult = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: str
   if (payNo !== null) return <Known payEntry={payEntry} payNo={payNo} />
   return (
     <EmptyState icon="search" text={t('started.none')}>
-      <div css={outcomeLinks}>
+      <Ways>
         <ScreenLink css={buttonStyle} data-look="outline" to="/">
           {t('home')}
         </ScreenLink>
-      </div>
+      </Ways>
     </EmptyState>
   )
 }

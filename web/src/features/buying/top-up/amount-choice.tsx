@@ -3,35 +3,33 @@ import type { TopUpOffer } from '@mall/contracts'
 import { topUp } from '@mall/contracts/rules'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { choosableWhole } from '../../../ui/choosable.ts'
 import { moneyText } from '../../../ui/money.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, digits, faintNote, motion, stackOf, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, stackOf, type } from '../../../ui/theme.ts'
 import type { TopUpChoice } from './top-up-address.ts'
 
 const root = css`
   > legend {
     margin-bottom: 12px;
-    padding: 0;
+    color: inherit;
     font: 600 ${type.lead};
   }
   > [data-part='offers'] {
     ${stackOf(12)}
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > label {
-      position: relative;
+      ${choosableWhole}
       display: grid;
       align-content: center;
       justify-items: center;
       min-height: 84px;
       padding: 12px;
-      border: 1px solid ${color.line};
       text-align: center;
-      cursor: pointer;
-      transition: border-color ${motion.hover};
       > strong {
         font: 700 26px/32px ${digits};
-        font-variant-numeric: tabular-nums;
-        > small {
+        > span {
           margin-right: 2px;
           font-size: 15px;
         }
@@ -45,24 +43,6 @@ const root = css`
           color: ${color.vermilion};
         }
       }
-      &:hover {
-        border-color: ${color.cobalt};
-      }
-      &:has(input:checked) {
-        border-color: ${color.cobalt};
-        background: ${color.cobaltWash};
-        box-shadow: inset 0 0 0 1px ${color.cobalt};
-      }
-      &:has(input:focus-visible) {
-        outline: 2px solid ${color.cobalt};
-        outline-offset: 2px;
-      }
-      > input {
-        position: absolute;
-        inset: 0;
-        opacity: 0;
-        cursor: inherit;
-      }
     }
   }
   > [data-part='own'] {
@@ -70,8 +50,7 @@ const root = css`
     margin-top: 16px;
   }
   > p {
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
     &:not(:empty) {
       margin-top: 8px;
     }
@@ -103,7 +82,7 @@ export const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props
           <label key={balanceId}>
             <input type="radio" name={id} checked={balanceId === chosen} onChange={() => onChoose({ id: balanceId })} />
             <strong>
-              <small>¥</small>
+              <span>¥</span>
               {whole.format(rechargeAmount)}
             </strong>
             <span data-gift={giftAmount > 0 || undefined}>

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, narrow, oneLine, paper, stackOf, type } from '../../../ui/theme.ts'
+import { color, narrow, oneLine, paper, stackOf, tinted, type } from '../../../ui/theme.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
@@ -58,8 +58,7 @@ const root = css`
     }
     &:hover,
     &[aria-expanded='true'] {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
+      ${tinted}
     }
     &:focus-visible {
       outline-color: ${color.cobalt};

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, narrow, paper, quietNote, shadow, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, quietNote, shadow, stackOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
 import type { Branch } from './category-tree.ts'
 
 const root = css`
@@ -36,16 +36,11 @@ const root = css`
     font: 600 ${type.body};
   }
   dd {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 18px;
+    ${wrapOf('4px 18px')}
     ${quietNote}
   }
   a {
     padding-block: 2px;
-    &:hover {
-      color: ${color.cobalt};
-    }
   }
 `
 const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId}`

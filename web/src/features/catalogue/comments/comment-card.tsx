@@ -4,13 +4,11 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Review } from '../../../shop/reviews/review.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { centred, color, quietNote, stacks } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { centred, color, quietNote } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 168px minmax(0, 1fr);
-  ${stacks}
-  gap: 24px;
+  ${gridOf('168px minmax(0, 1fr)', '24px')}
   padding-block: 20px;
   border-bottom: 1px solid ${color.line};
   > [data-part='who'] {

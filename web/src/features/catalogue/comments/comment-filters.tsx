@@ -2,8 +2,9 @@ import type { CommentNumbers, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { chip } from '../../../ui/chip.ts'
 import { Link } from '../../../ui/link.tsx'
-import { color, digits, faintSmall, paper, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, rowOf, stackOf, wrapOf } from '../../../ui/theme.ts'
 import { kindNames, type CommentsShown, type Kind } from './comment-address.ts'
 
 const root = css`
@@ -20,35 +21,16 @@ const root = css`
     > strong {
       color: ${color.ink};
       font: 700 26px/32px ${digits};
-      font-variant-numeric: tabular-nums;
     }
   }
   > div {
     ${stackOf(12)}
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
+    ${wrapOf('8px')}
   }
   a {
-    ${rowOf(6)}
-    min-height: 32px;
-    padding-inline: 14px;
-    ${paper}
-    border-radius: ${radius.control};
-    font: ${type.note};
-    font-variant-numeric: tabular-nums;
-    &:hover {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
-    }
-    &[aria-current] {
-      border-color: ${color.cobalt};
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
-      font-weight: 600;
-    }
+    ${chip}
   }
   [data-part='variants'] {
     gap: 4px;

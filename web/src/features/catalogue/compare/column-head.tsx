@@ -1,47 +1,33 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
-import { clamp, color, radius, rowOf, type } from '../../../ui/theme.ts'
+import { clamp, color, type, wrapOf } from '../../../ui/theme.ts'
 import { RemoveButton } from './remove-button.tsx'
 import type { Column } from './use-columns.ts'
 
 const root = css`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 24px;
+  grid-template-columns: 72px minmax(0, 1fr) 32px;
   gap: 8px 12px;
   align-items: start;
-  > img,
-  > [data-lost] {
-    background: ${color.sunken};
-  }
   > [data-part='name'] {
     ${clamp(3)}
     height: 66px;
     font: 400 ${type.body};
   }
-  a:hover {
-    color: ${color.cobalt};
-  }
   > [data-part='said'] {
     grid-column: 1 / -1;
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 8px;
+    align-items: center;
+    ${wrapOf('4px 8px')}
     min-height: 32px;
     color: ${color.ink2};
     font: 400 ${type.note};
-  }
-  [data-part='lowest'] {
-    padding: 1px 6px;
-    border-radius: ${radius.seal};
-    background: ${color.vermilionWash};
-    color: ${color.vermilion};
-    font: 600 ${type.small};
   }
 `
 
@@ -71,7 +57,7 @@ export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
       <div data-part="said">
         {state === 'coming' && <Skeleton width={96} height={24} />}
         {column.price !== undefined && <Price yuan={column.price} size={20} />}
-        {lowest && <span data-part="lowest">{t('lowest')}</span>}
+        {lowest && <Badge tone="money">{t('lowest')}</Badge>}
         {state === 'gone' && t('gone')}
         {state === 'failed' && (
           <>

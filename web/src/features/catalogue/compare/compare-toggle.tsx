@@ -2,28 +2,12 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, motion, quietNote, radius, type } from '../../../ui/theme.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { toggle } from '../../../ui/toggle.ts'
 import { addToCompared, most, takeFromCompared, useCompared } from './compared.ts'
 
 const root = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  padding-inline: 10px;
-  border: 1px solid transparent;
-  border-radius: ${radius.control};
-  ${quietNote}
-  white-space: nowrap;
-  transition: background-color ${motion.hover};
-  &:hover {
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-  }
-  &[aria-pressed='true'] {
-    color: ${color.cobalt};
-    font-weight: 600;
-  }
+  ${toggle}
   &[data-small] {
     gap: 4px;
     min-height: 26px;

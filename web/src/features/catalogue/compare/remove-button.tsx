@@ -1,7 +1,5 @@
-import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { centred, color, radius } from '../../../ui/theme.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Called before a remove button goes: focuses the next one within `scope`, or the one before. */
 const focusBeside = (button: HTMLElement, scope: string): void => {
@@ -10,19 +8,6 @@ const focusBeside = (button: HTMLElement, scope: string): void => {
   const beside = buttons[at + 1] ?? buttons[at - 1]
   beside?.focus({ preventScroll: true })
 }
-
-const root = css`
-  flex: none;
-  ${centred}
-  width: 24px;
-  height: 24px;
-  border-radius: ${radius.control};
-  color: ${color.ink3};
-  &:hover {
-    background: ${color.sunken};
-    color: ${color.ink};
-  }
-`
 
 interface Props {
   name: string | undefined
@@ -34,17 +19,14 @@ interface Props {
 export const RemoveButton = ({ name, scope, onRemove }: Props) => {
   const t = useText('compare')
   return (
-    <button
-      css={root}
-      type="button"
+    <IconButton
+      icon="close"
       data-part="remove"
       aria-label={t('remove', { name: name ?? t('someProduct') })}
       onClick={({ currentTarget }) => {
         focusBeside(currentTarget, scope)
         onRemove()
       }}
-    >
-      <Icon name="close" size={14} />
-    </button>
+    />
   )
 }

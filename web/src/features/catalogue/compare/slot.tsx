@@ -3,17 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
-import { clamp, color } from '../../../ui/theme.ts'
+import { clamp } from '../../../ui/theme.ts'
 import { takeFromCompared } from './compared.ts'
 import { productQuery } from './product-query.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const root = css`
-  > img,
-  > [data-lost] {
-    flex: none;
-    background: ${color.sunken};
-  }
   > span:not([data-lost]) {
     flex: 1;
     ${clamp(2)}

@@ -8,7 +8,7 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color } from '../../../ui/theme.ts'
+import { color, current } from '../../../ui/theme.ts'
 import { useNear } from './use-near.ts'
 
 type Products = readonly ProductCard[]
@@ -29,9 +29,7 @@ const root = css`
         color: ${color.cobalt};
       }
       &[aria-pressed='true'] {
-        background: ${color.cobaltWash};
-        color: ${color.cobalt};
-        font-weight: 600;
+        ${current}
       }
     }
   }

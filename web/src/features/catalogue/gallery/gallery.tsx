@@ -71,7 +71,7 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
                 onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
                 onClick={() => show(index)}
               >
-                <Picture src={picture} alt="" width={small - 6} height={small - 6} />
+                <Picture bare src={picture} alt="" width={small - 6} height={small - 6} />
               </button>
             </li>
           ))}
@@ -98,7 +98,7 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
 export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
   <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
     {picture ? (
-      <Picture src={picture} alt="" width={side} height={side} eager />
+      <Picture bare src={picture} alt="" width={side} height={side} eager />
     ) : (
       <Skeleton width={side} height={side} />
     )}

@@ -80,7 +80,7 @@ export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
       onPointerLeave={() => ref.current?.removeAttribute('data-near')}
       onClick={onOpen}
     >
-      <Picture src={picture} alt={alt} width={side} height={side} eager />
+      <Picture bare src={picture} alt={alt} width={side} height={side} eager />
       <span ref={glass} data-part="lens" aria-hidden="true">
         {picture && <img src={picture} alt="" width={side * zoom} height={side * zoom} />}
       </span>

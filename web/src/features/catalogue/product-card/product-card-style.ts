@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { goodsTile } from '../../../ui/goods-tile.tsx'
-import { color, faintSmall, motion, oneLine, radius, rowOf, type } from '../../../ui/theme.ts'
+import { spine } from '../../../ui/spine.ts'
+import { color, faintSmall, motion, oneLine, radius, rowOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
 
 const tear = 'calc(100% - 184px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
@@ -17,8 +18,7 @@ export const productCardStyle = css`
     top: 14px;
     right: 14px;
     padding: 2px 8px;
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
+    ${tinted}
     font: 600 ${type.small};
   }
   > [data-part='corner'] {
@@ -42,9 +42,7 @@ export const productCardStyle = css`
   }
   /* What does not fit on one line is not shown. */
   > [data-part='offers'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 6px;
+    ${wrapOf('8px 6px')}
     height: 20px;
     overflow: hidden;
     font: ${type.small};
@@ -60,7 +58,6 @@ export const productCardStyle = css`
       border-color: transparent;
       background: ${color.vermilionWash};
       font-weight: 600;
-      font-variant-numeric: tabular-nums;
     }
     > [data-kind='coupon'] {
       border-style: dashed;
@@ -93,10 +90,6 @@ export const productCardStyle = css`
   [data-part='rating'] {
     color: ${color.amber};
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    small {
-      ${faintSmall}
-    }
   }
   [data-part='sold'] {
     margin-left: auto;
@@ -119,17 +112,7 @@ export const productCardStyle = css`
       left: 40px;
     }
     > [data-part='spine'] {
-      display: block;
-      position: absolute;
-      inset: 0 auto 0 0;
-      width: 18px;
-      background: ${color.cobaltFill};
-      color: ${color.onFill};
-      font-size: 12px;
-      line-height: 18px;
-      letter-spacing: 3px;
-      text-align: center;
-      writing-mode: vertical-rl;
+      ${spine}
     }
   }
   &[data-kind='virtual'] {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { fills } from '../../../ui/shapes.ts'
 import { color, faintSmall, motion, oneLine, rowOf, shadow, type, wrap } from '../../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 
@@ -22,14 +23,8 @@ const root = css`
     ${rowOf(16)}
     height: ${height}px;
   }
-  img,
-  [data-lost] {
-    flex: none;
-    background: ${color.sunken};
-  }
   [data-part='what'] {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     > p {
       ${oneLine}
       font: ${type.body};

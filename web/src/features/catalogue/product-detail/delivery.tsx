@@ -3,16 +3,14 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useArrivalDays } from '../../../shop/arrival.ts'
 import { moneyText } from '../../../ui/money.ts'
-import { color, paper, radius, stackOf } from '../../../ui/theme.ts'
+import { color, paper, radius, stackOf, wrapOf } from '../../../ui/theme.ts'
 import { useDelivery, type Wanted } from './use-delivery.ts'
 
 const root = css`
   ${stackOf(4)}
   grid-template-columns: minmax(0, 1fr);
   > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
+    ${wrapOf('0 12px')}
     align-items: baseline;
     min-height: 22px;
   }

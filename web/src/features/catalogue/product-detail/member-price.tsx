@@ -8,21 +8,16 @@ import { useUser } from '../../../lib/session/session.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, rowOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, digits, quietSmall, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${rowOf(6)}
-  color: ${color.ink2};
-  font: ${type.small};
+  ${quietSmall}
   > b {
     flex: none;
     color: ${color.ink};
     font: 600 14px/20px ${digits};
-    font-variant-numeric: tabular-nums;
-  }
-  > a {
-    color: ${color.cobalt};
-    ${underlined}
   }
 `
 
@@ -55,13 +50,17 @@ export const MemberPrice = ({ price, memberPrice }: Props) => {
       {own && (
         <>
           <b>{moneyText(atLevel(price, own))}</b>
-          <ScreenLink to={benefits}>{t('ownMemberPrice', { level: own.levelName })}</ScreenLink>
+          <ScreenLink css={textLink} to={benefits}>
+            {t('ownMemberPrice', { level: own.levelName })}
+          </ScreenLink>
         </>
       )}
       {(!isMember || isError) && (
         <>
           <b>{moneyText(memberPrice)}</b>
-          <ScreenLink to={hasScreen(buyMember) ? buyMember : benefits}>{t('memberReason')}</ScreenLink>
+          <ScreenLink css={textLink} to={hasScreen(buyMember) ? buyMember : benefits}>
+            {t('memberReason')}
+          </ScreenLink>
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { color, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 
 /** Rows with a label. */
 export const offerStyle = css`
@@ -7,10 +8,7 @@ export const offerStyle = css`
   grid-template-columns: minmax(0, 1fr);
   font: ${type.note};
   [data-part='row'] {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
-    ${stacks}
-    gap: 4px 12px;
+    ${gridOf('72px minmax(0, 1fr)', '4px 12px')}
   }
   [data-part='label'] {
     color: ${color.ink3};

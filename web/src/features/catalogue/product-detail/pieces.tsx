@@ -3,13 +3,12 @@ import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { color, rowOf } from '../../../ui/theme.ts'
+import { color, wrapOf } from '../../../ui/theme.ts'
 import type { Limit } from './quantity.ts'
 
 const root = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 4px 14px;
+  align-items: center;
+  ${wrapOf('4px 14px')}
   color: ${color.ink3};
   > [data-scarce] {
     color: ${color.amber};

@@ -5,63 +5,40 @@ import { query } from '../../../lib/api/query.ts'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Numbers } from '../../../ui/numbers.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, rowOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, wrapOf } from '../../../ui/theme.ts'
 import { MemberPrice } from './member-price.tsx'
 import { PriceInHand, type SkuPrice } from './price-in-hand.tsx'
 import { useOwnPrices } from './use-own-prices.ts'
 
 const root = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 6px 20px;
+  align-items: center;
+  ${wrapOf('6px 20px')}
   min-height: 76px;
   padding: 12px 20px;
   background: ${color.vermilionWash};
   > [data-part='others'] {
-    ${rowOf()}
+    align-items: center;
     width: 100%;
-    flex-wrap: wrap;
-    gap: 4px 20px;
+    ${wrapOf('4px 20px')}
     min-height: 24px;
   }
   > [data-part='price'] {
-    display: flex;
+    ${wrapOf('2px 8px')}
     flex: 1;
-    flex-wrap: wrap;
-    gap: 2px 8px;
     align-items: baseline;
     color: ${color.vermilion};
   }
-  > dl {
-    display: flex;
-    text-align: center;
-    > div {
-      display: flex;
-      flex-direction: column-reverse;
-      padding-inline: 14px;
-      + div {
-        border-left: 1px solid color-mix(in srgb, ${color.vermilion} 25%, transparent);
-      }
-      &:last-child {
-        padding-right: 0;
-      }
-    }
-    dt {
-      color: ${color.ink2};
-      font: ${type.small};
-    }
-    dd {
-      min-width: 6ch;
-      min-height: 22px;
-      font: 600 15px/22px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
-    a {
-      color: ${color.cobalt};
-      ${underlined}
-    }
+  /* As wide before the numbers have come. */
+  > dl dd {
+    min-width: 6ch;
+    font-size: 16px;
+  }
+  > dl > div + div {
+    border-color: color-mix(in srgb, ${color.vermilion} 25%, transparent);
   }
 `
 
@@ -101,20 +78,20 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
           </>
         )}
       </p>
-      <dl>
-        <div>
-          <dt>{t('rating')}</dt>
-          <dd>{data && (data.number > 0 ? `${data.positiveRating}%` : '–')}</dd>
-        </div>
-        <div>
-          <dt>{t('reviewCount')}</dt>
-          <dd>{data && <Link to={reviews}>{countText(data.number)}</Link>}</dd>
-        </div>
-        <div>
-          <dt>{t('sold')}</dt>
-          <dd>{countText(sold)}</dd>
-        </div>
-      </dl>
+      <Numbers
+        numbers={[
+          { name: t('rating'), value: data && (data.number > 0 ? `${data.positiveRating}%` : '–') },
+          {
+            name: t('reviewCount'),
+            value: data && (
+              <Link css={textLink} to={reviews}>
+                {countText(data.number)}
+              </Link>
+            ),
+          },
+          { name: t('sold'), value: countText(sold) },
+        ]}
+      />
       {first && isOne && (
         <div data-part="others">
           {isPending ? (

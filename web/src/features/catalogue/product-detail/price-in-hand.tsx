@@ -4,32 +4,22 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTakeCoupons } from '../../../shop/coupon/use-coupons.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { centred, color, type } from '../../../ui/theme.ts'
+import { color, type, wrapOf } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDelivery, type Wanted } from './use-delivery.ts'
 
 export type SkuPrice = Pick<Sku, 'price' | 'priceInHand' | 'reductions' | 'toClaim'>
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 6px;
+  ${wrapOf('4px 6px')}
   align-items: center;
   color: ${color.vermilion};
   font: 600 ${type.note};
-  button[aria-expanded] {
-    ${centred}
-    width: 24px;
-    height: 24px;
-  }
-  [aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
   > small {
     color: ${color.ink2};
     font: ${type.small};
@@ -60,7 +50,7 @@ export const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) 
     <div css={root}>
       {t('inHand')}
       <Price yuan={priceInHand} size={20} />
-      <Popover label={t('inHandHow')} trigger={<Icon name="down" size={14} />}>
+      <Popover label={t('inHandHow')} trigger={<Unfolds />}>
         <PriceParts
           parts={[
             { name: p('list'), amount: price },

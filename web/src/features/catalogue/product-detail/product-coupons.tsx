@@ -5,8 +5,9 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { useCouponWords } from '../../../shop/coupon/coupon-words.ts'
 import { useOwnCoupons } from '../../../shop/coupon/use-coupons.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, narrow, oneLine, radius, rowOf, type } from '../../../ui/theme.ts'
+import { narrow, oneLine, radius, rowOf } from '../../../ui/theme.ts'
 
 /** One line, as its skeleton is. The popover opens at its start: from its button it would leave the page. */
 const root = css`
@@ -24,8 +25,7 @@ const root = css`
     padding-inline: 6px;
     border: 1px dashed color-mix(in srgb, currentColor 60%, transparent);
     border-radius: ${radius.seal};
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
   }
   > :is(span:first-of-type, :last-child) {
     flex: none;

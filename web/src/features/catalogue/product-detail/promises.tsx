@@ -2,12 +2,10 @@ import type { ProductKind } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, rowOf } from '../../../ui/theme.ts'
+import { color, rowOf, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 18px;
+  ${wrapOf('4px 18px')}
   > li {
     ${rowOf(5)}
     color: ${color.ink2};

@@ -9,23 +9,18 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, radius, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { radius, stackOf, wrapOf } from '../../../ui/theme.ts'
 import { ProductCoupons } from './product-coupons.tsx'
 
 const list = css`
   ${stackOf(6)}
   > li {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 2px 10px;
+    align-items: center;
+    ${wrapOf('2px 10px')}
     min-height: 24px;
-  }
-  a {
-    color: ${color.cobalt};
-    &:hover {
-      ${underlined}
-    }
   }
   [role='timer'] > strong {
     font-size: 14px;
@@ -34,8 +29,7 @@ const list = css`
     padding-inline: 4px;
     border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
     border-radius: ${radius.seal};
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
   }
 `
 
@@ -61,7 +55,9 @@ const Discounts = ({ prodId }: { prodId: number }) => {
       )}
       {data?.map((discount) => (
         <li key={discount.discountId}>
-          <ScreenLink to={`/discount-detail?discountId=${discount.discountId}`}>{discount.discountName}</ScreenLink>
+          <ScreenLink css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
+            {discount.discountName}
+          </ScreenLink>
           <EndsIn endTime={discount.endTime} onOver={() => void refetch()} />
         </li>
       ))}
@@ -77,7 +73,9 @@ const Packages = ({ combos, to }: { combos: readonly Combo[]; to: string }) => {
       {combos.map(({ comboId, name, preferentialAmount }) => (
         <li key={comboId}>
           <Seal mark={p('comboMark')} meaning={p('comboOne')} />
-          <Link to={to}>{name}</Link>
+          <Link css={textLink} to={to}>
+            {name}
+          </Link>
           <span data-part="saves">{t('saves', { amount: moneyText(preferentialAmount) })}</span>
         </li>
       ))}

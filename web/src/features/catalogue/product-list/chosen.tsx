@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, radius, rowOf, type, underlined } from '../../../ui/theme.ts'
+import { color, inlineRowOf, radius, rowOf, tinted, type, underlined } from '../../../ui/theme.ts'
 import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './list-choices.ts'
 import { focusTotal } from './sort-bar.tsx'
@@ -13,15 +13,12 @@ const root = css`
   margin-bottom: 16px;
   font: ${type.note};
   a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+    ${inlineRowOf(6)}
     min-height: 28px;
     padding-inline: 10px;
     border: 1px solid ${color.cobalt};
     border-radius: ${radius.control};
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
+    ${tinted}
     &[data-part='all'] {
       border-color: transparent;
       background: none;

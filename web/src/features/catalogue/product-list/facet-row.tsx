@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 
 /** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
 const useFold = (count: number) => {
@@ -58,8 +58,7 @@ export const FacetRow = ({ name, entries }: { name: string; entries: readonly Fa
           aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'less' : 'more')}
-          <Icon name={open ? 'up' : 'down'} size={12} />
+          <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
         </button>
       )}
     </div>

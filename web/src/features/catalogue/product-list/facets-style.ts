@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, faintSmall, motion, paper, radius, rowOf, stacks, type } from '../../../ui/theme.ts'
+import { color, current, faintSmall, motion, paper, radius, rowOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
 
 const line = '36px'
 
@@ -49,40 +49,24 @@ export const facetsStyle = css`
       border-radius: ${radius.control};
       white-space: nowrap;
       transition: color ${motion.hover};
-      &:hover {
-        color: ${color.cobalt};
-      }
       &:focus-visible {
         outline-offset: -2px;
       }
       &[aria-current] {
-        background: ${color.cobaltWash};
-        color: ${color.cobalt};
-        font-weight: 600;
+        ${current}
       }
       > span {
         ${faintSmall}
-        font-variant-numeric: tabular-nums;
       }
     }
     > button {
-      ${rowOf(4)}
-      justify-content: center;
-      height: 28px;
-      margin: 4px 12px;
-      border-radius: ${radius.control};
-      color: ${color.cobalt};
-      font: ${type.note};
-      &:hover {
-        background: ${color.cobaltWash};
-      }
+      margin: 6px 12px;
     }
   }
   [data-part='others'] {
     grid-column: 2 / -1;
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 24px;
+    align-items: center;
+    ${wrapOf('4px 24px')}
     min-height: ${line};
     padding-inline: 12px;
     > label {

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { color, faintNote, radius, rowOf, type } from '../../../ui/theme.ts'
+import { alarmSmall, control } from '../../../ui/shapes.ts'
+import { color, faintNote, rowOf } from '../../../ui/theme.ts'
 import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './price-range.ts'
 
 const root = css`
@@ -17,18 +18,14 @@ const root = css`
     height: 32px;
     margin-left: 6px;
     padding: 0 8px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${control}
     color: ${color.ink};
-    font-variant-numeric: tabular-nums;
     &[aria-invalid='true'] {
       border-color: ${color.vermilion};
     }
   }
   > p {
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
   }
 `
 

@@ -9,6 +9,7 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { wrapOf } from '../../../ui/theme.ts'
 import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './list-choices.ts'
 import { searchOf } from './list-search.ts'
@@ -17,10 +18,8 @@ import { useMissingShop } from './use-choices.ts'
 const root = css`
   min-height: 80vh;
   [data-part='ways'] {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapOf('8px')}
     justify-content: center;
-    gap: 8px;
   }
 `
 

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, faintNote, motion, paper, rowOf, wraps } from '../../../ui/theme.ts'
+import { wraps } from '../../../ui/shapes.ts'
+import { color, faintNote, motion, paper, rowOf } from '../../../ui/theme.ts'
 import { addressOf, type ListAddress, type Sort } from './list-address.ts'
 
 const root = css`
@@ -21,9 +22,6 @@ const root = css`
     padding-inline: 20px;
     border-right: 1px solid ${color.line};
     transition: color ${motion.hover};
-    &:hover {
-      color: ${color.cobalt};
-    }
     &[aria-current] {
       background: ${color.cobaltFill};
       color: ${color.onFill};
@@ -34,7 +32,6 @@ const root = css`
     margin-left: auto;
     padding-inline: 20px;
     ${faintNote}
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -1,22 +1,18 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { FloorHeading } from '../../../ui/floor-heading.tsx'
+import { linkCard } from '../../../ui/link-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cardsFit, color, covering, motion, oneLine, paper, stackOf, type } from '../../../ui/theme.ts'
+import { cardsFit, covering, oneLine, stackOf, type } from '../../../ui/theme.ts'
 import { useRecent } from './use-recent.ts'
 
 const most = 6
 
 const root = css`
   min-height: 286px;
-  > h2 {
-    margin-bottom: 16px;
-    padding-bottom: 10px;
-    border-bottom: 2px solid ${color.ink};
-    font: 700 ${type.floor};
-  }
   > ul {
     display: grid;
     grid-template-columns: repeat(${most}, minmax(0, 1fr));
@@ -24,22 +20,15 @@ const root = css`
     gap: 16px;
   }
   li {
-    position: relative;
+    ${linkCard}
     ${stackOf(6)}
     grid-template-columns: minmax(0, 1fr);
     padding: 10px;
-    ${paper}
-    transition: border-color ${motion.hover};
-    &:hover,
-    &:focus-within {
-      border-color: ${color.cobalt};
-    }
     > img,
     > [data-lost] {
       width: 100%;
       height: auto;
       aspect-ratio: 1.2;
-      background: ${color.sunken};
       object-fit: contain;
     }
     [data-part='name'] {
@@ -64,7 +53,7 @@ export const RecentlyViewed = ({ title, except, ready }: Props) => {
   if (products?.length === 0) return null
   return (
     <section css={root} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <FloorHeading id={id} title={title} />
       {products ? (
         <ul>
           {products.map(({ prodId, prodName, pic, price }) => (

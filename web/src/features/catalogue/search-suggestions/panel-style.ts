@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { centred, color, faintSmall, motion, oneLine, paper, radius, rowOf, shadow, type } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, oneLine, paper, radius, rowOf, shadow, tinted, type } from '../../../ui/theme.ts'
 
 export const panelStyle = css`
   position: absolute;
@@ -11,7 +11,7 @@ export const panelStyle = css`
   ${paper}
   border-radius: ${radius.search};
   box-shadow: ${shadow.popover};
-  animation: unfold ${motion.popover};
+  animation: rise ${motion.popover};
   [data-part='name'] {
     padding: 6px 16px 2px;
     ${faintSmall}
@@ -34,29 +34,16 @@ export const panelStyle = css`
     > small {
       flex: none;
       margin-left: auto;
-      ${faintSmall}
     }
     &:hover,
     &[aria-selected='true'] {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
+      ${tinted}
     }
   }
   [data-part='entry'] > button {
     position: absolute;
-    top: 3px;
+    top: 0;
     right: 10px;
-    ${centred}
-    width: 26px;
-    height: 26px;
-    padding: 0;
-    border-radius: ${radius.control};
-    background: none;
-    color: ${color.ink3};
-    &:hover {
-      background: ${color.sunken};
-      color: ${color.ink};
-    }
   }
   > [data-part='foot'] {
     ${rowOf()}
@@ -79,11 +66,6 @@ export const panelStyle = css`
         outline-color: ${color.cobalt};
         outline-offset: 0;
       }
-    }
-  }
-  @keyframes unfold {
-    from {
-      opacity: 0;
     }
   }
 `

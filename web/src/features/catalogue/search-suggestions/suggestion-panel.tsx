@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { panelStyle } from './panel-style.ts'
 import type { SearchKind } from './recent-searches.ts'
@@ -61,16 +61,14 @@ const Entry = ({ id, index, active, entry: { text, product }, typed, onForget }:
       </div>
       {onForget && (
         // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
-        <button
-          type="button"
+        <IconButton
+          icon="close"
           tabIndex={-1}
           aria-hidden="true"
           title={t('forget', { text })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onForget}
-        >
-          <Icon name="close" size={12} />
-        </button>
+        />
       )}
     </li>
   )

@@ -11,10 +11,11 @@ import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Numbers } from '../../../ui/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, faintSmall, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(12)}
@@ -31,25 +32,9 @@ const root = css`
     ${quietNote}
   }
   > dl {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
     width: 100%;
     padding-block: 12px;
     border-block: 1px solid ${color.line};
-    > div {
-      display: flex;
-      flex-direction: column-reverse;
-    }
-    > div + div {
-      border-left: 1px solid ${color.line};
-    }
-    dt {
-      ${faintSmall}
-    }
-    dd {
-      font: 700 18px/24px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
   }
   > a {
     width: 100%;
@@ -78,23 +63,19 @@ export const ShopCard = ({ shopId, prodId, children }: Props) => {
   if (!data) return <ShopCardSkeleton />
   return (
     <aside css={root} aria-label={t('shop.label')}>
-      <Picture src={data.shopLogo} alt="" width={72} height={72} />
+      <Picture bare src={data.shopLogo} alt="" width={72} height={72} />
       <h2>
         <ShopMark {...data} />
         <ShopName {...data} />
       </h2>
       <ShopClosed status={data.shopStatus} />
       <p>{data.intro}</p>
-      <dl>
-        <div>
-          <dt>{t('shop.fans')}</dt>
-          <dd>{countText(data.fansCount)}</dd>
-        </div>
-        <div>
-          <dt>{t('shop.products')}</dt>
-          <dd>{countText(data.prodCount)}</dd>
-        </div>
-      </dl>
+      <Numbers
+        numbers={[
+          { name: t('shop.fans'), value: countText(data.fansCount) },
+          { name: t('shop.products'), value: countText(data.prodCount) },
+        ]}
+      />
       <Link css={buttonStyle} data-look="outline" to={shopAddress(shopId)}>
         {t('shop.enter')}
       </Link>

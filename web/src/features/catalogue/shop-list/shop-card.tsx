@@ -6,29 +6,22 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { linkCard } from '../../../ui/link-card.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { clamp, color, faintNote, motion, paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { clamp, color, faintNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
+  ${linkCard}
   display: grid;
   grid-template-columns: 80px minmax(0, 1fr) auto;
   gap: 8px 16px;
   align-items: start;
   height: 100%;
   padding: 20px;
-  ${paper}
-  transition: border-color ${motion.hover};
-  &:hover,
-  &:focus-within {
-    border-color: ${color.cobalt};
-  }
   h2 {
     ${rowOf(8)}
     font: 600 ${type.lead};
-    > a:hover {
-      color: ${color.cobalt};
-    }
   }
   [data-part='intro'] {
     min-height: 44px;
@@ -41,7 +34,6 @@ const root = css`
     display: flex;
     gap: 16px;
     ${faintNote}
-    font-variant-numeric: tabular-nums;
   }
   > [data-part='actions'] {
     ${stackOf(8)}
@@ -53,7 +45,7 @@ export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: React
   const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, fansCount, prodCount } = shop
   return (
     <article css={root}>
-      <Picture src={shopLogo} alt="" width={80} height={80} />
+      <Picture bare src={shopLogo} alt="" width={80} height={80} />
       <div>
         <h2>
           <ShopName shopId={shopId} shopName={shopName} />

@@ -8,9 +8,10 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { faintNote, stacks } from '../../../ui/theme.ts'
+import { faintNote } from '../../../ui/theme.ts'
 import { ShopCard } from './shop-card.tsx'
 import { shopKinds, shopsAddress, type ShopAddress, type ShopKindName } from './shop-address.ts'
 
@@ -23,10 +24,7 @@ const root = css`
   }
   > ul,
   > [data-part='coming'] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${stacks}
-    gap: 16px;
+    ${columnsOf(2, '16px')}
   }
 `
 const size = 10

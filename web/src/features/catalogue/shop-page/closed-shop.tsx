@@ -9,37 +9,20 @@ import { useDateText } from '../../../lib/time-text.ts'
 import { stateNames } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, paper, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { Outcome } from '../../../ui/outcome.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 
 const panel = css`
-  ${stackOf(8)}
-  justify-items: center;
   margin-block: 16px 36px;
-  padding: 48px 24px;
-  ${paper}
-  color: ${color.ink2};
-  text-align: center;
-  > svg {
-    margin-bottom: 8px;
-    color: ${color.amber};
-  }
-  > h2 {
-    color: ${color.ink};
-    font: 700 ${type.floor};
-  }
   > a {
-    margin-top: 16px;
+    margin-top: 8px;
   }
 `
 /** Shops that may have sold something. */
 const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${stacks}
-  gap: 16px;
+  ${columnsOf(2, '16px')}
 `
 const most = 4
 
@@ -75,15 +58,14 @@ export const ClosedShop = ({ shop, Card }: Props & { shop: Shop }) => {
   const state = stateNames[shopStatus]
   return (
     <>
-      <section css={panel} aria-labelledby="closed">
-        <Icon name="clock" size={40} />
+      <Outcome css={panel} icon="clock" aria-labelledby="closed">
         <h2 id="closed">{product(`closed.${state}`)}</h2>
         <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
         {wereOpen.has(state) && <p>{t('kept')}</p>}
         <Link css={buttonStyle} data-look="outline" to="/shopList">
           {t('allShops')}
         </Link>
-      </section>
+      </Outcome>
       <OtherShops Card={Card} />
     </>
   )
@@ -94,15 +76,14 @@ export const NoShop = ({ Card }: Props) => {
   const t = useText('shopfront')
   return (
     <>
-      <section css={panel} aria-labelledby="unknown">
-        <Icon name="search" size={40} />
+      <Outcome css={panel} icon="search" aria-labelledby="unknown">
         <PageTitle text={t('unknown')} hidden />
         <h2 id="unknown">{t('unknown')}</h2>
         <p>{t('unknownHint')}</p>
         <Link css={buttonStyle} data-look="outline" to="/shopList">
           {t('allShops')}
         </Link>
-      </section>
+      </Outcome>
       <OtherShops Card={Card} />
     </>
   )

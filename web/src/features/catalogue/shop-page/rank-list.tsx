@@ -8,6 +8,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Numbers } from '../../../ui/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -35,16 +36,12 @@ const Place = ({ product, rank }: { product: ProductCard; rank: number }) => {
         </h3>
         <p>{brief}</p>
       </div>
-      <dl>
-        <div>
-          <dt>{t('sold')}</dt>
-          <dd>{countText(soldNum)}</dd>
-        </div>
-        <div>
-          <dt>{t('rating')}</dt>
-          <dd>{prodCommNumber > 0 ? `${positiveRating}%` : t('noRating')}</dd>
-        </div>
-      </dl>
+      <Numbers
+        numbers={[
+          { name: t('sold'), value: countText(soldNum) },
+          { name: t('rating'), value: prodCommNumber > 0 ? `${positiveRating}%` : t('noRating') },
+        ]}
+      />
       <Price yuan={price} was={oriPrice} size={20} />
     </article>
   )

@@ -1,17 +1,6 @@
 import { css } from '@emotion/react'
-import {
-  centred,
-  color,
-  covering,
-  digits,
-  faintSmall,
-  motion,
-  oneLine,
-  paper,
-  radius,
-  stacks,
-  type,
-} from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { centred, color, covering, digits, motion, oneLine, paper, radius, type } from '../../../ui/theme.ts'
 
 export const rankStyle = css`
   ${paper}
@@ -20,10 +9,7 @@ export const rankStyle = css`
   }
   article {
     position: relative;
-    display: grid;
-    grid-template-columns: 40px 88px minmax(0, 1fr) auto 168px;
-    ${stacks}
-    gap: 20px;
+    ${gridOf('40px 88px minmax(0, 1fr) auto 168px', '20px')}
     align-items: center;
     padding: 16px 24px;
     transition: background-color ${motion.hover};
@@ -35,10 +21,6 @@ export const rankStyle = css`
       color: ${color.cobalt};
     }
   }
-  img,
-  [data-lost] {
-    background: ${color.sunken};
-  }
   [data-part='rank'] {
     ${centred}
     width: 36px;
@@ -46,7 +28,6 @@ export const rankStyle = css`
     border-radius: ${radius.seal};
     color: ${color.ink3};
     font: 700 20px/36px ${digits};
-    font-variant-numeric: tabular-nums;
     &[data-top] {
       background: ${color.vermilionFill};
       color: ${color.onFill};
@@ -61,20 +42,5 @@ export const rankStyle = css`
   p {
     ${oneLine}
     color: ${color.ink2};
-  }
-  dl {
-    display: flex;
-    > div {
-      min-width: 88px;
-      padding-inline: 12px;
-      text-align: center;
-    }
-    dt {
-      ${faintSmall}
-    }
-    dd {
-      font: 600 16px/24px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
   }
 `

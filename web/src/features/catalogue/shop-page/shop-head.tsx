@@ -7,6 +7,7 @@ import { PageTitle } from '../../../lib/navigation/page-title.tsx'
 import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
+import { Numbers } from '../../../ui/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { shopHeadStyle } from './shop-head-style.ts'
@@ -32,13 +33,9 @@ export const ShopHead = ({ shop, page, follow }: Props) => {
     { name: t('hours'), value: businessHours === wholeDay ? t('allDay') : businessHours.replace('-', ' – ') },
     { name: t('tel'), value: <a href={`tel:${tel.replaceAll(/[^\d+]/g, '')}`}>{tel}</a> },
   ]
-  const numbers = [
-    { name: t('fans'), value: fansCount },
-    { name: t('products'), value: prodCount },
-  ]
   return (
     <section css={root} aria-label={t('about')}>
-      <Picture src={shopLogo} alt="" width={96} height={96} eager />
+      <Picture bare src={shopLogo} alt="" width={96} height={96} eager />
       <div data-part="who">
         <div data-part="name">
           <PageTitle text={shopName} tab={page === undefined ? shopName : `${shopName} · ${page}`} />
@@ -56,14 +53,12 @@ export const ShopHead = ({ shop, page, follow }: Props) => {
           ))}
         </dl>
       </div>
-      <dl data-part="numbers">
-        {numbers.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{countText(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Numbers
+        numbers={[
+          { name: t('fans'), value: countText(fansCount) },
+          { name: t('products'), value: countText(prodCount) },
+        ]}
+      />
       <div data-part="ways">
         {open && follow}
         <ContactShop shopId={shopId} />

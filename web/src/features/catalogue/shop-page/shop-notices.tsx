@@ -4,6 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { fills } from '../../../ui/shapes.ts'
 import { color, oneLine, paper, quietNote, rowOf, underlined } from '../../../ui/theme.ts'
 
 const root = css`
@@ -18,9 +19,8 @@ const root = css`
   }
   > ul {
     display: flex;
-    flex: 1;
+    ${fills}
     gap: 24px;
-    min-width: 0;
     > li {
       min-width: 0;
       ${oneLine}

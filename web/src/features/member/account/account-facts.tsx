@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useCenterInfo } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { color, digits, stacks, type, underlined } from '../../../ui/theme.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, digits, type } from '../../../ui/theme.ts'
 import { BindMobileDialog } from './bind-mobile-dialog.tsx'
 
 const root = css`
@@ -14,30 +15,13 @@ const root = css`
     font: 700 ${type.lead};
   }
   > dl > div {
-    display: grid;
-    grid-template-columns: 112px minmax(0, 1fr) auto;
-    ${stacks}
+    ${gridOf('112px minmax(0, 1fr) auto', '16px')}
     align-items: center;
-    gap: 16px;
     min-height: 52px;
     border-top: 1px solid ${color.line};
   }
-  dt {
-    color: ${color.ink3};
-  }
   dd[data-part='digits'] {
     font: 600 16px/24px ${digits};
-    font-variant-numeric: tabular-nums;
-  }
-  dd > button,
-  dd > a {
-    padding-inline: 14px;
-    color: ${color.cobalt};
-    font-weight: 600;
-    font-size: 13px;
-    &:hover {
-      ${underlined}
-    }
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -84,7 +68,7 @@ export const AccountFacts = ({ user }: { user: UserInfo }) => {
         <Fact
           name={t('own.password')}
           action={
-            <ScreenLink to="/user-center/uc-password">
+            <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to="/user-center/uc-password">
               {t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
             </ScreenLink>
           }

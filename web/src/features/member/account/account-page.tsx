@@ -1,17 +1,16 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { color, paper, stackOf, stacks, type, underlined, wrap } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, paper, stackOf, type, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
-  display: grid;
-  grid-template-columns: 1fr 440px;
-  ${stacks}
+  ${gridOf('1fr 440px', '56px')}
   align-items: start;
-  gap: 56px;
   padding-block: 56px 72px;
   > [data-part='card'] {
     ${stackOf(16)}
@@ -20,10 +19,6 @@ const root = css`
     ${paper}
     > p {
       color: ${color.ink2};
-      > a {
-        color: ${color.cobalt};
-        ${underlined}
-      }
     }
   }
 `
@@ -83,7 +78,10 @@ export const AccountPage = ({ title, other, children }: Props) => {
         <PageTitle text={title} />
         {children}
         <p>
-          {other.text} <Link to={other.to}>{other.link}</Link>
+          {other.text}{' '}
+          <Link css={textLink} to={other.to}>
+            {other.link}
+          </Link>
         </p>
       </div>
     </div>

@@ -3,17 +3,12 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { serviceSwitchQuery } from '../../../shop/web-config.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, type, underlined } from '../../../ui/theme.ts'
+import { wrongNote } from '../../../ui/shapes.ts'
+import { textLink } from '../../../ui/text-link.ts'
 
 const root = css`
   > [data-part='error'] {
-    min-height: 18px;
-    color: ${color.vermilion};
-    font: ${type.small};
-  }
-  a {
-    color: ${color.cobalt};
-    ${underlined}
+    ${wrongNote}
   }
 `
 
@@ -36,13 +31,13 @@ export const Agreement = ({ value, error, onChange }: Props) => {
       <Checkbox checked={value} onChange={onChange} aria-invalid={error ? true : undefined}>
         {t('agree')}
         {serviceTermsSwitch && (
-          <a href="/termsPage?sts=0" target="_blank" rel="noopener">
+          <a css={textLink} href="/termsPage?sts=0" target="_blank" rel="noopener">
             {t('terms')}
           </a>
         )}
         {serviceTermsSwitch && privacyPolicySwitch && t('and')}
         {privacyPolicySwitch && (
-          <a href="/termsPage?sts=1" target="_blank" rel="noopener">
+          <a css={textLink} href="/termsPage?sts=1" target="_blank" rel="noopener">
             {t('privacy')}
           </a>
         )}

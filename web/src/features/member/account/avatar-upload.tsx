@@ -16,12 +16,10 @@ const row = css`
   ${rowOf(16)}
   > img,
   > [data-lost] {
-    flex: none;
     width: 96px;
     height: 96px;
     border: 1px solid ${color.line};
     border-radius: 50%;
-    background: ${color.sunken};
   }
   [data-over] > & > img {
     outline: 2px solid ${color.cobalt};

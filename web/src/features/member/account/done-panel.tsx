@@ -17,7 +17,6 @@ const root = css`
   }
   > small {
     ${faintNote}
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -1,31 +1,7 @@
-import { css } from '@emotion/react'
 import type { UserInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, type } from '../../../ui/theme.ts'
+import { RadioRow } from '../../../ui/radio-row.tsx'
 
-const root = css`
-  display: flex;
-  gap: 24px;
-  > legend {
-    margin-bottom: 4px;
-    padding: 0;
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
-  > label {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 32px;
-    cursor: pointer;
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${color.cobaltFill};
-  }
-`
 const genders = ['F', 'M'] as const
 
 interface Props {
@@ -36,14 +12,11 @@ interface Props {
 export const GenderField = ({ value, onChange }: Props) => {
   const t = useText('account')
   return (
-    <fieldset css={root}>
-      <legend>{t('own.gender')}</legend>
-      {genders.map((each) => (
-        <label key={each}>
-          <input type="radio" name="gender" checked={each === value} onChange={() => onChange(each)} />
-          {t(`own.genders.${each}`)}
-        </label>
-      ))}
-    </fieldset>
+    <RadioRow
+      legend={t('own.gender')}
+      choices={genders.map((each) => ({ value: each, text: t(`own.genders.${each}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

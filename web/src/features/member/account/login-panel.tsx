@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color, stackOf, type } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { stackOf, type } from '../../../ui/theme.ts'
 import { AccountLoginForm } from './account-login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 
@@ -16,13 +17,6 @@ const root = css`
     display: flex;
     justify-content: space-between;
     font: ${type.note};
-    > a {
-      padding-block: 2px;
-      color: ${color.cobalt};
-      &:hover {
-        text-decoration: underline;
-      }
-    }
   }
 `
 
@@ -46,10 +40,10 @@ export const LoginPanel = ({ onLeave }: Props) => {
         ]}
       />
       <p data-part="ways">
-        <Link to="/forget-password" onClick={onLeave}>
+        <Link css={textLink} to="/forget-password" onClick={onLeave}>
           {t('forgot')}
         </Link>
-        <Link to="/register" onClick={onLeave}>
+        <Link css={textLink} to="/register" onClick={onLeave}>
           {t('register')}
         </Link>
       </p>

@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../../../lib/session/session.ts'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Panel } from './panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { stacks } from '../../../ui/theme.ts'
 
 const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  ${stacks}
+  ${columnsOf(2, '36px')}
   align-items: start;
-  gap: 36px;
 `
 
 export const OwnAccount = () => {

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, paper } from '../../../ui/theme.ts'
+import { ruledPaper } from '../../../ui/shapes.ts'
 
 const root = css`
   margin-top: 16px;
   padding: 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
 `
 
 export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (

@@ -1,20 +1,17 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, rowOf, stacks, type } from '../../../ui/theme.ts'
+import { columnsOf } from '../../../ui/shapes.ts'
+import { color, quietSmall, rowOf } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { passwordChecks } from './account-rules.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${stacks}
-  gap: 4px 16px;
+  ${columnsOf(2, '4px 16px')}
   margin-bottom: 12px;
   padding: 12px;
   background: ${color.sunken};
-  color: ${color.ink2};
-  font: ${type.small};
+  ${quietSmall}
   > p {
     grid-column: 1 / -1;
     color: ${color.ink3};

@@ -18,7 +18,6 @@ const root = css`
     color: ${color.ink2};
     > strong {
       color: ${color.ink};
-      font-variant-numeric: tabular-nums;
     }
   }
 `

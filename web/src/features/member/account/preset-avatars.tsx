@@ -2,17 +2,14 @@ import { css } from '@emotion/react'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, faintSmall, motion } from '../../../ui/theme.ts'
+import { color, faintSmall, motion, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   > legend {
     margin-bottom: 8px;
-    padding: 0;
     ${faintSmall}
   }
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
+  ${wrapOf('10px')}
   > label {
     position: relative;
     width: 44px;

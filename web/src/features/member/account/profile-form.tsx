@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, rowOf, stackOf } from '../../../ui/theme.ts'
+import { color, inlineRowOf, rowOf, stackOf } from '../../../ui/theme.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PresetAvatars } from './preset-avatars.tsx'
@@ -21,9 +21,7 @@ const end = css`
   ${rowOf(12)}
   min-height: 40px;
   > [data-part='saved'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+    ${inlineRowOf(6)}
     color: ${color.jade};
   }
   > [data-part='unsaved'] {

@@ -4,9 +4,10 @@ import { limits } from '@mall/contracts/rules'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, rowOf, stacks } from '../../../ui/theme.ts'
+import { color, rowOf } from '../../../ui/theme.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { useAddresses } from './use-address-book.ts'
@@ -19,7 +20,6 @@ const root = css`
     color: ${color.ink2};
     > p {
       outline: none;
-      font-variant-numeric: tabular-nums;
     }
     > button {
       margin-left: auto;
@@ -27,10 +27,7 @@ const root = css`
   }
   > ul,
   > [aria-busy] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${stacks}
-    gap: 16px;
+    ${columnsOf(2, '16px')}
   }
 `
 

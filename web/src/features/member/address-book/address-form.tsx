@@ -8,8 +8,8 @@ import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { stacks } from '../../../ui/theme.ts'
 import { blankAddress, checkAddress, draftOf, type AddressDraft, type AddressField } from './address-rules.ts'
 import { PasteAddress } from './paste-address.tsx'
 import { useAddressBook } from './use-address-book.ts'
@@ -28,10 +28,7 @@ const useAddressDraft = (address: Address | undefined) => {
 }
 
 const pair = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${stacks}
-  gap: 8px 16px;
+  ${columnsOf(2, '8px 16px')}
   align-items: start;
   > [data-part='default'] {
     padding-top: 34px;

@@ -4,9 +4,10 @@ import { limits } from '@mall/contracts/rules'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { choosable } from '../../../ui/choosable.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, motion, paper, stackOf } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressText } from './address-text.tsx'
 import { useAddresses } from './use-address-book.ts'
@@ -16,17 +17,9 @@ const root = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   min-width: 0;
   > [data-part='choice'] {
+    ${choosable}
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    ${paper}
-    transition: border-color ${motion.hover};
-    &:hover,
-    &:has(input:checked) {
-      border-color: ${color.cobalt};
-    }
-    &:has(input:checked) {
-      background: ${color.cobaltWash};
-    }
     > label {
       display: flex;
       gap: 12px;
@@ -34,11 +27,7 @@ const root = css`
       cursor: pointer;
     }
     input {
-      flex: none;
-      width: 16px;
-      height: 16px;
       margin-top: 4px;
-      accent-color: ${color.cobaltFill};
     }
     > button {
       align-self: start;

@@ -3,21 +3,19 @@ import type { Address } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { color, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 import { maskMobile } from './address-rules.ts'
 
 const root = css`
   ${stackOf(6)}
   min-width: 0;
   > [data-part='who'] {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 12px;
+    align-items: center;
+    ${wrapOf('4px 12px')}
     font: 600 ${type.lead};
     > [data-part='mobile'] {
       color: ${color.ink2};
       font: ${type.body};
-      font-variant-numeric: tabular-nums;
     }
   }
   > [data-part='where'] {

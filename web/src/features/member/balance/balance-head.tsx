@@ -3,45 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Holding, HoldingHead } from '../../../shop/holding.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyParts, moneyText } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, faintNote, paper, stacks } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 
-const root = css`
-  display: grid;
-  grid-template-columns: minmax(280px, max-content) minmax(0, 1fr);
-  ${stacks}
-  min-height: 184px;
-  margin-top: 16px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  > div,
-  > section {
-    padding: 20px 24px;
-  }
-  > section {
-    border-left: 1px solid ${color.line};
-  }
-  > [data-part='have'] {
-    > p {
-      ${faintNote}
-    }
-    > strong {
-      display: block;
-      margin-bottom: 12px;
-      color: ${color.vermilion};
-      font: 700 40px/52px ${digits};
-      font-variant-numeric: tabular-nums;
-      white-space: nowrap;
-      small {
-        font-size: 22px;
-      }
-    }
-  }
+const unit = css`
+  font-size: 22px;
+`
+const topUp = css`
+  margin-top: 12px;
 `
 
 const Have = () => {
@@ -59,27 +33,31 @@ const Have = () => {
     )
   const { sign, whole, cents } = moneyParts(data)
   return (
-    <div data-part="have">
-      <p>{t('have')}</p>
-      <strong>
-        <VisuallyHidden>{moneyText(data)}</VisuallyHidden>
-        <span aria-hidden="true">
-          <small>{sign}</small>
-          {whole}
-          <small>{cents}</small>
-        </span>
-      </strong>
-      <ScreenLink css={buttonStyle} to="/recharge-pay">
+    <Holding
+      name={t('have')}
+      amount={
+        <>
+          <VisuallyHidden>{moneyText(data)}</VisuallyHidden>
+          <span aria-hidden="true">
+            <span css={unit}>{sign}</span>
+            {whole}
+            <span css={unit}>{cents}</span>
+          </span>
+        </>
+      }
+      tone="vermilion"
+    >
+      <ScreenLink css={[buttonStyle, topUp]} to="/recharge-pay">
         {t('topUp')}
       </ScreenLink>
-    </div>
+    </Holding>
   )
 }
 
 /** What somebody has, and the two ways to have more (S2.20). */
 export const BalanceHead = () => (
-  <div css={root}>
+  <HoldingHead>
     <Have />
     <GiftCardForm />
-  </div>
+  </HoldingHead>
 )

@@ -10,13 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, rowOf, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stacks } from '../../../ui/theme.ts'
 import { GiftCodeField } from './gift-code-field.tsx'
 
 const root = css`
   > h2 {
     min-height: 32px;
-    font: 700 ${type.title};
   }
   form {
     grid-template-columns: minmax(0, 340px) max-content;
@@ -28,7 +27,6 @@ const root = css`
     }
   }
   input {
-    font-variant-numeric: tabular-nums;
     letter-spacing: 0.06em;
   }
   > p {

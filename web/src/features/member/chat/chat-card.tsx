@@ -6,7 +6,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { statusNames } from '../../../shop/order-status.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { clamp, color, faintNote, faintSmall, paper, radius, type } from '../../../ui/theme.ts'
+import { clamp, faintNote, faintSmall, paper, radius, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -22,7 +22,6 @@ const root = css`
     grid-row: span 2;
     width: 64px;
     height: 64px;
-    background: ${color.sunken};
   }
   > a,
   > span:not([data-lost]) {
@@ -30,13 +29,8 @@ const root = css`
     ${clamp(2)}
     font: ${type.note};
   }
-  > a:hover {
-    color: ${color.cobalt};
-  }
   > [data-part='facts'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 10px;
+    ${wrapOf('4px 10px')}
     align-items: baseline;
     ${faintSmall}
   }

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 import { color, paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
 import { About } from './about.tsx'
 import { Browsed } from './browsed.tsx'
@@ -35,9 +36,6 @@ const root = css`
     border-bottom: 1px solid ${color.line};
     strong {
       font: 600 ${type.title};
-    }
-    a {
-      color: ${color.cobalt};
     }
   }
   > nav,
@@ -145,7 +143,9 @@ export const ChatPage = ({ address }: { address: ChatAddress }) => {
     <div css={root}>
       <header>
         <strong aria-hidden="true">{t('title')}</strong>
-        <Link to="/">{t('home')}</Link>
+        <Link css={textLink} to="/">
+          {t('home')}
+        </Link>
       </header>
       <Open chat={chat} address={address} />
     </div>

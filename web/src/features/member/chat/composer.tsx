@@ -8,8 +8,8 @@ import { localeOf } from '../../../lib/i18n/language.ts'
 import { preparePicture } from '../../../shop/uploads/prepare-picture.ts'
 import { failureText, sendPicture } from '../../../shop/uploads/send-picture.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { centred, color, faintSmall, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { color, faintSmall, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
 const root = css`
@@ -20,18 +20,6 @@ const root = css`
   > [data-part='tools'] {
     ${rowOf(12)}
     ${faintSmall}
-    > button {
-      ${centred}
-      width: 32px;
-      height: 32px;
-      border-radius: ${radius.control};
-      color: ${color.ink2};
-      cursor: pointer;
-      &:hover {
-        background: ${color.cobaltWash};
-        color: ${color.cobalt};
-      }
-    }
     > [data-part='error'] {
       color: ${color.vermilion};
     }
@@ -99,15 +87,14 @@ export const Composer = ({ shopId, chat }: Props) => {
   return (
     <div css={root}>
       <div data-part="tools">
-        <button
-          type="button"
+        <IconButton
+          icon="picture"
+          size={20}
           aria-label={t('sendPicture')}
           title={t('sendPicture')}
           disabled={uploading}
           onClick={() => picker.current?.click()}
-        >
-          <Icon name="picture" size={20} />
-        </button>
+        />
         <input
           ref={picker}
           type="file"

@@ -10,6 +10,8 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lineOf } from '../../../ui/shapes.ts'
+import { textLink } from '../../../ui/text-link.ts'
 import { color, faintSmall, type } from '../../../ui/theme.ts'
 import type { Chat, ChatState } from './chat-session.ts'
 import { Composer } from './composer.tsx'
@@ -22,9 +24,7 @@ const root = css`
   grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-height: 0;
   > header {
-    display: flex;
-    gap: 10px;
-    align-items: baseline;
+    ${lineOf(10)}
     padding: 14px 20px;
     border-bottom: 1px solid ${color.line};
     h2 {
@@ -38,7 +38,6 @@ const root = css`
     }
     > a {
       margin-left: auto;
-      color: ${color.cobalt};
       font: ${type.note};
     }
   }
@@ -101,7 +100,11 @@ export const Talk = ({ talk, chat, state }: Props) => {
       <header>
         <h2 id="talk">{shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}</h2>
         <span data-online={serviceOnline === 1 || undefined}>{t(serviceOnline === 1 ? 'online' : 'offline')}</span>
-        {shopId !== 0 && <ScreenLink to={shopAddress(shopId)}>{t('enterShop')}</ScreenLink>}
+        {shopId !== 0 && (
+          <ScreenLink css={textLink} to={shopAddress(shopId)}>
+            {t('enterShop')}
+          </ScreenLink>
+        )}
       </header>
       <Log shopId={shopId} name={shopName} chat={chat} state={state} />
       <div data-part="notices">

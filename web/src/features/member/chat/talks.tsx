@@ -33,7 +33,6 @@ const root = css`
     width: 44px;
     height: 44px;
     border-radius: ${radius.control};
-    background: ${color.sunken};
   }
   strong,
   [data-part='latest'] {

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, oneLine, paper, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, oneLine, paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -31,13 +32,6 @@ const root = css`
     ${oneLine}
     color: ${color.ink2};
   }
-  a:hover {
-    color: ${color.cobalt};
-  }
-  > a {
-    color: ${color.cobalt};
-    ${underlined}
-  }
 `
 
 interface Props {
@@ -55,7 +49,7 @@ export const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: Props) =>
       <Checkbox checked={chosen} onChange={onChoose}>
         <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
       </Checkbox>
-      <Picture src={shopLogo} alt="" width={64} height={64} />
+      <Picture bare src={shopLogo} alt="" width={64} height={64} />
       <div>
         <h3>
           <ShopName shopId={shopId} shopName={shopName} />
@@ -65,7 +59,9 @@ export const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: Props) =>
         <p title={intro}>{intro}</p>
       </div>
       {isOpen(shopStatus) ? (
-        <Link to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</Link>
+        <Link css={textLink} to={`/list?shopId=${shopId}`}>
+          {t('itsProducts', { count: prodCount })}
+        </Link>
       ) : (
         <span />
       )}

@@ -4,30 +4,14 @@ import { askLogin } from '../../../lib/session/ask-login.ts'
 import { keepIfLoggedOut, type Intent } from '../../../lib/session/intent.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, motion, quietNote, radius } from '../../../ui/theme.ts'
+import { toggle } from '../../../ui/toggle.ts'
 
 /** As wide as the longer of its texts: what is not known at first moves nothing. */
 const root = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
+  ${toggle}
   min-width: 112px;
-  min-height: 32px;
-  padding-inline: 10px;
-  border-radius: ${radius.control};
-  ${quietNote}
-  white-space: nowrap;
-  transition: background-color ${motion.hover};
-  &:hover {
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-  }
-  &[aria-pressed='true'] {
-    color: ${color.cobalt};
-    font-weight: 600;
-    path {
-      fill: currentColor;
-    }
+  &[aria-pressed='true'] path {
+    fill: currentColor;
   }
   > [data-other]::after {
     display: block;

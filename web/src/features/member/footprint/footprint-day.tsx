@@ -7,7 +7,7 @@ import { now } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, faintNote, rowOf, type } from '../../../ui/theme.ts'
+import { color, faintNote, rowOf } from '../../../ui/theme.ts'
 import { TileGrid } from '../../../ui/tile-grid.tsx'
 import { ChosenTile } from '../../../ui/chosen-tile.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -54,9 +54,6 @@ const root = css`
     margin-bottom: 12px;
     padding-bottom: 4px;
     border-bottom: 2px solid ${color.ink};
-    > h2 {
-      font: 700 ${type.title};
-    }
     > p {
       ${faintNote}
     }

@@ -1,6 +1,7 @@
 import type { LevelPage } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Meter } from '../../../ui/meter.tsx'
 import { color, digits, faintSmall, quietNote } from '../../../ui/theme.ts'
 import { reachedOf } from './use-level-page.ts'
 
@@ -11,21 +12,11 @@ const root = css`
       color: ${color.ink};
       margin-right: 6px;
       font: 700 26px/32px ${digits};
-      font-variant-numeric: tabular-nums;
     }
   }
   > [role='progressbar'] {
     height: 8px;
     margin-top: 16px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: 4px;
-    overflow: hidden;
-    background: ${color.sunken};
-    > span {
-      display: block;
-      height: 100%;
-      background: ${color.cobalt};
-    }
   }
   > ol {
     display: flex;
@@ -34,7 +25,6 @@ const root = css`
     > li {
       flex: 0 1 160px;
       ${faintSmall}
-      font-variant-numeric: tabular-nums;
       text-align: center;
       &:first-of-type {
         text-align: left;
@@ -59,8 +49,8 @@ const number = new Intl.NumberFormat('en')
 const filled = (growth: number, needs: readonly number[]): number => {
   const at = needs.findLastIndex((need) => need <= growth)
   const [from, to] = [needs[at] ?? 0, needs[at + 1]]
-  if (to === undefined || needs.length < 2) return 100
-  return ((at + (growth - from) / (to - from)) / (needs.length - 1)) * 100
+  if (to === undefined || needs.length < 2) return 1
+  return (at + (growth - from) / (to - from)) / (needs.length - 1)
 }
 
 /** What was reached by growth, and what is missing for the next level. */
@@ -75,23 +65,18 @@ export const GrowthBar = ({ page }: { page: LevelPage }) => {
       <p data-part="next">
         <b>{number.format(growth)}</b> {text}
       </p>
-      <div
+      <Meter
+        filled={filled(
+          growth,
+          userLevels.map((level) => level.needGrowth),
+        )}
         role="progressbar"
         aria-label={t('growth')}
         aria-valuemin={0}
         aria-valuemax={nextGrowth}
         aria-valuenow={growth}
         aria-valuetext={`${number.format(growth)}. ${text}`}
-      >
-        <span
-          style={{
-            width: `${filled(
-              growth,
-              userLevels.map((level) => level.needGrowth),
-            )}%`,
-          }}
-        />
-      </div>
+      />
       <ol aria-label={t('steps')}>
         {userLevels.map(({ id, levelName, needGrowth: need }) => (
           <li key={id} data-reached={need <= growth || undefined} aria-current={id === reached?.id || undefined}>

@@ -2,8 +2,9 @@ import type { Level, LevelPage } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useUser } from '../../../lib/session/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, faintNote, paper, radius, type } from '../../../ui/theme.ts'
+import { color, digits, faintNote, paper, type } from '../../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isOwn, levelTypes } from './use-level-page.ts'
 
@@ -31,15 +32,8 @@ const root = css`
   border-top: 2px solid ${color.ink};
   th[scope='col'] {
     font: 700 ${type.title};
-    > small {
-      display: inline-block;
+    > [data-tone] {
       margin-left: 10px;
-      padding: 0 6px;
-      border: 1px solid currentColor;
-      border-radius: ${radius.seal};
-      color: ${color.cobalt};
-      font: 600 ${type.small};
-      vertical-align: 2px;
     }
   }
   & :is(th, td)[data-own] {
@@ -50,11 +44,9 @@ const root = css`
   }
   td > small {
     color: ${color.ink2};
-    font: ${type.small};
   }
   td > b {
     font: 700 20px/26px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
 const kinds = ['rate', 'delivery', 'coupon', 'points'] as const
@@ -92,7 +84,7 @@ export const LevelTable = ({ page, caption }: { page: LevelPage; caption: string
           {levels.map((level) => (
             <th key={level.id} scope="col" data-own={own(level)}>
               {level.levelName}
-              {own(level) && <small>{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</small>}
+              {own(level) && <Badge tone="good">{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</Badge>}
             </th>
           ))}
         </tr>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -10,7 +11,6 @@ import { color, stackOf } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { LevelTable } from './level-table.tsx'
 import { levelsAddress, readLevelType, typeNames } from './levels-address.ts'
-import { Section } from './section.tsx'
 import { useLevelPage, type LevelType } from './use-level-page.ts'
 
 const root = css`
@@ -54,14 +54,14 @@ const LevelsOf = ({ type }: { type: LevelType }) => {
         </ScreenLink>
       )}
       {type === 'ordinary' && (
-        <Section title={t('growth')}>
+        <Panel title={t('growth')}>
           <GrowthBar page={page} />
           <ul data-part="how">
             {rules.map((rule) => (
               <li key={rule}>{t(`rules.${rule}`)}</li>
             ))}
           </ul>
-        </Section>
+        </Panel>
       )}
     </>
   )

@@ -7,16 +7,18 @@ import { CouponGrid } from '../../../shop/coupon/coupon-grid.tsx'
 import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, rowOf, stackOf, stacks } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, digits, rowOf, stackOf } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { levelsAddress } from './levels-address.ts'
 import { MemberHead } from './member-head.tsx'
 import { PaidOffer } from './paid-offer.tsx'
 import { RightsList } from './rights-list.tsx'
-import { Section } from './section.tsx'
 import { levelTypes, useLevelPage } from './use-level-page.ts'
 
 const quiet = { silent: true, suppressLogin: true }
@@ -28,7 +30,14 @@ const MemberCoupons = () => {
   const coupons = data.filter(({ memberOnly }) => memberOnly)
   if (coupons.length === 0) return null
   return (
-    <Section title={t('coupons')} more={<ScreenLink to="/coupons">{t('allCoupons')}</ScreenLink>}>
+    <Panel
+      title={t('coupons')}
+      aside={
+        <ScreenLink css={textLink} to="/coupons">
+          {t('allCoupons')}
+        </ScreenLink>
+      }
+    >
       <CouponGrid label={t('coupons')}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
@@ -36,7 +45,7 @@ const MemberCoupons = () => {
           </li>
         ))}
       </CouponGrid>
-    </Section>
+    </Panel>
   )
 }
 
@@ -46,7 +55,6 @@ const pointsWays = css`
     margin-right: auto;
     color: ${color.amber};
     font: 700 34px/40px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -54,7 +62,14 @@ const number = new Intl.NumberFormat('en')
 const PointsWays = ({ score }: { score: number }) => {
   const t = useText('levels')
   return (
-    <Section title={t('points')} more={<ScreenLink to="/user-center/uc-integral">{t('records')}</ScreenLink>}>
+    <Panel
+      title={t('points')}
+      aside={
+        <ScreenLink css={textLink} to="/user-center/uc-integral">
+          {t('records')}
+        </ScreenLink>
+      }
+    >
       <div css={pointsWays}>
         <strong>{number.format(score)}</strong>
         <SignIn />
@@ -62,7 +77,7 @@ const PointsWays = ({ score }: { score: number }) => {
           {t('toMall')}
         </ScreenLink>
       </div>
-    </Section>
+    </Panel>
   )
 }
 
@@ -70,10 +85,7 @@ const root = css`
   ${stackOf(16)}
   margin-top: 16px;
   > [data-part='pair'] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${stacks}
-    gap: 16px;
+    ${columnsOf(2, '16px')}
   }
 `
 
@@ -94,15 +106,26 @@ export const MemberCentre = () => {
   return (
     <div css={root}>
       <MemberHead page={page} />
-      <Section title={t('growth')} more={<ScreenLink to={levelsAddress('ordinary')}>{t('howItGrows')}</ScreenLink>}>
+      <Panel
+        title={t('growth')}
+        aside={
+          <ScreenLink css={textLink} to={levelsAddress('ordinary')}>
+            {t('howItGrows')}
+          </ScreenLink>
+        }
+      >
         <GrowthBar page={page} />
-      </Section>
-      <Section
+      </Panel>
+      <Panel
         title={t('rightsOf', { level: levelName })}
-        more={<ScreenLink to={levelsAddress(type)}>{t('compare')}</ScreenLink>}
+        aside={
+          <ScreenLink css={textLink} to={levelsAddress(type)}>
+            {t('compare')}
+          </ScreenLink>
+        }
       >
         <RightsList level={userLevel} />
-      </Section>
+      </Panel>
       <div data-part="pair">
         <PointsWays score={score} />
         <SectionBoundary>

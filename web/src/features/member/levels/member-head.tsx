@@ -4,50 +4,27 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useUser } from '../../../lib/session/session.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { centred, color, radius, rowOf, type, wraps } from '../../../ui/theme.ts'
+import { Face } from '../../../ui/face.tsx'
+import { color, radius, type, wrapOf } from '../../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
+import { personHead } from '../../../shop/person-head.ts'
 
-export const memberHeadStyle = css`
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 20px;
-  min-height: 120px;
-  padding: 24px;
+const root = css`
+  ${personHead}
   background: ${color.cobaltDeep};
   color: ${color.onFill};
-  > [data-part='face'] {
-    ${centred}
-    flex: none;
-    width: 72px;
-    height: 72px;
-    border: 2px solid ${color.onDeep2};
-    border-radius: 50%;
-    overflow: hidden;
-    font: 700 ${type.page};
-  }
-  > div {
-    flex: 1;
-    min-width: 0;
-    > strong {
-      display: block;
-      font: 700 ${type.floor};
-    }
-    > p {
-      ${rowOf()}
-      flex-wrap: wrap;
-      gap: 4px 12px;
-      margin-top: 6px;
-      color: ${color.onDeep2};
-      font: ${type.note};
-      > b {
-        padding: 1px 10px;
-        border: 1px solid currentColor;
-        border-radius: ${radius.seal};
-        color: ${color.onFill};
-        font-weight: 700;
-      }
+  > div > p {
+    align-items: center;
+    ${wrapOf('4px 12px')}
+    margin-top: 6px;
+    color: ${color.onDeep2};
+    font: ${type.note};
+    > b {
+      padding: 1px 10px;
+      border: 1px solid currentColor;
+      border-radius: ${radius.seal};
+      color: ${color.onFill};
+      font-weight: 700;
     }
   }
   > a {
@@ -72,10 +49,10 @@ export const MemberHead = ({ page }: { page: LevelPage }) => {
   const { nickName, levelName, levelType, endTime } = page
   const isPaid = levelType === levelTypes.paid
   return (
-    <div css={memberHeadStyle} className="on-fill">
-      <span data-part="face" aria-hidden="true">
-        {avatar ? <Picture src={avatar} alt="" width={72} height={72} /> : Array.from(nickName)[0]}
-      </span>
+    <div css={root} className="on-fill">
+      <Face src={avatar} size={72}>
+        {Array.from(nickName)[0]}
+      </Face>
       <div>
         <strong>{nickName}</strong>
         <p>

@@ -2,7 +2,7 @@ import type { Level } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'
-import { centred, color, faintSmall, radius, stackOf, type } from '../../../ui/theme.ts'
+import { centred, color, radius, stackOf, tinted, type } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(12)}
@@ -22,8 +22,7 @@ const root = css`
     height: 40px;
     border: 1px solid currentColor;
     border-radius: ${radius.seal};
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
+    ${tinted}
     font: 700 ${type.title};
   }
   &:lang(en) {
@@ -37,9 +36,6 @@ const root = css`
   }
   strong {
     font-weight: 700;
-  }
-  small {
-    ${faintSmall}
   }
 `
 

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { centerQuery, userQuery } from '../../../lib/session/session.ts'
 import { LazyProgress } from '../../../shop/membership/lazy-progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
@@ -41,13 +41,9 @@ export const Buyer = () => {
   return (
     <>
       <div data-part="who">
-        <span data-part="face">
-          {user?.userAvatar ? (
-            <Picture src={user.userAvatar} alt="" width={44} height={44} />
-          ) : (
-            Array.from(user?.nickName ?? '')[0]
-          )}
-        </span>
+        <Face src={user?.userAvatar} size={44}>
+          {Array.from(user?.nickName ?? '')[0]}
+        </Face>
         <div>
           <strong>{user?.nickName ?? <Skeleton width={96} height={22} />}</strong>
           {user && (

@@ -1,18 +1,6 @@
 import { css } from '@emotion/react'
 import { useLoggedIn } from '../../../lib/session/token.ts'
-import {
-  centred,
-  clamp,
-  color,
-  covering,
-  digits,
-  faintSmall,
-  oneLine,
-  paper,
-  rowOf,
-  stackOf,
-  type,
-} from '../../../ui/theme.ts'
+import { clamp, color, covering, digits, oneLine, paper, quietSmall, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { Buyer } from './buyer.tsx'
 import { Visitor } from './visitor.tsx'
 
@@ -36,19 +24,7 @@ const root = css`
     }
     small {
       ${clamp(2)}
-      ${faintSmall}
     }
-  }
-  [data-part='face'] {
-    ${centred}
-    flex: none;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    overflow: hidden;
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-    font-weight: 700;
   }
   > dl {
     ${stackOf(1)}
@@ -75,12 +51,11 @@ const root = css`
       }
     }
     dt {
-      ${faintSmall}
+      font: ${type.small};
     }
     dd {
       ${oneLine}
       font: 600 20px/24px ${digits};
-      font-variant-numeric: tabular-nums;
     }
     [data-part='points'] dd {
       color: ${color.amber};
@@ -95,8 +70,7 @@ const root = css`
     margin-top: auto;
     padding-top: 14px;
     border-top: 1px solid ${color.line};
-    color: ${color.ink2};
-    font: ${type.small};
+    ${quietSmall}
     &:empty {
       border-color: transparent;
     }

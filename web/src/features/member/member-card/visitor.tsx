@@ -3,6 +3,7 @@ import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.ts
 import { now } from '../../../lib/server-clock.ts'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** S9.9 */
@@ -34,9 +35,9 @@ export const Visitor = () => {
   return (
     <>
       <div data-part="who">
-        <span data-part="face">
+        <Face size={44}>
           <Icon name="user" size={22} />
-        </span>
+        </Face>
         <div>
           <strong>{t(`greeting.${partOfDay()}`)}</strong>
           <small>{t('visitor')}</small>

@@ -51,7 +51,6 @@ const root = css`
   }
   > time {
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
   }
   > p {
     grid-column: 2;

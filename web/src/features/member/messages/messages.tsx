@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { useCenterInfo } from '../../../lib/session/session.ts'
@@ -7,32 +7,19 @@ import { Button } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, faintNote, paper, rowOf, stackOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, faintNote, stackOf, type } from '../../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
 import { messagesAddress, topicNames, type MessagesAddress } from './messages-address.ts'
 import { useMessages, useReading, useUnread } from './use-messages.ts'
 
 const root = css`
-  padding: 16px 24px;
-  ${paper}
-  > header {
-    ${rowOf(12)}
-    min-height: 32px;
-    > h2 {
-      font: 700 ${type.title};
-      &:focus-visible {
-        outline: none;
-      }
-    }
-    > button {
-      margin-right: -14px;
-    }
-    > span {
-      flex: 1;
-      ${faintNote}
-    }
+  > header > span {
+    flex: 1;
+    ${faintNote}
   }
   > p {
     padding-block: 8px;
@@ -42,13 +29,8 @@ const root = css`
     opacity: 0.5;
   }
   > a {
-    display: inline-block;
     padding-block: 4px;
-    color: ${color.cobalt};
     font: ${type.note};
-    &:hover {
-      ${underlined}
-    }
   }
   > div[aria-busy='true'] {
     ${stackOf(12)}
@@ -58,7 +40,7 @@ const root = css`
 
 export const Messages = ({ shown }: { shown: MessagesAddress }) => {
   const t = useText('centre')
-  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(shown)
   const hasShop = Boolean(useCenterInfo()?.shopId)
   const unread = useUnread()
@@ -66,7 +48,7 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
   const { topic, page } = shown
   const hrefOf = (to: number) => messagesAddress({ topic, page: to })
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
-  const focusHeading = () => document.getElementById(id)?.focus()
+  const focusHeading = () => heading.current?.focus()
   const readAll = () => {
     read.mutate({ body: {} })
     focusHeading()
@@ -80,18 +62,21 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
       current: name === (topic ?? 'all'),
     }))
   return (
-    <section css={root} aria-labelledby={id}>
-      <header>
-        <h2 id={id} tabIndex={-1}>
-          {t('messages.title')}
-        </h2>
-        <span role="status">{unread > 0 && t('messages.unreadCount', { unread })}</span>
-        {unread > 0 && (
-          <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
-            {t('messages.readAll')}
-          </Button>
-        )}
-      </header>
+    <Panel
+      css={root}
+      title={t('messages.title')}
+      heading={heading}
+      aside={
+        <>
+          <span role="status">{unread > 0 && t('messages.unreadCount', { unread })}</span>
+          {unread > 0 && (
+            <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
+              {t('messages.readAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {(topic !== null || (data && data.total > 0)) && <FilterRow label={t('messages.filter')} choices={choices} />}
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -113,11 +98,16 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
         </ul>
       )}
       {topic === null && data && data.total > data.records.length && (
-        <Link to={messagesAddress({ topic: 'all', page: 1 })} state={{ keepScroll: true }} onClick={focusHeading}>
+        <Link
+          css={textLink}
+          to={messagesAddress({ topic: 'all', page: 1 })}
+          state={{ keepScroll: true }}
+          onClick={focusHeading}
+        >
           {t('messages.showAll', { all: data.total })}
         </Link>
       )}
       {topic !== null && data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
-    </section>
+    </Panel>
   )
 }

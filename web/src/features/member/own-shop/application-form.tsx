@@ -5,9 +5,10 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { aside, columnsOf, lineOf, ruledPaper } from '../../../ui/shapes.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { color, faintNote, paper, quietNote, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, faintNote, stackOf } from '../../../ui/theme.ts'
 import { pictureFields, steps } from './application.ts'
 import { CheckStep } from './check-step.tsx'
 import { OnePicture } from './one-picture.tsx'
@@ -20,22 +21,15 @@ import { useSteps } from './use-steps.ts'
 const formStyle = css`
   margin-top: 16px;
   padding: 4px 24px 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
   > ol {
     border-top: 0;
   }
   > h2 {
-    display: flex;
-    align-items: baseline;
-    gap: 12px;
+    ${lineOf(12)}
     margin: 16px 0;
     padding-top: 16px;
     border-top: 1px solid ${color.line};
-    font: 700 ${type.title};
-    &:focus-visible {
-      outline: none;
-    }
     > small {
       ${faintNote}
     }
@@ -51,15 +45,10 @@ const formStyle = css`
 `
 
 const note = css`
-  padding: 12px 16px;
-  background: ${color.sunken};
-  ${quietNote}
+  ${aside}
 `
 const row = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  ${stacks}
-  gap: 16px 24px;
+  ${columnsOf(3, '16px 24px')}
 `
 const papers = pictureFields.slice(1)
 

@@ -5,7 +5,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { regionText } from '../../../shop/region/place-names.tsx'
 import type { Region } from '../../../shop/region/region-fields.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { color, type, underlined } from '../../../ui/theme.ts'
+import { wrongNote } from '../../../ui/shapes.ts'
+import { textLink } from '../../../ui/text-link.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { Draft } from './use-application.ts'
 
@@ -30,13 +31,7 @@ const useRegionText = ({ provinceId, cityId, areaId }: Region): string =>
 const agreement = css`
   margin-top: 8px;
   > p {
-    min-height: 18px;
-    color: ${color.vermilion};
-    font: ${type.small};
-  }
-  a {
-    color: ${color.cobalt};
-    ${underlined}
+    ${wrongNote}
   }
 `
 
@@ -62,7 +57,7 @@ export const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: Props) 
           aria-describedby={missing ? 'own-shop-agreed' : undefined}
         >
           {t('agree')}
-          <a href="/termsPage?sts=0" target="_blank" rel="noopener">
+          <a css={textLink} href="/termsPage?sts=0" target="_blank" rel="noopener">
             {t('terms')}
           </a>
           {t('truth')}

@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, digits, paper, quietNote, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { columnsOf, ruledPaper } from '../../../ui/shapes.ts'
+import { color, digits, quietNote, stackOf, type } from '../../../ui/theme.ts'
 import { stepAddress } from './own-shop-address.ts'
 
 const root = css`
   ${stackOf(24)}
   margin-top: 16px;
   padding: 36px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
   > h2 {
     max-width: 24em;
     font: 700 ${type.floor};
@@ -20,10 +20,7 @@ const root = css`
     color: ${color.ink2};
   }
   > ol {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    ${stacks}
-    gap: 16px;
+    ${columnsOf(3, '16px')}
     > li {
       ${stackOf(4)}
       align-content: start;

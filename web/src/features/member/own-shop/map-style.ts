@@ -61,7 +61,6 @@ export const mapStyle = css`
     border-top: 1px solid ${color.line};
     background: ${color.surface};
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
     > [role='status'] {
       flex: 1;
       color: ${color.ink};

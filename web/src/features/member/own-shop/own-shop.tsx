@@ -9,9 +9,10 @@ import { lazily } from '../../../lib/lazily.ts'
 import { userQuery } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { regionText } from '../../../shop/region/place-names.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { paper, stackOf, type } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
 import { Invitation } from './invitation.tsx'
@@ -27,14 +28,6 @@ const root = css`
   ${stackOf(16)}
   margin-top: 16px;
 `
-const details = css`
-  padding: 20px 24px 24px;
-  ${paper}
-  > h2 {
-    margin-bottom: 12px;
-    font: 700 ${type.title};
-  }
-`
 
 const Loading = () => (
   <div css={root} aria-busy="true">
@@ -47,10 +40,9 @@ const Details = ({ shop }: { shop: Shop }) => {
   const t = useText('opening')
   const { province = '', city = '', area = '' } = shop.application ?? {}
   return (
-    <section css={details}>
-      <h2>{t('what')}</h2>
+    <Panel title={t('what')}>
       <ApplicationFacts form={applicationOf(shop)} region={regionText({ province, city, area })} />
-    </section>
+    </Panel>
   )
 }
 

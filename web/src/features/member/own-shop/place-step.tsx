@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { RegionFields } from '../../../shop/region/region-fields.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, faintSmall, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { faintSmall, stackOf } from '../../../ui/theme.ts'
 import { pointOf, type Point } from './coordinates.ts'
 import { PlaceMap } from './place-map.tsx'
 import { useFaultText } from './use-fault-text.ts'
@@ -12,19 +13,11 @@ import type { StepProps } from './use-application.ts'
 const place = css`
   ${stackOf(8)}
   min-width: 0;
-  > legend {
-    padding: 0;
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
   > p {
     ${faintSmall}
   }
   > [data-part='numbers'] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${stacks}
-    gap: 8px 16px;
+    ${columnsOf(2, '8px 16px')}
     margin-top: 8px;
   }
 `

@@ -8,32 +8,28 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ruledPaper } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, quietNote, rowOf, stackOf } from '../../../ui/theme.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ownShopPath } from './own-shop-address.ts'
 import { SellerLink } from './seller-link.tsx'
 import { SetForm } from './set-form.tsx'
 import { isApproved, statusOf, useOwnShop } from './use-own-shop.ts'
 
-const accountPanel = css`
-  padding: 20px 24px 24px;
-  ${paper}
-  &[data-head] {
-    ${rowOf(24)}
-    justify-content: space-between;
-    padding-block: 20px;
-    border-top: 2px solid ${color.ink};
-    p {
-      margin-bottom: 12px;
-      color: ${color.ink2};
-    }
-  }
-  > h2 {
+const head = css`
+  ${rowOf(24)}
+  justify-content: space-between;
+  padding: 20px 24px;
+  ${ruledPaper}
+  p {
     margin-bottom: 12px;
-    font: 700 ${type.title};
+    color: ${color.ink2};
   }
+`
+const panel = css`
   > form {
     max-width: 460px;
   }
@@ -81,7 +77,7 @@ export const ShopAccount = () => {
   const title = username === null ? 'account.set' : byCode ? 'account.setAgain' : 'account.change'
   return (
     <div css={root}>
-      <section css={accountPanel} data-head>
+      <section css={head}>
         <div>
           <p>{t('account.about')}</p>
           <Facts
@@ -93,10 +89,9 @@ export const ShopAccount = () => {
         </div>
         <SellerLink />
       </section>
-      <section css={accountPanel} aria-labelledby="shop-account">
-        <h2 id="shop-account">{t(title)}</h2>
+      <Panel css={panel} title={t(title)}>
         {byCode ? <SetForm shop={shop} user={user.data} /> : <ChangeForm />}
-      </section>
+      </Panel>
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText, useTimeText } from '../../../lib/time-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { aside } from '../../../ui/shapes.ts'
 import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { color, faintNote, quietNote } from '../../../ui/theme.ts'
+import { color, faintNote } from '../../../ui/theme.ts'
 import { justSent } from './own-shop-address.ts'
 import { ShopWays } from './shop-ways.tsx'
 import { statusOf } from './use-own-shop.ts'
@@ -48,9 +49,7 @@ const ShopProgress = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
 }
 
 const why = css`
-  padding: 12px 16px;
-  background: ${color.sunken};
-  ${quietNote}
+  ${aside}
   overflow-wrap: anywhere;
   > strong {
     display: block;
@@ -61,11 +60,6 @@ const panel = css`
   ${statePanel}
   small {
     ${faintNote}
-  }
-  > div > [data-part='state'] > p {
-    max-width: 76ch;
-    text-wrap: pretty;
-    color: ${color.ink2};
   }
   > div:has(> [data-part='ways']:empty) {
     display: none;
@@ -96,7 +90,7 @@ export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) 
   return (
     <section css={panel} aria-labelledby={stateId}>
       <div>
-        <Picture src={shop.shopLogo} alt="" width={64} height={64} />
+        <Picture bare src={shop.shopLogo} alt="" width={64} height={64} />
         <div data-part="state">
           <small>{shop.shopName}</small>
           <StateHeading ref={head} id={stateId} text={t(`status.${status}`)} />

@@ -3,63 +3,35 @@ import type { PointsInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { Holding, HoldingHead } from '../../../shop/holding.tsx'
 import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, digits, faintNote, paper, rowOf, stacks, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, faintNote, rowOf, type } from '../../../ui/theme.ts'
 import { SignInDays } from './sign-in-days.tsx'
 
-const root = css`
-  display: grid;
-  grid-template-columns: 240px minmax(0, 1fr);
-  ${stacks}
-  min-height: 184px;
-  margin-top: 16px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  > div,
-  > section {
-    padding: 20px 24px;
+const signIn = css`
+  > header {
+    ${rowOf(16)}
+    justify-content: space-between;
+    min-height: 32px;
   }
-  > section {
-    border-left: 1px solid ${color.line};
-    > header {
-      ${rowOf(16)}
-      justify-content: space-between;
-      min-height: 32px;
-      > h2 {
-        font: 700 ${type.title};
-      }
-    }
-    > p {
-      margin-top: 12px;
-      ${faintNote}
-    }
+  > p {
+    margin-top: 12px;
+    ${faintNote}
   }
-  > [data-part='have'] {
-    > strong {
-      display: block;
-      color: ${color.amber};
-      font: 700 40px/52px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
-    > p {
-      ${faintNote}
-    }
-    > a {
-      display: inline-block;
-      margin-top: 8px;
-      color: ${color.cobalt};
-      font: 600 ${type.note};
-      &:hover {
-        ${underlined}
-      }
-    }
-    > p[data-soon] {
-      margin-top: 8px;
-      color: ${color.ink2};
-    }
+`
+const toMall = css`
+  display: inline-block;
+  margin-top: 8px;
+  font: 600 ${type.note};
+`
+const soon = css`
+  && {
+    margin-top: 8px;
+    color: ${color.ink2};
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -69,14 +41,14 @@ const Have = ({ info: { score, expireScore, expireTime } }: { info: PointsInfo }
   const when = useTimeText()
   const isSoon = expireScore > 0 && expireTime !== null
   return (
-    <div data-part="have">
-      <p>{t('have')}</p>
-      <strong>{number.format(score)}</strong>
-      <p data-soon={isSoon || undefined}>
+    <Holding name={t('have')} amount={number.format(score)} tone="amber">
+      <p css={isSoon && soon}>
         {isSoon ? t('soon', { score: number.format(expireScore), time: when(expireTime) }) : t('lasting')}
       </p>
-      <ScreenLink to="/member-center/integral-mall">{t('toMall')}</ScreenLink>
-    </div>
+      <ScreenLink css={[textLink, toMall]} to="/member-center/integral-mall">
+        {t('toMall')}
+      </ScreenLink>
+    </Holding>
   )
 }
 
@@ -88,19 +60,19 @@ export const PointsHead = () => {
   if (!info && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!info)
     return (
-      <div css={root} aria-busy="true">
+      <HoldingHead busy>
         <div>
           <Skeleton width={120} height={92} />
         </div>
         <section>
           <Skeleton height={148} />
         </section>
-      </div>
+      </HoldingHead>
     )
   return (
-    <div css={root}>
+    <HoldingHead>
       <Have info={info} />
-      <section aria-labelledby="sign-in">
+      <section css={signIn} aria-labelledby="sign-in">
         <header>
           <h2 id="sign-in">{t('signIn.title')}</h2>
           <SignInButton info={info} />
@@ -108,6 +80,6 @@ export const PointsHead = () => {
         <SignInDays info={info} />
         <p role="status">{info.isSignIn === 1 ? shell('signIn.notYet') : t('signIn.note')}</p>
       </section>
-    </div>
+    </HoldingHead>
   )
 }

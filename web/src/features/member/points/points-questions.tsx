@@ -5,13 +5,12 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { keyed } from '../../../ui/keyed.ts'
-import { color, paper, type } from '../../../ui/theme.ts'
+import { color, paper } from '../../../ui/theme.ts'
 
 const root = css`
   margin-top: 24px;
   > h2 {
     margin-bottom: 12px;
-    font: 700 ${type.title};
   }
   > details {
     ${paper}

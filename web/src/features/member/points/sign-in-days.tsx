@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { PointsInfo } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { color, digits, faintSmall, radius, stackOf, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, inlineRowOf, radius, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -19,12 +19,10 @@ const root = css`
     > b {
       color: ${color.ink};
       font: 600 16px/24px ${digits};
-      font-variant-numeric: tabular-nums;
     }
     > small {
-      display: inline-flex;
-      align-items: center;
-      gap: 2px;
+      ${inlineRowOf(2)}
+      color: inherit;
     }
     svg {
       color: ${color.jade};

@@ -7,16 +7,14 @@ import { askLogin, askLoginHere, sessionsEnded } from '../../../lib/session/ask-
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { stacks, wrap } from '../../../ui/theme.ts'
+import { wrap } from '../../../ui/theme.ts'
 import { CentreNav } from './centre-nav.tsx'
 
 const root = css`
   ${wrap}
-  display: grid;
-  grid-template-columns: 196px minmax(0, 1fr);
-  ${stacks}
-  gap: 24px;
+  ${gridOf('196px minmax(0, 1fr)', '24px')}
   padding-block: 24px 56px;
   > [data-part='content'] {
     min-height: 70vh;

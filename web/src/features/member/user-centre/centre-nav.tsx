@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, faintSmall, motion, narrow, paper, type } from '../../../ui/theme.ts'
+import { color, current, faintSmall, motion, narrow, paper, type } from '../../../ui/theme.ts'
 
 const root = css`
   align-self: start;
@@ -15,17 +15,12 @@ const root = css`
     padding: 7px 20px;
     border-left: 3px solid transparent;
     transition: color ${motion.hover};
-    &:hover {
-      color: ${color.cobalt};
-    }
     &:focus-visible {
       outline-offset: -2px;
     }
     &[aria-current] {
       border-color: ${color.cobalt};
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
-      font-weight: 600;
+      ${current}
     }
   }
   > a,

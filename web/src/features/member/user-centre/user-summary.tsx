@@ -5,39 +5,20 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { userQuery } from '../../../lib/session/session.ts'
 import { Progress } from '../../../shop/membership/progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Numbers } from '../../../ui/numbers.tsx'
+import { ruledPaper } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { centred, color, digits, faintNote, paper, type, underlined, wraps } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { personHead } from '../../../shop/person-head.ts'
 
 const root = css`
-  display: flex;
-  ${wraps}
-  align-items: center;
-  gap: 20px;
-  min-height: 120px;
-  padding: 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  > [data-part='face'] {
-    ${centred}
-    flex: none;
-    width: 72px;
-    height: 72px;
-    border-radius: 50%;
-    overflow: hidden;
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-    font: 700 ${type.page};
-  }
+  ${personHead}
+  ${ruledPaper}
   > div {
-    flex: 1;
-    min-width: 0;
-    > strong {
-      display: block;
-      font: 700 ${type.floor};
-    }
     > p {
       color: ${color.ink3};
     }
@@ -47,39 +28,12 @@ const root = css`
       margin-top: 6px;
       font: ${type.note};
     }
-    > a,
-    > p > a {
+    > a {
       display: inline-block;
-      padding-block: 2px;
-      color: ${color.cobalt};
       font: ${type.note};
-      &:hover {
-        ${underlined}
-      }
     }
-  }
-  > dl {
-    display: flex;
-    ${wraps}
-    text-align: center;
-    > div {
-      min-width: 132px;
-      padding-inline: 20px;
-      border-left: 1px solid ${color.line};
-    }
-    dt {
-      ${faintNote}
-    }
-    dd {
-      font: 700 22px/32px ${digits};
-      font-variant-numeric: tabular-nums;
-    }
-    dd > a:hover {
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
-    [data-part='points'] > dd {
-      color: ${color.amber};
+    > p > a {
+      font: ${type.note};
     }
   }
 `
@@ -98,39 +52,39 @@ export const UserSummary = () => {
     )
   return (
     <div css={root}>
-      <span data-part="face" aria-hidden="true">
-        {user.userAvatar ? (
-          <Picture src={user.userAvatar} alt="" width={72} height={72} />
-        ) : (
-          Array.from(user.nickName)[0]
-        )}
-      </span>
+      <Face src={user.userAvatar} size={72}>
+        {Array.from(user.nickName)[0]}
+      </Face>
       <div>
         <strong>{user.nickName}</strong>
         <p>
-          <ScreenLink to="/member-center/member-center">{user.levelName}</ScreenLink> ·{' '}
-          {t('growth', { growth: number.format(user.growth) })}
+          <ScreenLink css={textLink} to="/member-center/member-center">
+            {user.levelName}
+          </ScreenLink>{' '}
+          · {t('growth', { growth: number.format(user.growth) })}
         </p>
-        <ScreenLink to="/user-center/uc-account">{t('editProfile')}</ScreenLink>
+        <ScreenLink css={textLink} to="/user-center/uc-account">
+          {t('editProfile')}
+        </ScreenLink>
         <div data-part="progress">
           <Progress />
         </div>
       </div>
       <SignIn />
-      <dl aria-label={t('groups.assets')}>
-        <div>
-          <dt>{t('screens.balance')}</dt>
-          <dd>
-            <ScreenLink to="/user-center/uc-balance">{moneyText(user.balance)}</ScreenLink>
-          </dd>
-        </div>
-        <div data-part="points">
-          <dt>{t('screens.integral')}</dt>
-          <dd>
-            <ScreenLink to="/user-center/uc-integral">{number.format(user.score)}</ScreenLink>
-          </dd>
-        </div>
-      </dl>
+      <Numbers
+        label={t('groups.assets')}
+        numbers={[
+          {
+            name: t('screens.balance'),
+            value: <ScreenLink to="/user-center/uc-balance">{moneyText(user.balance)}</ScreenLink>,
+          },
+          {
+            name: t('screens.integral'),
+            value: <ScreenLink to="/user-center/uc-integral">{number.format(user.score)}</ScreenLink>,
+            tone: 'points',
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -9,22 +9,18 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { keyed } from '../../../ui/keyed.ts'
+import { linkCard } from '../../../ui/link-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, covering, faintNote, motion, paper, radius, stackOf, type } from '../../../ui/theme.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
+import { color, faintNote, radius, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 
 const root = css`
-  position: relative;
+  ${linkCard}
   ${stackOf(12)}
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
   padding: 16px 20px 20px;
-  ${paper}
-  transition: border-color ${motion.hover};
-  &:hover,
-  &:focus-within {
-    border-color: ${color.cobalt};
-  }
   > [data-part='head'] {
     display: flex;
     justify-content: space-between;
@@ -34,12 +30,6 @@ const root = css`
   > h3 {
     font: 700 ${type.lead};
     text-wrap: wrap;
-    > a::after {
-      ${covering}
-    }
-  }
-  &:hover > h3 > a {
-    color: ${color.cobalt};
   }
   > [data-part='goods'] {
     ${stackOf(8)}
@@ -54,16 +44,13 @@ const root = css`
 `
 
 export const discountRule = css`
-  display: flex;
+  ${wrapOf('6px')}
   align-content: start;
-  flex-wrap: wrap;
-  gap: 6px;
   > li {
     padding: 1px 8px;
     border: 1px solid currentColor;
     border-radius: ${radius.seal};
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${alarmSmall}
   }
 `
 const pictures = 5

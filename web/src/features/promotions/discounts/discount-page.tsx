@@ -14,22 +14,18 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
+import { gridOf, ruledPaper } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, paper, stacks } from '../../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 import { discountRule } from './discount-card.tsx'
 
 const panel = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  ${stacks}
-  gap: 24px;
+  ${gridOf('minmax(0, 1fr) auto', '24px')}
   align-items: start;
   margin-top: 16px;
   padding: 20px 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
 `
 export const NoDiscount = () => {
   const t = useText('discounts')

@@ -3,15 +3,15 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { Price } from '../../../ui/price.tsx'
-import { color, rowOf, type } from '../../../ui/theme.ts'
+import { lineOf } from '../../../ui/shapes.ts'
+import { color, quietSmall, rowOf, type, wrapOf } from '../../../ui/theme.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
   > [data-part='price'] {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 16px;
+    align-items: center;
+    ${wrapOf('4px 16px')}
     min-height: 64px;
     padding: 8px 20px;
     background: ${color.vermilionFill};
@@ -24,10 +24,8 @@ const root = css`
       white-space: nowrap;
     }
     > [data-part='prices'] {
-      display: flex;
+      ${lineOf(6)}
       flex: 1;
-      align-items: baseline;
-      gap: 6px;
       &,
       * {
         color: inherit;
@@ -48,8 +46,7 @@ const root = css`
     min-height: 40px;
     padding: 8px 20px;
     background: ${color.vermilionWash};
-    color: ${color.ink2};
-    font: ${type.small};
+    ${quietSmall}
     > p:first-of-type {
       width: 240px;
     }

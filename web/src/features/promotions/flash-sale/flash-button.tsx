@@ -12,7 +12,6 @@ const root = css`
   > button {
     flex: 0 1 208px;
     padding-inline: 12px;
-    font-variant-numeric: tabular-nums;
   }
 `
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { GoodsTile, GoodsTileSkeleton } from '../../../ui/goods-tile.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { faintSmall } from '../../../ui/theme.ts'
+import { faintSmall, wrapOf } from '../../../ui/theme.ts'
 import { saleAddress } from './flash-address.ts'
 import { SoldBar } from './sold-bar.tsx'
 
@@ -18,11 +18,9 @@ const root = css`
     align-self: end;
   }
   > [data-part='price'] {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapOf('8px')}
     align-items: baseline;
     justify-content: space-between;
-    gap: 8px;
     ${faintSmall}
     white-space: nowrap;
   }

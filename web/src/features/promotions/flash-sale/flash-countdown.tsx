@@ -1,20 +1,16 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/server-clock.ts'
-import { color, digits, quietNote, radius } from '../../../ui/theme.ts'
+import { color, digits, inlineRowOf, quietNote, radius } from '../../../ui/theme.ts'
 
 const root = css`
-  display: inline-flex;
+  ${inlineRowOf(8)}
   flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
   min-height: 28px;
   ${quietNote}
   white-space: nowrap;
   > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
+    ${inlineRowOf(4)}
   }
   b {
     min-width: 28px;
@@ -23,7 +19,6 @@ const root = css`
     background: ${color.vermilionFill};
     color: ${color.onFill};
     font: 700 16px/28px ${digits};
-    font-variant-numeric: tabular-nums;
     text-align: center;
   }
 `

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { color, digits, faintSmall, paper, rowOf, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, paper, rowOf } from '../../../ui/theme.ts'
 import { sessionAddress, sessionKey } from './flash-address.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { FlashGrid, FlashGridSkeleton } from './flash-grid.tsx'
@@ -36,7 +36,6 @@ const root = css`
       }
       > strong {
         font: 700 20px/26px ${digits};
-        font-variant-numeric: tabular-nums;
       }
       > span {
         ${faintSmall}
@@ -58,7 +57,6 @@ const root = css`
     min-height: 60px;
     > h2 {
       margin: 0;
-      font: 700 ${type.title};
     }
   }
   > [data-part='next'] {

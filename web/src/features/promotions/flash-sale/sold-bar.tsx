@@ -1,27 +1,15 @@
 import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, radius, stackOf, type } from '../../../ui/theme.ts'
+import { Meter } from '../../../ui/meter.tsx'
+import { quietSmall, stackOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(8)}
   grid-template-columns: minmax(40px, 1fr) auto;
   align-items: center;
   min-height: 20px;
-  color: ${color.ink2};
-  font: ${type.small};
-  font-variant-numeric: tabular-nums;
-  > span:first-of-type {
-    height: 6px;
-    overflow: hidden;
-    border-radius: ${radius.seal};
-    background: color-mix(in srgb, ${color.vermilion} 18%, transparent);
-    > span {
-      display: block;
-      height: 100%;
-      background: ${color.vermilionFill};
-    }
-  }
+  ${quietSmall}
 `
 
 type Pool = Pick<FlashSale, 'seckillOriginStocks' | 'seckillTotalStocks'>
@@ -35,9 +23,7 @@ export const SoldBar = ({ sale }: { sale: Pool }) => {
   const percent = percentGone(sale)
   return (
     <p css={root}>
-      <span aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
-      </span>
+      <Meter filled={percent / 100} tone="vermilionFill" aria-hidden="true" />
       {t('sale.gone', { percent })}
     </p>
   )

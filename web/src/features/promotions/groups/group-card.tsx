@@ -3,26 +3,20 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { linkCard } from '../../../ui/link-card.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, covering, faintNote, motion, paper, radius, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { clamp, color, faintNote, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: 168px minmax(0, 1fr);
-  ${stacks}
-  gap: 20px;
+  ${linkCard}
+  ${gridOf('168px minmax(0, 1fr)', '20px')}
   height: 100%;
   padding: 20px;
-  ${paper}
-  transition: border-color ${motion.hover};
-  &:hover,
-  &:focus-within {
-    border-color: ${color.cobalt};
-  }
   > img,
   > [data-part='picture'] {
     width: 168px;
@@ -36,45 +30,24 @@ const root = css`
     align-content: start;
   }
   [data-part='marks'] {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 10px;
+    align-items: center;
+    ${wrapOf('4px 10px')}
     min-height: 22px;
     ${faintNote}
-    > b {
-      padding: 1px 8px;
-      border-radius: ${radius.seal};
-      background: ${color.vermilionWash};
-      color: ${color.vermilion};
-      font: 600 ${type.small};
-    }
   }
   h3 {
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${clamp(2)}
     font: 600 ${type.lead};
-    > a::after {
-      ${covering}
-    }
-  }
-  &:hover h3 > a {
-    color: ${color.cobalt};
   }
   [data-part='price'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 12px;
+    ${wrapOf('2px 12px')}
     align-items: baseline;
     > span:last-of-type {
       ${faintNote}
     }
   }
   [data-part='foot'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
+    ${wrapOf('12px')}
     align-items: end;
     justify-content: space-between;
     ${faintNote}
@@ -95,7 +68,7 @@ export const GroupCard = ({ offer, onOver }: Props) => {
       <Picture src={pic} alt="" width={168} height={168} />
       <div>
         <p data-part="marks">
-          <b>{t('size', { count: groupNumber })}</b>
+          <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
           {joinedNum > 0 && <span>{t('joined', { count: joinedNum })}</span>}
         </p>
         <h3 title={prodName}>

@@ -12,18 +12,17 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { Ways } from '../../../ui/outcome.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, faintNote, oneLine, paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, faintNote, oneLine, paper, quietSmall, rowOf, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 import { groupsAddress, invitationAddress } from './group-address.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 360px minmax(0, 1fr);
-  ${stacks}
-  gap: 32px;
+  ${gridOf('360px minmax(0, 1fr)', '32px')}
   margin-top: 20px;
   padding: 32px;
   ${paper}
@@ -41,9 +40,7 @@ const root = css`
       font: 600 ${type.lead};
     }
     > p {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 2px 12px;
+      ${wrapOf('2px 12px')}
       align-items: baseline;
       ${faintNote}
     }
@@ -65,16 +62,13 @@ const root = css`
       line-height: 28px;
     }
     > ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 16px 20px;
+      ${wrapOf('16px 20px')}
       justify-content: center;
       > li {
         ${stackOf(6)}
         justify-items: center;
         width: 88px;
-        color: ${color.ink2};
-        font: ${type.small};
+        ${quietSmall}
         > img,
         > [data-part='free'] {
           width: 56px;
@@ -96,15 +90,8 @@ const root = css`
         }
         > small {
           color: ${color.vermilion};
-          font: ${type.small};
         }
       }
-    }
-    > [data-part='ways'] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 12px;
-      justify-content: center;
     }
     > [data-part='invite'] {
       ${rowOf()}
@@ -153,14 +140,14 @@ const Members = ({ group }: { group: Group }) => {
   )
 }
 
-const Ways = ({ group }: { group: Group }) => {
+const GroupWays = ({ group }: { group: Group }) => {
   const t = useText('groups')
   const { groupTeam, groupActivity, orderNumber } = group
   const { status, groupTeamId } = groupTeam
   const { prodId } = groupActivity
   const product = `/detail/${prodId}`
   return (
-    <p data-part="ways">
+    <Ways>
       {orderNumber === null && status === 1 && (
         <Link css={buttonStyle} data-look="buy" to={invitationAddress(prodId, groupTeamId)}>
           {t('joinNow')}
@@ -184,7 +171,7 @@ const Ways = ({ group }: { group: Group }) => {
       <Link css={buttonStyle} data-look="outline" to={status >= 2 ? groupsAddress(1) : product}>
         {t(status >= 2 ? 'all' : 'product')}
       </Link>
-    </p>
+    </Ways>
   )
 }
 
@@ -231,7 +218,7 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
             <CopyButton text={location.origin + groupAddress(groupTeamId)} what={t('inviteCopy')} />
           </p>
         )}
-        <Ways group={data} />
+        <GroupWays group={data} />
       </section>
     </div>
   )

@@ -5,27 +5,20 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeLeft } from '../../../shop/time-left.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { color, digits, faintSmall, oneLine, quietNote, radius, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, digits, faintSmall, oneLine, quietNote, rowOf, stackOf, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(12)}
   padding: 16px 20px;
   border: 1px solid color-mix(in srgb, ${color.vermilion} 35%, transparent);
   > [data-part='offer'] {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    > b {
-      padding: 1px 8px;
-      border-radius: ${radius.seal};
-      background: ${color.vermilionWash};
-      color: ${color.vermilion};
-      font: 600 ${type.small};
-    }
+    align-items: center;
+    ${wrapOf('8px 16px')}
     > [data-part='note'] {
       ${quietNote}
     }
@@ -63,7 +56,6 @@ const root = css`
         }
         > small {
           color: ${color.ink2};
-          font: ${type.small};
         }
       }
       > [data-part='missing'] {
@@ -76,7 +68,6 @@ const root = css`
         white-space: nowrap;
         color: ${color.ink3};
         font: 400 13px/20px ${digits};
-        font-variant-numeric: tabular-nums;
         text-align: right;
       }
     }
@@ -145,7 +136,7 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
   return (
     <section css={root} aria-label={t('title')}>
       <div data-part="offer">
-        <b>{t('size', { count: groupNumber })}</b>
+        <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
         <Price yuan={actPrice} was={price} size={26} />
         <span data-part="note">{t('saves', { amount: moneyText(price - actPrice) })}</span>
         <Button look="buy" size="small" aria-disabled={isOut} onClick={() => !isOut && onOrder(0)}>

@@ -9,21 +9,12 @@ import { goodsAddress } from '../../../shop/coupon/coupon-words.ts'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { isOpen } from '../../../shop/shops/shop-state.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { centred, color, radius } from '../../../ui/theme.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { color } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const remove = css`
-  ${centred}
-  width: 32px;
-  height: 32px;
   margin: 0 -6px 0 auto;
-  border-radius: ${radius.control};
-  color: ${color.ink3};
-  &:hover {
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-  }
 `
 const soon = css`
   color: ${color.vermilion};
@@ -80,9 +71,7 @@ export const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () =
       }
     >
       <Ways coupon={coupon} />
-      <button css={remove} type="button" aria-label={removeText} title={removeText} onClick={onRemove}>
-        <Icon name="close" size={14} />
-      </button>
+      <IconButton icon="close" css={remove} aria-label={removeText} title={removeText} onClick={onRemove} />
     </CouponTicket>
   )
 }

@@ -14,9 +14,6 @@ import { useDeleteCoupon, useMyCoupons } from './use-my-coupons.ts'
 
 const root = css`
   padding-top: 16px;
-  > h2:focus-visible {
-    outline: none;
-  }
 `
 
 export const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {

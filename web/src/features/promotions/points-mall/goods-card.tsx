@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
-import { color, faintSmall, radius, rowOf, type } from '../../../ui/theme.ts'
+import { color, faintSmall, radius, rowOf, type, wrapOf } from '../../../ui/theme.ts'
 import { goodsAddress } from './points-address.ts'
 
 const root = css`
@@ -15,12 +15,9 @@ const root = css`
     align-self: end;
   }
   > [data-part='meta'] {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapOf('0 8px')}
     justify-content: space-between;
-    gap: 0 8px;
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
     > [data-scarce] {
       color: ${color.amber};
     }

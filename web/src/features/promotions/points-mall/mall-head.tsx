@@ -7,35 +7,28 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lineOf, ruledPaper } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, digits, paper, quietNote, rowOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, digits, quietNote, rowOf, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 8px 24px;
+  align-items: center;
+  ${wrapOf('8px 24px')}
   min-height: 88px;
   margin-block: 16px 24px;
   padding: 16px 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
+  ${ruledPaper}
   > [data-part='have'] {
-    display: flex;
-    align-items: baseline;
-    gap: 12px;
+    ${lineOf(12)}
     color: ${color.ink2};
     > strong {
       color: ${color.amber};
       font: 700 34px/40px ${digits};
-      font-variant-numeric: tabular-nums;
     }
   }
   > a {
-    color: ${color.cobalt};
     font: ${type.note};
-    &:hover {
-      ${underlined}
-    }
   }
   > [data-part='final'] {
     ${rowOf(6)}
@@ -59,7 +52,9 @@ const Own = () => {
         <strong>{score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}</strong>
       </div>
       <SignIn />
-      <ScreenLink to="/user-center/uc-integral">{t('records')}</ScreenLink>
+      <ScreenLink css={textLink} to="/user-center/uc-integral">
+        {t('records')}
+      </ScreenLink>
     </>
   )
 }

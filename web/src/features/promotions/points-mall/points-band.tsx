@@ -3,12 +3,11 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
-import { color, quietNote, radius, rowOf, type } from '../../../ui/theme.ts'
+import { color, quietNote, radius, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 8px 16px;
+  align-items: center;
+  ${wrapOf('8px 16px')}
   min-height: 76px;
   padding: 12px 20px;
   background: ${color.amberWash};
@@ -21,16 +20,13 @@ const root = css`
     white-space: nowrap;
   }
   > [data-part='prices'] {
-    display: flex;
+    ${wrapOf('4px 10px')}
     flex: 1;
-    flex-wrap: wrap;
     align-items: baseline;
-    gap: 4px 10px;
     color: ${color.amber};
   }
   > [data-part='worth'] {
     ${quietNote}
-    font-variant-numeric: tabular-nums;
   }
 `
 type Variant = PointsProduct['skuList'][number]

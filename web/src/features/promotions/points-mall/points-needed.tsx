@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, stackOf, type, underlined } from '../../../ui/theme.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(4)}
   > p {
     color: ${color.ink2};
-    font-variant-numeric: tabular-nums;
     > b {
       margin-right: 14px;
       color: ${color.amber};
@@ -18,10 +18,6 @@ const root = css`
     > strong {
       color: ${color.amber};
       font-weight: 600;
-    }
-    > a {
-      color: ${color.cobalt};
-      ${underlined}
     }
   }
 `
@@ -48,7 +44,9 @@ export const PointsNeeded = ({ needed, score }: Props) => {
         <p data-part="missing">
           <strong>{t('missing', { count: missing, score: number.format(missing) })}</strong>
           {t('earn')}
-          <ScreenLink to="/user-center/uc-integral">{t('toEarn')}</ScreenLink>
+          <ScreenLink css={textLink} to="/user-center/uc-integral">
+            {t('toEarn')}
+          </ScreenLink>
         </p>
       )}
     </div>

@@ -6,17 +6,15 @@ import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { faintSmall } from '../../../ui/theme.ts'
-import { KindChoice, legendStyle } from './kind-choice.tsx'
+import { KindChoice } from './kind-choice.tsx'
 
 const InvoiceFields = lazy(async () => ({
   default: (await loadChunk('invoice', () => import('./invoice-fields.tsx'))).InvoiceFields,
 }))
 
-const root = css`
-  > p {
-    margin-bottom: 4px;
-    ${faintSmall}
-  }
+const hint = css`
+  margin-bottom: 4px;
+  ${faintSmall}
 `
 
 interface Props {
@@ -31,17 +29,20 @@ interface Props {
 export const InvoiceChoice = ({ draft, wrong, others, onChange }: Props) => {
   const t = useText('invoice')
   return (
-    <fieldset css={root}>
-      <legend css={legendStyle}>{t('invoice')}</legend>
-      <KindChoice kinds={['none', 'personal', 'company']} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+    <KindChoice
+      legend={t('invoice')}
+      kinds={['none', 'personal', 'company']}
+      value={draft.kind}
+      onChange={(kind) => onChange({ kind })}
+    >
       {draft.kind !== 'none' && (
         <SectionBoundary>
-          <p>{t('choiceHint')}</p>
+          <p css={hint}>{t('choiceHint')}</p>
           <Suspense fallback={<Skeleton height={92} />}>
             <InvoiceFields draft={draft} wrong={wrong} others={others} onChange={onChange} />
           </Suspense>
         </SectionBoundary>
       )}
-    </fieldset>
+    </KindChoice>
   )
 }

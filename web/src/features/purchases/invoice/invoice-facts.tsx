@@ -7,36 +7,24 @@ import { usePriceRows } from '../../../shop/price-rows.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
-import { color, paper, stacks, type, underlined } from '../../../ui/theme.ts'
+import { columnsOf } from '../../../ui/shapes.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { color } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  ${stacks}
-  gap: 16px 56px;
-  padding: 20px 24px 24px;
-  ${paper}
-  > h2 {
-    grid-column: 1 / -1;
-    font: 700 ${type.title};
-  }
+  ${columnsOf(2, '16px 56px')}
   dl {
     align-content: start;
   }
   dd {
     overflow-wrap: anywhere;
   }
-  dd > a {
-    color: ${color.cobalt};
-    &:hover {
-      ${underlined}
-    }
-  }
   > [data-part='parts'] {
     grid-column: 1 / -1;
     justify-self: end;
-    width: 340px;
+    width: min(340px, 100%);
     padding-top: 16px;
     border-top: 1px solid ${color.line};
   }
@@ -49,39 +37,44 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const rows = usePriceRows()
   const { orderNumber, headerType, uploadTime } = invoice
   return (
-    <section css={root} aria-labelledby="invoice-facts">
-      <h2 id="invoice-facts">{t('facts.list')}</h2>
-      <Facts
-        facts={[
-          { name: t('facts.type'), value: t('facts.electronic') },
-          { name: t('kind'), value: t(`kinds.${headerKinds[headerType]}`) },
-          { name: t('facts.header'), value: invoice.headerName },
-          { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
-          { name: t('facts.context'), value: t('facts.goods') },
-        ]}
-      />
-      <Facts
-        facts={[
-          {
-            name: t('facts.order'),
-            value: <Link to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</Link>,
-          },
-          {
-            name: t('facts.shop'),
-            value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
-          },
-          { name: t('facts.applied'), value: when(invoice.applicationTime) },
-          { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
-          { name: t('facts.number'), value: invoice.invoiceNumber },
-        ]}
-      />
-      <div data-part="parts">
-        <PriceParts
-          parts={rows(invoice)}
-          total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
-          note={t('amountHint')}
+    <Panel title={t('facts.list')}>
+      <div css={root}>
+        <Facts
+          facts={[
+            { name: t('facts.type'), value: t('facts.electronic') },
+            { name: t('kind'), value: t(`kinds.${headerKinds[headerType]}`) },
+            { name: t('facts.header'), value: invoice.headerName },
+            { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
+            { name: t('facts.context'), value: t('facts.goods') },
+          ]}
         />
+        <Facts
+          facts={[
+            {
+              name: t('facts.order'),
+              value: (
+                <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+                  {orderNumber}
+                </Link>
+              ),
+            },
+            {
+              name: t('facts.shop'),
+              value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
+            },
+            { name: t('facts.applied'), value: when(invoice.applicationTime) },
+            { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
+            { name: t('facts.number'), value: invoice.invoiceNumber },
+          ]}
+        />
+        <div data-part="parts">
+          <PriceParts
+            parts={rows(invoice)}
+            total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
+            note={t('amountHint')}
+          />
+        </div>
       </div>
-    </section>
+    </Panel>
   )
 }

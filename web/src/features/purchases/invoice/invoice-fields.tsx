@@ -5,8 +5,9 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { draftOf, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { Button } from '../../../ui/button.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { stackOf, stacks } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 import { offerFor } from './offer-for.ts'
 
 /** The newest first. The server knows them, so the device need not store them. */
@@ -21,10 +22,7 @@ const useLastHeaders = (): readonly InvoiceDraft[] => {
 const root = css`
   ${stackOf(4)}
   > div {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${stacks}
-    gap: 4px 16px;
+    ${columnsOf(2, '4px 16px')}
     align-items: start;
   }
   > button {

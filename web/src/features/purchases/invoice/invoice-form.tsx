@@ -1,15 +1,10 @@
-import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { KindChoice, legendStyle } from './kind-choice.tsx'
-
-const group = css`
-  margin-bottom: 8px;
-`
+import { KindChoice } from './kind-choice.tsx'
 
 interface Props {
   label: string
@@ -35,10 +30,12 @@ export const InvoiceForm = ({ label, button, draft, onChange, busy, onSubmit }: 
   }
   return (
     <Form label={label} busy={busy} onSubmit={submit}>
-      <fieldset css={group}>
-        <legend css={legendStyle}>{t('kind')}</legend>
-        <KindChoice kinds={['personal', 'company']} value={draft.kind} onChange={(kind) => edit({ kind })} />
-      </fieldset>
+      <KindChoice
+        legend={t('kind')}
+        kinds={['personal', 'company']}
+        value={draft.kind}
+        onChange={(kind) => edit({ kind })}
+      />
       <InvoiceFields draft={draft} wrong={wrong} onChange={edit} />
       <Button type="submit" size="large" wide busy={busy}>
         {button}

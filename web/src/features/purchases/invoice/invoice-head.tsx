@@ -6,33 +6,13 @@ import { useTold } from '../../../lib/told.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateHeading } from '../../../ui/state-heading.tsx'
-import { color, paper, stackOf, type } from '../../../ui/theme.ts'
+import { statePanel } from '../../../ui/state-panel.ts'
 import { ChangeDialog } from './dialogs.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { stateNames } from './state-mark.tsx'
 
 const root = css`
-  display: flex;
-  align-items: flex-start;
-  gap: 24px;
-  padding: 24px;
-  ${paper}
-  border-top: 2px solid ${color.ink};
-  > [data-part='state'] {
-    flex: 1;
-    ${stackOf(6)}
-    min-width: 0;
-    h2 {
-      font: 700 ${type.floor};
-      &:focus-visible {
-        outline: none;
-      }
-    }
-    > p {
-      max-width: 72ch;
-      color: ${color.ink2};
-    }
-  }
+  ${statePanel}
   @media print {
     & :is(p, a, button) {
       display: none;
@@ -52,16 +32,18 @@ export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   useTold(open && invoiceState !== 1 ? next : null)
   return (
     <section css={root} aria-labelledby="invoice-state">
-      <div data-part="state">
-        <StateHeading ref={heading} id="invoice-state" text={t(`states.${state}`)} />
-        <p>{next}</p>
+      <div>
+        <div data-part="state">
+          <StateHeading ref={heading} id="invoice-state" text={t(`states.${state}`)} />
+          <p>{next}</p>
+        </div>
+        {invoiceState === 1 && (
+          <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        )}
+        {fileId !== null && <InvoiceFile fileId={fileId} />}
       </div>
-      {invoiceState === 1 && (
-        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('change')}
-        </Button>
-      )}
-      {fileId !== null && <InvoiceFile fileId={fileId} />}
       <Suspense>
         {open && invoiceState === 1 && (
           <ChangeDialog

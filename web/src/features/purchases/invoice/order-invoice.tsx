@@ -6,6 +6,7 @@ import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { fills } from '../../../ui/shapes.ts'
 import { color, rowOf } from '../../../ui/theme.ts'
 import { RequestDialog, ChangeDialog } from './dialogs.ts'
 import { invoiceAddress } from './invoice-address.ts'
@@ -15,13 +16,9 @@ const root = css`
   ${rowOf(16)}
   min-height: 40px;
   > p {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     color: ${color.ink2};
     overflow-wrap: anywhere;
-    &:focus-visible {
-      outline: none;
-    }
   }
   @media print {
     > :is(a, button) {

@@ -1,21 +1,11 @@
-import { css } from '@emotion/react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { color, digits } from '../../../ui/theme.ts'
+import { tabCount, Tabs } from '../../../ui/tabs.tsx'
 import { commentsAddress, commentTabs, type CommentsAddress, type CommentTab } from './comments-address.ts'
 import { OwnComments } from './own-comments.tsx'
 import { useWaitingItems } from './use-comments.ts'
 import { WaitingItems } from './waiting-items.tsx'
 
-const number = css`
-  display: inline-block;
-  min-width: 1ch;
-  margin-left: 6px;
-  color: ${color.ink3};
-  font: 14px/22px ${digits};
-  font-variant-numeric: tabular-nums;
-`
 const contents = { waiting: WaitingItems, mine: OwnComments }
 
 export const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
@@ -28,7 +18,7 @@ export const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
     tab === 'waiting' ? (
       <>
         {t('tabs.waiting')}
-        <span css={number}>{data?.total}</span>
+        <span css={tabCount}>{data?.total}</span>
       </>
     ) : (
       t('tabs.mine')

@@ -3,19 +3,18 @@ import type { OwnComment } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Review } from '../../../shop/reviews/review.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, paper, radius, stacks, type } from '../../../ui/theme.ts'
+import { paper, type } from '../../../ui/theme.ts'
 import { commentsAddress } from './comments-address.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useOwnComments } from './use-comments.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 220px minmax(0, 1fr);
-  ${stacks}
-  gap: 24px;
+  ${gridOf('220px minmax(0, 1fr)', '24px')}
   padding: 20px 24px;
   ${paper}
   > [data-part='goods'] {
@@ -23,23 +22,9 @@ const root = css`
     gap: 12px;
     align-items: flex-start;
     font: ${type.note};
-    img,
-    [data-lost] {
-      flex: none;
-      background: ${color.sunken};
-    }
     > h3 {
       font: inherit;
-      a:hover {
-        color: ${color.cobalt};
-      }
     }
-  }
-  [data-part='hidden'] {
-    padding-inline: 6px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.seal};
-    color: ${color.ink2};
   }
 `
 
@@ -56,7 +41,7 @@ const OwnReview = ({ comment }: { comment: OwnComment }) => {
           </h3>
         </div>
         <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
-          {isAnonymous === 1 && <span data-part="hidden">{t('hidden')}</span>}
+          {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
         </Review>
       </article>
     </li>

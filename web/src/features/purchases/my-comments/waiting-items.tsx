@@ -6,8 +6,9 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Goods } from '../../../shop/goods.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
+import { gridOf } from '../../../ui/shapes.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { color, faintSmall, stacks } from '../../../ui/theme.ts'
+import { faintSmall } from '../../../ui/theme.ts'
 import { PageOfComments } from './page-of-comments.tsx'
 import { useWaitingItems } from './use-comments.ts'
 
@@ -15,18 +16,11 @@ const root = css`
   ${goodsLine}
   --pic: 64px;
   --tear: 108px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 200px auto;
-  ${stacks}
-  gap: 24px;
+  ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
   padding: 16px 16px 16px 30px;
   > [data-part='order'] {
     display: grid;
     ${faintSmall}
-    font-variant-numeric: tabular-nums;
-    a:hover {
-      color: ${color.cobalt};
-    }
   }
 `
 const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>

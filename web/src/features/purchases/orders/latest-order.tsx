@@ -5,37 +5,24 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, faintSmall, oneLine, stacks } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { color, oneLine } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr) 112px 172px 136px;
-  ${stacks}
-  gap: 16px;
+  ${gridOf('64px minmax(0, 1fr) 112px 172px 136px', '16px')}
   align-items: center;
   padding-block: 12px;
   & + & {
     border-top: 1px solid ${color.line};
-  }
-  img,
-  [data-lost] {
-    background: ${color.sunken};
   }
   > [data-part='name'] {
     min-width: 0;
     > a {
       display: block;
       ${oneLine}
-      &:hover {
-        color: ${color.cobalt};
-      }
-    }
-    > small {
-      ${faintSmall}
-      font-variant-numeric: tabular-nums;
     }
   }
   > [data-part='status'] {

@@ -3,6 +3,7 @@ import { orderStatuses } from '@mall/contracts/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 import { detailAddress } from './order-address.ts'
 import { refundNames } from './order-names.ts'
 
@@ -24,20 +25,23 @@ export const LineExtra = ({ line, order, refundable = false, state }: Props) => 
   return (
     <span data-part="extra">
       {downloadUrl !== null && (
-        <a href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
+        <a css={textLink} href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
           {t('actions.download')}
         </a>
       )}
       {hasCodes && (
-        <Link to={detailAddress(orderNumber, 'codes')} state={state}>
+        <Link css={textLink} to={detailAddress(orderNumber, 'codes')} state={state}>
           {t('actions.codes')}
         </Link>
       )}
       {refundSn !== null && returnMoneySts !== null && (
-        <ScreenLink to={`/return-detail?refundSn=${refundSn}`}>{t(`refund.${refundNames[returnMoneySts]}`)}</ScreenLink>
+        <ScreenLink css={textLink} to={`/return-detail?refundSn=${refundSn}`}>
+          {t(`refund.${refundNames[returnMoneySts]}`)}
+        </ScreenLink>
       )}
       {canRefund && (
         <Link
+          css={textLink}
           to={`/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=${orderItemId}`}
           aria-label={t('actions.refundNamed', { name: prodName })}
         >

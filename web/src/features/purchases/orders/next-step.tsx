@@ -1,22 +1,13 @@
-import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { color } from '../../../ui/theme.ts'
+import { timeTold } from '../../../ui/time-told.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { orderReads } from './use-orders.ts'
 
-const root = css`
-  color: ${color.ink2};
-  > strong {
-    color: ${color.vermilion};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
 
 type Timed = 'unpaid' | 'toReceive' | 'signed' | 'arrived' | 'delivered' | 'evaluated'
@@ -46,9 +37,9 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
   useRereadWhenOver(over, orderReads)
-  if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
+  if (over) return <p css={timeTold}>{t(`next.${afterwards[words]}`)}</p>
   return (
-    <p css={root} role="timer">
+    <p css={timeTold} role="timer">
       <WithStrong text={t(`next.${words}`, { time: gap })}>{text}</WithStrong>
     </p>
   )
@@ -59,7 +50,7 @@ export const NextStep = ({ order, isSigned }: { order: OrderDetail; isSigned: bo
   const timed = timedOf(order, isSigned)
   if (timed) return <TimedWords words={timed[0]} deadline={timed[1]} />
   const { status, deliveryCount, cancelReason } = order
-  if (status === canceled) return <p css={root}>{t(`closedBy.${cancelReason ?? 'mall'}`)}</p>
-  if (status === toShip) return <p css={root}>{t(deliveryCount > 0 ? 'next.partly' : 'next.toShip')}</p>
-  return <p css={root}>{t(status === grouping ? 'next.grouping' : 'next.finished')}</p>
+  if (status === canceled) return <p css={timeTold}>{t(`closedBy.${cancelReason ?? 'mall'}`)}</p>
+  if (status === toShip) return <p css={timeTold}>{t(deliveryCount > 0 ? 'next.partly' : 'next.toShip')}</p>
+  return <p css={timeTold}>{t(status === grouping ? 'next.grouping' : 'next.finished')}</p>
 }

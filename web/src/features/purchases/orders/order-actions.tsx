@@ -9,10 +9,10 @@ import { useTold } from '../../../lib/told.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { wrapOf } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
 import { detailAddress, paymentAddress } from './order-address.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -44,9 +44,7 @@ const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) =>
 }
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${wrapOf('8px')}
   :is(a, button) {
     padding-inline: 12px;
   }
@@ -61,17 +59,6 @@ const root = css`
     > [role='presentation'] {
       justify-self: center;
       text-align: center;
-      > button {
-        display: inline-flex;
-        gap: 4px;
-        align-items: center;
-        min-height: 24px;
-        color: ${color.cobalt};
-        font: ${type.note};
-        &[aria-expanded='true'] > svg {
-          rotate: 180deg;
-        }
-      }
     }
   }
 `
@@ -176,13 +163,7 @@ export const OrderActions = ({ order, folded: isFolded = false, most, without, s
     >
       {(isFolded ? actions.slice(0, 1) : actions).map((action, at) => shown(action, at))}
       {isFolded && others.length > 0 && (
-        <Popover
-          trigger={
-            <>
-              {t('actions.more')} <Icon name="down" size={12} />
-            </>
-          }
-        >
+        <Popover trigger={<Unfolds>{t('actions.more')}</Unfolds>}>
           {(close) => <div css={folded}>{others.map((action, at) => shown(action, at + 1, close))}</div>}
         </Popover>
       )}

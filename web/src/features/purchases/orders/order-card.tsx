@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { recordCard } from '../../../ui/record-card.ts'
+import { textLink } from '../../../ui/text-link.ts'
 import { stacks } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { detailAddress } from './order-address.ts'
@@ -73,7 +74,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         <time>{when(order.createTime)}</time>
         <h2>
           {t('number')}{' '}
-          <Link to={detailAddress(number)} state={state}>
+          <Link css={textLink} to={detailAddress(number)} state={state}>
             {number}
           </Link>
         </h2>
@@ -95,7 +96,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         <div data-part="status">
           <StatusWord order={order} />
           {endTime !== null && <StatusTime status={status} endTime={endTime} />}
-          <Link to={detailAddress(number)} state={state}>
+          <Link css={textLink} to={detailAddress(number)} state={state}>
             {t('actions.detail')}
           </Link>
         </div>

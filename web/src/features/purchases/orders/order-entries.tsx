@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cardsFit, centred, color, digits, motion, paper, stackOf, type } from '../../../ui/theme.ts'
+import { cardsFit, centred, color, digits, motion, paper, stackOf } from '../../../ui/theme.ts'
 import { tabAddress } from './order-address.ts'
 import { countNames } from './order-tabs.tsx'
 import { useOrderCounts } from './use-orders.ts'
@@ -13,7 +13,6 @@ const root = css`
   ${paper}
   > h2 {
     padding: 16px 24px 0;
-    font: 700 ${type.title};
   }
   > ul {
     display: grid;
@@ -26,9 +25,6 @@ const root = css`
     padding: 16px 12px 20px;
     color: ${color.ink2};
     transition: color ${motion.hover};
-    &:hover {
-      color: ${color.cobalt};
-    }
     &:focus-visible {
       outline-offset: -4px;
     }
@@ -39,7 +35,6 @@ const root = css`
     min-height: 34px;
     color: ${color.ink};
     font: 700 26px/34px ${digits};
-    font-variant-numeric: tabular-nums;
   }
   a:hover strong {
     color: inherit;

@@ -9,15 +9,12 @@ import { CopyButton } from '../../../shop/copy-button.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { ContactShop } from '../../../shop/shops/contact-shop.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
-import { stacks } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  ${stacks}
-  gap: 16px;
+  ${columnsOf(2, '16px')}
 `
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Goods } from '../../../shop/goods.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { color, digits, faintNote, faintSmall, oneLine, type, underlined } from '../../../ui/theme.ts'
+import { lineOf } from '../../../ui/shapes.ts'
+import { color, digits, faintNote, faintSmall, oneLine, type } from '../../../ui/theme.ts'
+import { Unfolds } from '../../../ui/unfolds.tsx'
 import { LineExtra } from './line-extra.tsx'
 
 const root = css`
@@ -24,9 +25,7 @@ const root = css`
       gap: 20px;
     }
     [data-part='goods'] > div {
-      display: flex;
-      gap: 10px;
-      align-items: baseline;
+      ${lineOf(10)}
     }
     h3,
     [data-part='sku'] {
@@ -55,12 +54,9 @@ const root = css`
       inset-block: 6px;
     }
     > [data-part='facts'] {
-      display: flex;
-      gap: 16px;
-      align-items: baseline;
+      ${lineOf(16)}
       color: ${color.ink2};
       font: 14px/22px ${digits};
-      font-variant-numeric: tabular-nums;
       > small {
         min-width: 3ch;
         ${faintNote}
@@ -70,13 +66,6 @@ const root = css`
       display: flex;
       gap: 12px;
       font: ${type.note};
-      a {
-        padding-block: 2px;
-        color: ${color.cobalt};
-        &:hover {
-          ${underlined}
-        }
-      }
     }
     > [data-part='gifts'] {
       grid-column: 1 / -1;
@@ -85,16 +74,7 @@ const root = css`
     }
   }
   > [data-part='rest'] > button {
-    display: inline-flex;
-    gap: 4px;
-    align-items: center;
-    min-height: 24px;
     margin-left: 68px;
-    color: ${color.cobalt};
-    font: ${type.note};
-    &[aria-expanded='true'] > svg {
-      rotate: 180deg;
-    }
   }
 `
 const shownAtFirst = 2
@@ -127,7 +107,7 @@ export const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }
       {more > 0 && (
         <li data-part="rest">
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t(open ? 'fewerLines' : 'moreLines', { count: more })} <Icon name="down" size={12} />
+            <Unfolds>{t(open ? 'fewerLines' : 'moreLines', { count: more })}</Unfolds>
           </button>
         </li>
       )}

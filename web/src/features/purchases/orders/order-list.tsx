@@ -112,7 +112,6 @@ const root = css`
   }
   #${totalId} {
     ${faintNote}
-    font-variant-numeric: tabular-nums;
   }
   > ul {
     ${stackOf(8)}

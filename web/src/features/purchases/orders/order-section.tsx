@@ -1,23 +1,15 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { paper, type } from '../../../ui/theme.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 const root = css`
-  padding: 20px 24px 24px;
-  ${paper}
-  break-inside: avoid;
+  h2 {
+    scroll-margin-top: 24px;
+  }
   @media print {
     &[data-offer] {
       display: none;
-    }
-  }
-  > h2 {
-    margin-bottom: 12px;
-    font: 700 ${type.title};
-    scroll-margin-top: 24px;
-    &:focus-visible {
-      outline: none;
     }
   }
 `
@@ -32,7 +24,6 @@ interface Props {
 }
 
 export const OrderSection = ({ title, anchor, offer = false, children }: Props) => {
-  const id = useId()
   const { hash, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -41,11 +32,8 @@ export const OrderSection = ({ title, anchor, offer = false, children }: Props) 
     heading.current?.scrollIntoView()
   }, [anchor, hash, key])
   return (
-    <section css={root} aria-labelledby={id} data-offer={offer || undefined}>
-      <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
-        {title}
-      </h2>
+    <Panel css={root} title={title} {...(anchor !== undefined && { heading })} data-offer={offer || undefined}>
       {children}
-    </section>
+    </Panel>
   )
 }

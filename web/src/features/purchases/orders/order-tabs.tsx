@@ -1,9 +1,7 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { color, digits } from '../../../ui/theme.ts'
+import { tabCount, Tabs } from '../../../ui/tabs.tsx'
 import { tabAddress, tabNames, type OrdersAddress, type OrderTab } from './order-address.ts'
 import { OrderList } from './order-list.tsx'
 import { useOrderCounts } from './use-orders.ts'
@@ -18,15 +16,6 @@ export const countNames = {
   closed: 'close',
 } as const
 
-const number = css`
-  display: inline-block;
-  min-width: 1ch;
-  margin-left: 6px;
-  color: ${color.ink3};
-  font: 14px/22px ${digits};
-  font-variant-numeric: tabular-nums;
-`
-
 interface Props {
   shown: OrdersAddress
   recommended: ReactNode
@@ -40,7 +29,7 @@ export const OrderTabs = ({ shown, recommended }: Props) => {
   const labelOf = (tab: OrderTab) => (
     <>
       {t(`tabs.${tab}`)}
-      <span css={number}>{counts?.[countNames[tab]]}</span>
+      <span css={tabCount}>{counts?.[countNames[tab]]}</span>
     </>
   )
   return (

@@ -5,16 +5,15 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { gridOf } from '../../../ui/shapes.ts'
 import { logisticsNames } from './order-names.ts'
 import { Traces } from './traces.tsx'
 
 const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  ${stacks}
-  gap: 16px 32px;
+  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 32px')}
   padding: 16px;
   border: 1px solid ${color.line};
   break-inside: avoid;
@@ -23,23 +22,6 @@ const root = css`
     ${rowOf(12)}
     > h3 {
       font: 600 ${type.lead};
-    }
-  }
-  [data-part='state'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    padding: 1px 8px;
-    background: ${color.cobaltWash};
-    color: ${color.cobalt};
-    font: ${type.small};
-    &[data-state='signed'] {
-      background: ${color.jadeWash};
-      color: ${color.jade};
-    }
-    &[data-state='faulty'] {
-      background: ${color.amberWash};
-      color: ${color.amber};
     }
   }
   > [data-part='faulty'] {
@@ -60,11 +42,6 @@ const root = css`
     > li {
       ${rowOf(10)}
     }
-    img,
-    [data-lost] {
-      flex: none;
-      background: ${color.sunken};
-    }
   }
 `
 
@@ -77,11 +54,11 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
     <article css={root}>
       <header>
         <h3>{t('package', { at })}</h3>
-        <span data-part="state" data-state={state}>
+        <Badge tone={state === 'faulty' ? 'warning' : state === 'signed' ? 'good' : 'plain'}>
           {state === 'faulty' && <Icon name="warning" size={14} />}
           {state === 'signed' && <Icon name="check" size={14} />}
           {t(`logisticsState.${state}`)}
-        </span>
+        </Badge>
       </header>
       {state === 'faulty' && <p data-part="faulty">{t('faulty')}</p>}
       <div>

@@ -7,8 +7,10 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { fills } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 import { color, paper, rowOf, type } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
@@ -33,8 +35,7 @@ const root = css`
     }
   }
   > div {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     > h2 {
       color: ${color.ink};
       font: 600 ${type.body};
@@ -44,8 +45,6 @@ const root = css`
     }
   }
   > a {
-    padding-block: 3px;
-    color: ${color.cobalt};
     font-weight: 600;
   }
 `
@@ -77,7 +76,9 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
         </h2>
         <p>{newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}</p>
       </div>
-      <Link to={detailAddress(orderNumber, 'logistics')}>{t('actions.logistics')}</Link>
+      <Link css={textLink} to={detailAddress(orderNumber, 'logistics')}>
+        {t('actions.logistics')}
+      </Link>
     </>
   )
 }

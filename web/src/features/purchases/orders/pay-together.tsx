@@ -5,6 +5,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { lineOf } from '../../../ui/shapes.ts'
 import { paper, quietNote, rowOf } from '../../../ui/theme.ts'
 import { paymentAddress } from './order-address.ts'
 
@@ -19,9 +20,7 @@ const root = css`
     padding-top: 2px;
   }
   > [role='status'] {
-    display: flex;
-    align-items: baseline;
-    gap: 12px;
+    ${lineOf(12)}
     ${quietNote}
   }
 `

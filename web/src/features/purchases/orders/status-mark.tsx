@@ -5,6 +5,7 @@ import { instantOf } from '../../../lib/server-clock.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusInList } from './order-names.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { orderReads } from './use-orders.ts'
 
 const word = css`
@@ -19,9 +20,7 @@ const word = css`
   }
 `
 const time = css`
-  color: ${color.vermilion};
-  font: ${type.small};
-  font-variant-numeric: tabular-nums;
+  ${alarmSmall}
   text-wrap: balance;
 `
 

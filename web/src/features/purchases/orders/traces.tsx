@@ -40,9 +40,6 @@ const root = css`
       }
     }
   }
-  time {
-    font-variant-numeric: tabular-nums;
-  }
 `
 const none = css`
   ${faintNote}

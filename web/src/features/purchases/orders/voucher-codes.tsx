@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { OrderDetail, Voucher } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
-import { color, digits, faintSmall, type } from '../../../ui/theme.ts'
+import { color, digits, type } from '../../../ui/theme.ts'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { codeNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
@@ -27,10 +27,6 @@ const root = css`
   }
   code {
     font: 600 20px/28px ${digits};
-    font-variant-numeric: tabular-nums;
-  }
-  small {
-    ${faintSmall}
   }
   [data-part='state'],
   small + small {

@@ -4,18 +4,15 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
+import { labelText } from '../../../ui/shapes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const fixed = css`
   ${stackOf(4)}
   margin-block: 4px 12px;
   > span:first-of-type {
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
-  > small {
-    ${faintSmall}
+    ${labelText}
   }
   &[aria-busy='true'] > span:first-of-type + * {
     opacity: 0.5;

@@ -12,12 +12,13 @@ import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { blankExpress, checkExpress, type ExpressDraft, type ExpressField } from './express-rules.ts'
 import { picturesOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
-import { stackOf, stacks } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(8)}
@@ -28,10 +29,7 @@ const root = css`
   }
 `
 const pair = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${stacks}
-  gap: 8px 16px;
+  ${columnsOf(2, '8px 16px')}
   align-items: start;
 `
 

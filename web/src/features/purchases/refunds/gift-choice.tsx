@@ -4,17 +4,11 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
+import { color, stackOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(8)}
   margin-bottom: 12px;
-  > legend {
-    padding: 0;
-    margin-bottom: 4px;
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
   > div {
     display: grid;
     grid-template-columns: 48px minmax(0, 1fr);
@@ -25,10 +19,6 @@ const root = css`
     > img,
     > [data-lost] {
       grid-row: span 2;
-      object-fit: cover;
-    }
-    > small {
-      ${faintSmall}
     }
   }
 `

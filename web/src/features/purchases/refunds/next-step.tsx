@@ -1,32 +1,23 @@
-import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import type { RefundStatus } from '@mall/contracts/refund-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { moneyText } from '../../../ui/money.ts'
-import { color } from '../../../ui/theme.ts'
+import { timeTold } from '../../../ui/time-told.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
 import { statusOf } from './refund-names.ts'
 import { refundReads } from './use-refunds.ts'
 
-const root = css`
-  color: ${color.ink2};
-  > strong {
-    color: ${color.vermilion};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`
 type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'received'>
 
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
   useRereadWhenOver(over, refundReads)
-  if (over) return <p css={root}>{t('next.deciding')}</p>
+  if (over) return <p css={timeTold}>{t('next.deciding')}</p>
   return (
-    <p css={root} role="timer">
+    <p css={timeTold} role="timer">
       <WithStrong text={t(`next.${status}`, { time: gap })}>{text}</WithStrong>
     </p>
   )
@@ -44,8 +35,8 @@ export const NextStep = ({ refund }: { refund: Refund }) => {
   const returned = useReturned(refund)
   const status = statusOf(refund)
   const { endTime, rejectMessage } = refund
-  if (status === 'success') return <p css={root}>{returned}</p>
-  if (status === 'refused') return <p css={root}>{t('ended.refused', { reason: rejectMessage })}</p>
-  if (status === 'withdrawn' || status === 'closed') return <p css={root}>{t(`ended.${status}`)}</p>
+  if (status === 'success') return <p css={timeTold}>{returned}</p>
+  if (status === 'refused') return <p css={timeTold}>{t('ended.refused', { reason: rejectMessage })}</p>
+  if (status === 'withdrawn' || status === 'closed') return <p css={timeTold}>{t(`ended.${status}`)}</p>
   return <WaitingWords status={status} endTime={endTime ?? refund.updateTime} />
 }

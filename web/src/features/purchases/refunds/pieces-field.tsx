@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { labelText } from '../../../ui/shapes.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
+import { stackOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(4)}
   justify-items: start;
   margin-bottom: 12px;
   > span:first-of-type {
-    color: ${color.ink2};
-    font: 600 ${type.note};
-  }
-  > small {
-    ${faintSmall}
+    ${labelText}
   }
 `
 

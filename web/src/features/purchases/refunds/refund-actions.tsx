@@ -8,14 +8,13 @@ import { useTold } from '../../../lib/told.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { wrapOf } from '../../../ui/theme.ts'
 import { changeAddress, refundAddress } from './refund-address.ts'
 import { statusOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${wrapOf('8px')}
   &[data-stacked] {
     flex-direction: column;
     align-items: stretch;

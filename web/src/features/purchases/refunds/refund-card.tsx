@@ -5,6 +5,7 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { recordCard } from '../../../ui/record-card.ts'
+import { textLink } from '../../../ui/text-link.ts'
 import { orderAddress, refundAddress } from './refund-address.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { RefundItem } from './refund-item.tsx'
@@ -20,10 +21,16 @@ export const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => v
       <div data-part="head">
         <time>{when(applyTime)}</time>
         <h2>
-          {t('number')} <Link to={refundAddress(refundSn)}>{refundSn}</Link>
+          {t('number')}{' '}
+          <Link css={textLink} to={refundAddress(refundSn)}>
+            {refundSn}
+          </Link>
         </h2>
         <span>
-          {t('ofOrder')} <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>
+          {t('ofOrder')}{' '}
+          <Link css={textLink} to={orderAddress(orderNumber)}>
+            {orderNumber}
+          </Link>
         </span>
         <span data-part="shop">
           <ShopName shopId={shopId} shopName={shopName} />

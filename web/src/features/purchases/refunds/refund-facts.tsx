@@ -5,8 +5,9 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color, stackOf, underlined } from '../../../ui/theme.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { stackOf } from '../../../ui/theme.ts'
 import { ProofPictures } from './proof-pictures.tsx'
 import { orderAddress } from './refund-address.ts'
 import { kindOf, reasonOf, statusOf } from './refund-names.ts'
@@ -15,12 +16,6 @@ import { useMoneyWay } from './use-money-way.ts'
 
 const root = css`
   ${stackOf(16)}
-  a {
-    color: ${color.cobalt};
-    &:hover {
-      ${underlined}
-    }
-  }
 `
 
 export const RefundFacts = ({ refund }: { refund: Refund }) => {
@@ -35,7 +30,14 @@ export const RefundFacts = ({ refund }: { refund: Refund }) => {
         <Facts
           facts={[
             { name: t('number'), value: refundSn },
-            { name: t('ofOrder'), value: <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
+            {
+              name: t('ofOrder'),
+              value: (
+                <Link css={textLink} to={orderAddress(orderNumber)}>
+                  {orderNumber}
+                </Link>
+              ),
+            },
             { name: t('shop'), value: <ShopName shopId={shopId} shopName={shopName} /> },
             { name: t('kinds'), value: t(`kind.${kindOf(refund)}`) },
             { name: t('quantity'), value: String(goodsNum) },

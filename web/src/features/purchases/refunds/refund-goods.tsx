@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { lineOf } from '../../../ui/shapes.ts'
 import { color, faintSmall, quietNote, stackOf } from '../../../ui/theme.ts'
-import { Panel } from './panel.tsx'
 import { RefundItem } from './refund-item.tsx'
 
 const root = css`
@@ -19,13 +20,8 @@ const root = css`
   }
   > [data-part='amount'] {
     justify-self: end;
-    display: flex;
-    align-items: baseline;
-    gap: 8px;
+    ${lineOf(8)}
     color: ${color.ink2};
-    > small {
-      ${faintSmall}
-    }
   }
 `
 

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
+import { aside } from '../../../ui/shapes.ts'
 import { StateHeading } from '../../../ui/state-heading.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
-import { color, quietNote } from '../../../ui/theme.ts'
 import { NextStep } from './next-step.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf } from './refund-names.ts'
@@ -26,9 +26,7 @@ const RefundProgress = ({ refund }: { refund: Refund }) => {
 }
 
 const seller = css`
-  padding: 12px 16px;
-  background: ${color.sunken};
-  ${quietNote}
+  ${aside}
   overflow-wrap: anywhere;
 `
 const stateId = 'refund-state'

@@ -2,39 +2,21 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, faintNote, radius, stackOf } from '../../../ui/theme.ts'
+import { faintNote, stackOf } from '../../../ui/theme.ts'
 import { refundKinds, refundsAddress, type RefundsAddress } from './refund-address.ts'
 import { RefundCard } from './refund-card.tsx'
 import { useRefunds } from './use-refunds.ts'
 
 const root = css`
-  > [data-part='kinds'] {
-    display: flex;
-    gap: 4px;
-    padding-block: 16px;
-    a {
-      display: block;
-      padding: 4px 12px;
-      border-radius: ${radius.control};
-      &:hover {
-        color: ${color.cobalt};
-      }
-      &[aria-current] {
-        background: ${color.cobaltWash};
-        color: ${color.cobalt};
-        font-weight: 600;
-      }
-    }
-  }
   > [role='status'] {
     min-height: 20px;
     margin-bottom: 12px;
     ${faintNote}
-    font-variant-numeric: tabular-nums;
   }
   > [data-part='cards'] {
     ${stackOf(16)}
@@ -53,19 +35,15 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
     <div css={root}>
-      <ul data-part="kinds" aria-label={t('kinds')}>
-        {refundKinds.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={refundsAddress(shown, { kind })}
-              aria-current={kind === shown.kind ? 'true' : undefined}
-              state={{ keepScroll: true }}
-            >
-              {t(`kind.${kind}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FilterRow
+        label={t('kinds')}
+        choices={refundKinds.map((kind) => ({
+          name: kind,
+          text: t(`kind.${kind}`),
+          to: refundsAddress(shown, { kind }),
+          current: kind === shown.kind,
+        }))}
+      />
       <p id={totalId} role="status" tabIndex={-1}>
         {data ? t('total', { count: data.total }) : ''}
       </p>

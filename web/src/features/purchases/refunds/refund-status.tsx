@@ -3,6 +3,7 @@ import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { alarmSmall } from '../../../ui/shapes.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
 import { refundReads } from './use-refunds.ts'
@@ -22,9 +23,7 @@ const word = css`
   }
 `
 const clock = css`
-  color: ${color.vermilion};
-  font: ${type.small};
-  font-variant-numeric: tabular-nums;
+  ${alarmSmall}
 `
 
 export const RefundWord = ({ refund }: { refund: Refund }) => {

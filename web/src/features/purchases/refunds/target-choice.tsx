@@ -1,30 +1,18 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { chip } from '../../../ui/chip.ts'
 import { Link } from '../../../ui/link.tsx'
-import { color, oneLine, type } from '../../../ui/theme.ts'
+import { oneLine, wrapOf } from '../../../ui/theme.ts'
 import { applyAddress } from './refund-address.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${wrapOf('8px')}
   a {
+    ${chip}
     display: block;
     max-width: 320px;
-    padding: 8px 14px;
-    border: 1px solid ${color.line};
     ${oneLine}
-    font: ${type.note};
-    &:hover,
-    &[aria-current] {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
-    }
-    &[aria-current] {
-      background: ${color.cobaltWash};
-      font-weight: 600;
-    }
   }
 `
 

@@ -7,27 +7,23 @@ import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { gridOf, wrongNote } from '../../../ui/shapes.ts'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { color, faintSmall, paper, rowOf, stacks, type } from '../../../ui/theme.ts'
+import { paper, rowOf } from '../../../ui/theme.ts'
 import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 240px minmax(0, 1fr);
-  ${stacks}
-  gap: 32px;
+  ${gridOf('240px minmax(0, 1fr)', '32px')}
   padding: 24px;
   ${paper}
   > form {
     max-width: 720px;
   }
   [data-part='wrong'] {
-    min-height: 18px;
-    color: ${color.vermilion};
-    font: ${type.small};
+    ${wrongNote}
   }
   [data-part='end'] {
     display: flex;
@@ -39,7 +35,6 @@ const root = css`
     }
     small {
       display: block;
-      ${faintSmall}
     }
   }
 `

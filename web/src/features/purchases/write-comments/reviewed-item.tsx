@@ -14,14 +14,10 @@ const root = css`
   img,
   [data-lost] {
     margin-bottom: 6px;
-    background: ${color.sunken};
   }
   > h2 {
     color: ${color.ink};
     font: 600 ${type.body};
-    a:hover {
-      color: ${color.cobalt};
-    }
   }
 `
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { fills } from '../../../ui/shapes.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { color, paper, rowOf, type } from '../../../ui/theme.ts'
 import { useStarWords } from './use-star-words.ts'
@@ -12,8 +13,7 @@ const root = css`
   padding: 12px 24px;
   ${paper}
   > h2 {
-    flex: 1;
-    min-width: 0;
+    ${fills}
     font: 400 ${type.body};
   }
   > [data-part='done'] {

@@ -1,20 +1,11 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { wrap } from '../../../ui/theme.ts'
+import { page } from '../../../ui/page.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { shopIdIn } from './notice-address.ts'
 import { useNoticeShop } from './use-notice-shop.ts'
-
-const root = css`
-  ${wrap}
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
-`
 
 export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; children: ReactNode }) => {
   const t = useText('notice')
@@ -32,7 +23,7 @@ export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; ch
     ...(detail ? [{ text: t('detail') }] : []),
   ]
   return (
-    <div css={root}>
+    <div css={page}>
       <Breadcrumb label={t('trail')} trail={trail} />
       {children}
     </div>

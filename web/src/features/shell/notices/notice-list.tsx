@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, faintNote, motion, paper, rowOf, type } from '../../../ui/theme.ts'
+import { color, faintNote, motion, paper, rowOf, tinted, type } from '../../../ui/theme.ts'
 import { shopIdIn } from './notice-address.ts'
 
 const list = css`
@@ -22,8 +22,7 @@ const list = css`
     padding: 16px 24px;
     transition: background-color ${motion.hover};
     &:hover {
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
+      ${tinted}
     }
     > [data-part='title'] {
       flex: 1;
@@ -31,7 +30,6 @@ const list = css`
     }
     > time {
       ${faintNote}
-      font-variant-numeric: tabular-nums;
     }
   }
   > li[data-part='waiting'] {
