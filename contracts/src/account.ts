@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
-import { appType, limits, patterns, times } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { appType, limits, times } from './rules.ts'
 
 export const Mobile = Type.String({
   pattern: patterns.mobile,

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
 import { Count, Id, Nothing, object, says, Text, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 const area = {
   areaId: Id,

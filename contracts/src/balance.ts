@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { BalancePaid, OrderNumber } from './order.ts'
-import { patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
 
 export const TopUpOffer = object({
   balanceId: Id,

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Count, DateTime, Id, idOf, Money, moneyOf, object, page, paging, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 export const ComboSku = object({
   skuId: Id,

@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { limits, locales, patterns, uploadsPattern } from './rules.ts'
+import { patterns, uploadsPattern } from './input-rules.ts'
+import { limits, locales } from './rules.ts'
 
 /** Which fields go together. */
 export interface FieldRules {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateTime, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
 import { OrderStatusNumber } from './my-order.ts'
-import { patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
 
 export const MsgType = Type.Enum(
   [0, 1, 2, 3],

@@ -1,4 +1,5 @@
-import { imageTypes, limits } from './rules.ts'
+import { imageTypes } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 /** The rules for uploaded pictures (S5.8). The page checks before it uploads, the server when it receives. */
 

@@ -1,6 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { object, says, VisibleText } from './field-types.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 export const invoiceHeader = {
   invoiceType: Type.Literal(1, says('Electronic', '电子发票')),

@@ -4,7 +4,8 @@ import { Count, DateTime, Id, idOf, LocalDate, Money, object, says } from './fie
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 export const OrderNumber = Type.String({ pattern: patterns.orderNumber })
 /** Several, separated by commas, for a purchase in several shops. */

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Cipher, SmsCode, UserName } from './account.ts'
 import { DateTime, Id, Maybe, Nothing, object, Picture, says, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
 
 const Upload = (en: string, zh: string) => Type.String({ pattern: patterns.ownPicture, ...says(en, zh) })

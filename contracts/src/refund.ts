@@ -23,7 +23,8 @@ import { OrderNumber } from './order.ts'
 import { Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { ApplyType, RefundStatusNumber } from './refund-status.ts'
-import { limits, patterns } from './rules.ts'
+import { patterns } from './input-rules.ts'
+import { limits } from './rules.ts'
 
 export const RefundSn = Type.String({ pattern: patterns.orderNumber })
 export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))

@@ -2,20 +2,8 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { Money, Pictures } from '../src/field-types.ts'
 import { contract } from '../src/index.ts'
-import {
-  isBlank,
-  isShopName,
-  isStorePassword,
-  isTaxNumber,
-  limits,
-  mainShopId,
-  noticeTitleLength,
-  pageIds,
-  patterns,
-  systemType,
-  times,
-  uploadsPattern,
-} from '../src/rules.ts'
+import { isShopName, isStorePassword, isTaxNumber, patterns, uploadsPattern } from '../src/input-rules.ts'
+import { isBlank, limits, mainShopId, noticeTitleLength, pageIds, systemType, times } from '../src/rules.ts'
 
 describe('the rules', () => {
   it('hold the limits of the specification [S9.3] [S9.4] [S9.5/user-name+password+store-name+store-address+store-description+nickname+comment+feedback+refund+mobile+image] [S9.2]', () => {

@@ -1,5 +1,5 @@
 import { imSocket, type ChatReceipt, type ChatSend } from '@mall/contracts'
-import { isClientMsgId } from '@mall/contracts/rules'
+import { isClientMsgId } from '@mall/contracts/input-rules'
 import { refusalOfStatus } from '@mall/contracts/magic'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { sentOf, verdictOfSent } from '../calls/as-sent.ts'

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceHeader } from '@mall/contracts'
-import { isBlank, isTaxNumber } from '@mall/contracts/rules'
+import { isTaxNumber } from '@mall/contracts/input-rules'
+import { isBlank } from '@mall/contracts/rules'
 
 /** S3.16: personal or unit; 1 and 2 on the wire. */
 export type HeaderKind = 'company' | 'personal'

@@ -1,5 +1,6 @@
 import type { Login } from '@mall/contracts'
-import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
+import { isPassword } from '@mall/contracts/input-rules'
+import { limits, mainShopId } from '@mall/contracts/rules'
 import { addPoints } from '../membership/points.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'

@@ -1,6 +1,7 @@
 import type { ApplyType, BuyerReason } from '@mall/contracts/refund-machine'
 import { reasonsNotReceived } from '@mall/contracts/refund-machine'
-import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
+import { isEmptyOrVisible } from '@mall/contracts/input-rules'
+import { isBlank } from '@mall/contracts/rules'
 import { keepOrder, ownOrder } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents } from '../state/money.ts'

@@ -1,4 +1,5 @@
-import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
+import { isEmptyOrVisible } from '@mall/contracts/input-rules'
+import { isBlank } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { deliveryDates } from '../fulfilling/delivery-time.ts'

@@ -1,5 +1,6 @@
 import type { ShopApplication } from '@mall/contracts'
-import { isBlank, isShopName, limits } from '@mall/contracts/rules'
+import { isShopName } from '@mall/contracts/input-rules'
+import { isBlank, limits } from '@mall/contracts/rules'
 import { canStepShop } from '@mall/contracts/shop-machine'
 import type { SeedShop } from '@mall/fixtures'
 import { refuseUnknownArea } from '../people/addresses.ts'

@@ -1,6 +1,6 @@
 import { imSocket, type PushObj } from '@mall/contracts'
 import { judgeFrame, type JudgedFrame } from '@mall/contracts/frame-verdict'
-import { isClientMsgId } from '@mall/contracts/rules'
+import { isClientMsgId } from '@mall/contracts/input-rules'
 import { refusals } from '@mall/contracts/refusals'
 import { shown, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { plainText } from '../../calls/refusal-text.ts'

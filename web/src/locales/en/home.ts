@@ -16,7 +16,7 @@ export const home: English<'home'> = {
   ebooks: 'E-books',
   ebooksNote: 'Start reading as soon as you pay',
   virtual: 'Courses, passes & top-ups',
-  virtualNote: 'Courses, audiobooks, memberships: no parcel to wait for',
+  virtualNote: 'Instant delivery, no parcel to wait for',
   goods: 'Home & living',
   goodsNote: 'Porcelain, tea, stationery and everyday things',
   hot: 'Popular',

@@ -14,7 +14,7 @@ export const home = {
   ebooks: '电子书',
   ebooksNote: '付款即得，随时开读',
   virtual: '课程、会员与充值',
-  virtualNote: '课程、有声书与会员，不必等快递',
+  virtualNote: '码上到账，不必等快递',
   goods: '好物',
   goodsNote: '瓷、茶、文房与日用',
   hot: '热卖',

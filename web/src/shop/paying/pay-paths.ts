@@ -1,5 +1,6 @@
 import type { PayMethod } from '@mall/contracts/order-machine'
-import { patterns, topUp } from '@mall/contracts/rules'
+import { patterns } from '@mall/contracts/input-rules'
+import { topUp } from '@mall/contracts/rules'
 
 export const payPath = (orderNumbers: string, by?: PayMethod): string =>
   `/payment?orderNumbers=${orderNumbers}${by === undefined ? '' : `&by=${by}`}`

@@ -1,5 +1,6 @@
 import type { Confirmation, ShopOrder } from '@mall/contracts'
-import { isBlank, isEmptyOrVisible } from '@mall/contracts/rules'
+import { isEmptyOrVisible } from '@mall/contracts/input-rules'
+import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import type { Submission } from './order-attempt.ts'

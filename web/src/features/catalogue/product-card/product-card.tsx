@@ -52,9 +52,9 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
       : stocks <= few
         ? t('left', { count: stocks })
         : t('sold', { number: countText(soldNum) })
-  const [maker, ...more] = offers.filter(({ reach }) => reach === 'now')
-  const only = more.length > 0 ? undefined : maker
-  const others = offers.filter(({ reach }) => reach !== 'now' && reach !== 'far')
+  const [maker, more] = offers.filter(({ reach }) => reach === 'now')
+  const only = more ? undefined : maker
+  const others = offers.filter(({ reach = 'near' }) => reach === 'near')
   const rated = { percent: positiveRating, count: prodCommNumber, number: countText(prodCommNumber) }
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')

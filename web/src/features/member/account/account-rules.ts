@@ -1,4 +1,5 @@
-import { isMobile, isPassword, isUserName, limits } from '@mall/contracts/rules'
+import { isMobile, isPassword, isUserName } from '@mall/contracts/input-rules'
+import { limits } from '@mall/contracts/rules'
 
 export interface AccountFields {
   readonly mobile: string

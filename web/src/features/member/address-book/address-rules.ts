@@ -1,5 +1,6 @@
 import type { Address, Api } from '@mall/contracts'
-import { isBlank, isMobile, isPostCode } from '@mall/contracts/rules'
+import { isMobile, isPostCode } from '@mall/contracts/input-rules'
+import { isBlank } from '@mall/contracts/rules'
 
 /** A region is an id, or empty while none is chosen. */
 export interface AddressDraft {

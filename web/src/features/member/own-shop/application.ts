@@ -1,5 +1,6 @@
 import type { Api, OwnShop } from '@mall/contracts'
-import { isBlank, isContactNumber, isShopName, limits } from '@mall/contracts/rules'
+import { isContactNumber, isShopName } from '@mall/contracts/input-rules'
+import { isBlank, limits } from '@mall/contracts/rules'
 import { coordinate, isInReach } from './coordinates.ts'
 
 /** What is typed; a region is an id, or empty while none is chosen, a picture its address on the server. */

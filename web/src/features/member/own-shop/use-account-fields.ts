@@ -1,4 +1,4 @@
-import { isStorePassword, isUserName } from '@mall/contracts/rules'
+import { isStorePassword, isUserName } from '@mall/contracts/input-rules'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@mall/contracts/order-machine'
-import { limits, patterns } from '@mall/contracts/rules'
+import { patterns } from '@mall/contracts/input-rules'
+import { limits } from '@mall/contracts/rules'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 export const ordersPath = '/user-center/uc-order'

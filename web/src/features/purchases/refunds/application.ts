@@ -7,7 +7,7 @@ import {
   type ApplyType,
   type BuyerReason,
 } from '@mall/contracts/refund-machine'
-import { isEmptyOrVisible, isMobile } from '@mall/contracts/rules'
+import { isEmptyOrVisible, isMobile } from '@mall/contracts/input-rules'
 import { buyerReasonOf, kindOf, picturesOf } from './refund-names.ts'
 
 export interface Application {

@@ -1,4 +1,4 @@
-import { isEmptyOrVisible, isExpressNo, isMobile } from '@mall/contracts/rules'
+import { isEmptyOrVisible, isExpressNo, isMobile } from '@mall/contracts/input-rules'
 
 export interface ExpressDraft {
   readonly dvyId: string

@@ -1,4 +1,5 @@
-import { feedbackSource, isBlank, isMobile, limits } from '@mall/contracts/rules'
+import { isMobile } from '@mall/contracts/input-rules'
+import { feedbackSource, isBlank, limits } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
