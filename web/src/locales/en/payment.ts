@@ -68,6 +68,8 @@ export const payment: English<'payment'> = {
     until: 'Until {{time}}',
   },
   willBeSent: 'The shop will ship it soon to {{receiver}}, {{address}}',
+  arrives: 'Arrives by {{day}}',
+  orderNumber: 'Order number',
   groupWaits: 'Your place in the group is reserved. Once the group is full, the shop will ship your order',
   invite: 'Invite friends',
   readyInOrder: 'E-books and digital passes are ready in your order',

@@ -65,6 +65,8 @@ export const payment = {
     until: '至{{time}}',
   },
   willBeSent: '商家会尽快发货，寄给 {{receiver}}：{{address}}',
+  arrives: '预计{{day}}前送达',
+  orderNumber: '订单号',
   groupWaits: '已为您保留拼团名额，成团后商家会尽快发货',
   invite: '邀请好友参团',
   readyInOrder: '电子书和虚拟商品已发放，可在订单中直接查看',

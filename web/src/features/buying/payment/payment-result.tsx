@@ -11,6 +11,7 @@ import { patientInterval, pollInterval } from '../../../shop/paying/use-is-paid.
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Bought } from './bought.tsx'
 import { KnownSoFar } from './known-so-far.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
@@ -55,7 +56,7 @@ interface OrdersProps {
 
 const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
   const t = useText('payment')
-  const { digital, groupTeamId } = usePaidOrders(look === 'paid' ? orderNumbers : null)
+  const { digital, groupTeamId, orders } = usePaidOrders(look === 'paid' ? orderNumbers : null)
   const { receiver, userAddr, totalFee, totalScore } = info
   return (
     <PaymentOutcome
@@ -63,6 +64,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       title={t(`result.${look}`)}
       price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
     >
+      {look === 'paid' && <Bought orders={orders} />}
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
       {look === 'paid' && groupTeamId === null && receiver !== null && (
         <p>

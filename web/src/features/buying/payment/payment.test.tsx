@@ -207,7 +207,7 @@ test('switching the language requests no new code [S1.7]', async () => {
 
 test('a result that is not known yet is polled until it is, and then what it changes is read again [S2.8/payment]', async () => {
   holdIntervals()
-  await open({ page: '/payment-result', before: pay(2) })
+  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
   const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo']
   const counts = () => Promise.all(reads.map(async (route) => (await callsOf(route)).length))
@@ -217,6 +217,10 @@ test('a result that is not known yet is polled until it is, and then what it cha
   expect(await screen.findByText('Payment received')).toBeTruthy()
   await waitFor(async () => expect(await counts()).toEqual([2, 2]))
   expect(screen.getByText(/The shop will ship it soon/)).toBeTruthy()
+  const order = await screen.findByRole('link', { name: orderNumbers })
+  expect(order.getAttribute('href')).toBe(`/order-detail?orderNumber=${orderNumbers}`)
+  expect(screen.getByText(/^Arrives by /)).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Hand-painted Porcelain Mug × \d$/ })).toBeTruthy()
 })
 
 test('a payment that failed says so at once, and is made again the other way', async () => {

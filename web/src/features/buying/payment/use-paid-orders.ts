@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
@@ -7,7 +8,9 @@ interface PaidOrders {
   readonly digital: boolean
   /** The group that an order waits for. */
   readonly groupTeamId: number | null
-  /** The products; `undefined` until every order has answered or failed. */
+  /** Undefined until every order has answered or failed; those that failed are left out. */
+  readonly orders: readonly OrderDetail[] | undefined
+  /** The products, likewise. */
   readonly bought: readonly number[] | undefined
 }
 
@@ -20,10 +23,12 @@ export const usePaidOrders = (orderNumbers: string | null): PaidOrders =>
     })),
     combine: (answers) => {
       const orders = answers.flatMap(({ data }) => data ?? [])
+      const isPending = answers.some((answer) => answer.isPending)
       return {
+        orders: isPending ? undefined : orders,
         digital: orders.some(({ orderItemDtos }) => orderItemDtos.some(({ kind }) => kind !== 'physical')),
         groupTeamId: orders.find(({ status }) => status === orderStatuses.grouping)?.groupTeamId ?? null,
-        bought: answers.some(({ isPending }) => isPending)
+        bought: isPending
           ? undefined
           : orders.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)),
       }

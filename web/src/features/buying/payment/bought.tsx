@@ -1,0 +1,59 @@
+import type { OrderDetail } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useArrival } from '../../../shop/arrival.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { color, stackOf, wrapOf } from '../../../ui/theme.ts'
+
+const root = css`
+  ${stackOf(6)}
+  min-height: 80px;
+  justify-items: center;
+  > ul {
+    ${wrapOf('8px')}
+    justify-content: center;
+  }
+  img {
+    background: ${color.sunken};
+  }
+`
+const mostPictures = 8
+
+/** What was paid: pictures of the goods, when they come, and the orders. */
+export const Bought = ({ orders }: { orders: readonly OrderDetail[] | undefined }) => {
+  const t = useText('payment')
+  const arrival = useArrival()
+  if (!orders)
+    return (
+      <div css={root} aria-busy="true">
+        <Skeleton width={240} height={48} />
+      </div>
+    )
+  const lines = orders.flatMap(({ orderItemDtos }) => orderItemDtos)
+  const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
+  const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
+  const day = arrival(last)
+  return (
+    <div css={root}>
+      <ul>
+        {lines.slice(0, mostPictures).map(({ orderItemId, pic, prodName, prodCount }) => (
+          <li key={orderItemId}>
+            <Picture src={pic} alt={`${prodName} × ${prodCount}`} width={48} height={48} />
+          </li>
+        ))}
+      </ul>
+      {day !== null && <p>{t('arrives', { day })}</p>}
+      <p>
+        {t('orderNumber')}{' '}
+        {orders.map(({ orderNumber }) => (
+          <ScreenLink key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+            {orderNumber}{' '}
+          </ScreenLink>
+        ))}
+      </p>
+    </div>
+  )
+}
