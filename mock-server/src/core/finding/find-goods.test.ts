@@ -42,7 +42,7 @@ describe('a search by words', () => {
     expect(idsOf('静港')[0]).toBe(1001)
   })
 
-  it('puts what fits best first, and of what fits alike what sells best, also on later pages and among suggestions', () => {
+  it('puts what fits best first, of what fits alike what sells best, and what is sold out last, also on later pages and among suggestions', () => {
     const shelf = shelfNow(mall)
     const { products } = mall.catalogue.seed
     for (const [typed] of queries.filter((_, at) => at % 8 === 0)) {
@@ -50,15 +50,16 @@ describe('a search by words', () => {
       const { fit } = findGoods(mall.catalogue, shelf, term)
       const found = products.flatMap(({ prodId, soldNum, name, shopId }, at) => {
         const begins = Object.values(name).some((text) => text.toLowerCase().startsWith(term))
-        return fit[at] ? [{ prodId, soldNum, shopId, fit: fit[at], begins }] : []
+        return fit[at] ? [{ prodId, soldNum, shopId, fit: fit[at], begins, inStock: shelf.inStock[at] === 1 }] : []
       })
       const byFit = found.toSorted((a, b) => b.fit - a.fit || b.soldNum - a.soldNum)
-      const ids = byFit.map(({ prodId }) => prodId)
+      const inStock = byFit.toSorted((a, b) => Number(b.inStock) - Number(a.inStock))
+      const ids = inStock.map(({ prodId }) => prodId)
       expect(idsOf(typed), typed).toEqual(ids.slice(0, 60))
       const [first] = byFit
       if (!first) continue
       const page = searchProducts(mall, { prodName: typed, shopId: first.shopId, current: 2, size: 3 }, 'zh').records
-      const ofShop = byFit.filter(({ shopId }) => shopId === first.shopId).map(({ prodId }) => prodId)
+      const ofShop = inStock.filter(({ shopId }) => shopId === first.shopId).map(({ prodId }) => prodId)
       expect(
         page.map(({ prodId }) => prodId),
         typed,

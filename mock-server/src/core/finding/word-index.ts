@@ -95,6 +95,12 @@ export class WordIndex {
     return this.#ids.has(word)
   }
 
+  /** Whether a text has these Han characters next to each other. */
+  hasHan(han: string): boolean {
+    const pairs = pairsOf([...han])
+    return pairs.length > 0 && pairs.every((pair) => this.has(pair)) && this.all(pairs, new Uint8Array(this.size), 0)
+  }
+
   /** The numbers of the texts where a word is worth that much. */
   textsWith(word: string, least: number): number[] {
     return [...this.#of(word)].flatMap((place) => ((place & 15) >= least ? [place >>> 4] : []))
