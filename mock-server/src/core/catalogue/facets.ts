@@ -24,10 +24,13 @@ export const newCounts = (mall: Mall, sets: readonly OptionSet[]) => ({
   options: tally([...sets.keys()]),
   ratings: tally([...ratings.keys()]),
   bands: tally([...bands.keys()]),
+  /** Whatever their rating. */
+  rated: tally([0]),
 })
 export type Counts = ReturnType<typeof newCounts>
 
-export const addRating = ({ ratings: counts }: Counts, rating: number): void => {
+export const addRating = ({ ratings: counts, rated }: Counts, rating: number): void => {
+  rated.add(0)
   for (const [at, least] of ratings.entries()) if (rating >= least) counts.add(at)
 }
 
@@ -99,7 +102,8 @@ export const facetsOf = (mall: Mall, counts: Counts, sets: readonly OptionSet[],
   attributes: attributesOf(counts, sets, language),
   ratings: ratings
     .map((minRating, at) => ({ minRating, count: counts.ratings.of(at) }))
-    .filter(({ count }) => count > 0),
+    // What all have is no choice.
+    .filter(({ count }) => count > 0 && count < counts.rated.of(0)),
   prices: bands
     .map((minPrice, at) => {
       const next = bands[at + 1]

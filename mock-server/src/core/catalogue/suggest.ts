@@ -18,7 +18,7 @@ const shopsBySales = (mall: Mall) => {
 const wordIn = (name: Text, language: Language): string =>
   textIn(name, language).split(language === 'zh' ? '与' : ' & ')[0] ?? ''
 
-/** The third-level categories whose goods sell best: each is a word of its own. */
+/** The categories whose goods sell best, first one of each kind: their names are words. */
 const categoriesBySales = (mall: Mall) => {
   const { seed } = mall.catalogue
   const shelf = shelfNow(mall)
@@ -27,9 +27,13 @@ const categoriesBySales = (mall: Mall) => {
     const category = shelf.category[at] ?? 0
     if (shelf.isOnSale[at] === 1) sold.set(category, (sold.get(category) ?? 0) + (shelf.products[at]?.soldNum ?? 0))
   }
-  return seed.categories
+  const best = seed.categories
     .filter(({ categoryId }) => sold.has(categoryId))
     .sort((a, b) => (sold.get(b.categoryId) ?? 0) - (sold.get(a.categoryId) ?? 0))
+  const trunkOf = new Map(seed.categories.map(({ categoryId, parentId }) => [categoryId, parentId]))
+  const trunks = best.map(({ parentId }) => trunkOf.get(parentId))
+  const isFirst = (_: unknown, at: number): boolean => trunks.indexOf(trunks[at]) === at
+  return [...best.filter(isFirst), ...best.filter((each, at) => !isFirst(each, at))]
 }
 
 /** What sells best stands for popular searches: words for products, names for shops. */
@@ -84,9 +88,10 @@ const wordsLike = (mall: Mall, term: string): string[] => {
   return [...found].sort((a, b) => a.length - b.length).slice(0, maxResults.words)
 }
 
+/** A category with one product says no more than that. */
 const categoriesLike = (mall: Mall, counts: Like['counts'], language: Language) =>
   mall.catalogue.seed.categories
-    .filter(({ level, categoryId }) => level === 2 && counts.has(categoryId))
+    .filter(({ level, categoryId }) => level === 2 && (counts.get(categoryId) ?? 0) > 1)
     .map(({ categoryId, name }) => {
       return { categoryId, categoryName: textIn(name, language), count: counts.get(categoryId) ?? 0 }
     })

@@ -51,11 +51,6 @@ export const reasonOf = (
     return [meaning?.need ? textIn(meaning.need.reason, language) : (corrected ?? written)]
   })
   const isByNeed = found.answers.every(({ term }) => term.meaning?.need)
-  return [
-    ...told,
-    ...(isByNeed ? [categoryName(mall, product, language)] : []),
-    ...(found.budget ? [found.budget.written] : []),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const reasons = [...told, ...(isByNeed ? [categoryName(mall, product, language)] : [])].filter((part) => part !== '')
+  return reasons.length > 0 ? reasons.join(' · ') : (found.budget?.written ?? '')
 }

@@ -1,5 +1,6 @@
 import type { Seed, SeedProduct, Text } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
+import { otherThings } from './other-things.ts'
 import { WordIndex, type Field } from './word-index.ts'
 
 /** What a word is worth, by where it is found; `strong` and more is what a product is, less what is said of it. */
@@ -47,14 +48,20 @@ const shared = (
 const sharedName = ({ zh, en }: Text, weight: number): Field[] =>
   [...zh.split('与'), ...en.split(' & ')].map((text) => ({ text, weight, isName: weight === worth.leaf }))
 
-const categoryFields = (seed: Seed): ((product: SeedProduct) => Field[]) => {
+const categoryFields = (
+  seed: Seed,
+  isOther: (product: SeedProduct) => boolean,
+): ((product: SeedProduct) => Field[]) => {
   const categories = new Map(seed.categories.map((category) => [category.categoryId, category]))
   const weights = [worth.leaf, worth.branch, worth.trunk]
   const fieldsOf = (categoryId: number, [weight = 0, ...rest]: readonly number[]): Field[] => {
     const category = categories.get(categoryId)
     return category ? [...sharedName(category.name, weight), ...fieldsOf(category.parentId, rest)] : []
   }
-  return ({ categoryId }) => fieldsOf(categoryId, weights)
+  return (product) => {
+    const fields = fieldsOf(product.categoryId, weights)
+    return isOther(product) ? fields.filter(({ weight }) => weight < worth.leaf) : fields
+  }
 }
 
 /** Each option once: `颜色:青花;容量:350 ml` is cobalt, and 350 ml. */
@@ -71,8 +78,9 @@ const build = ({ seed }: Catalogue): GoodsIndex => {
   const names = new WordIndex(
     products.map(({ name, brief }) => [...both(name, worth.name, true), ...both(brief, worth.brief)]),
   )
+  const isOther = otherThings(seed)
   const parts = [
-    shared(products, ({ categoryId }) => categoryId, categoryFields(seed)),
+    shared(products, (product) => `${product.categoryId} ${isOther(product)}`, categoryFields(seed, isOther)),
     shared(
       products,
       ({ shopId }) => shopId,
