@@ -22,6 +22,10 @@ const bandText = (min: number, max: number | null): string => (max === null ? `Â
 /** A choice without results is not offered, unless it is chosen. */
 const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
 
+/** All goods of the mall have every price and rating: there the first goods matter more than another row. */
+const isNarrowed = ({ pn, categoryId, kind, shopId, min, max, rating }: ListAddress): boolean =>
+  pn !== '' || [categoryId, kind, shopId, min, max, rating].some((chosen) => chosen !== null)
+
 const root = css`
   ${facetsStyle}
 `
@@ -75,7 +79,9 @@ export const Facets = ({ list, facets, waiting }: Props) => {
     ['kind', t('kind'), kinds],
     ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
     ...attributes,
-    ...(facets ? [['price', t('prices'), prices ?? []] as const, ['rating', t('rating'), ratings ?? []] as const] : []),
+    ...(facets && isNarrowed(list)
+      ? [['price', t('prices'), prices ?? []] as const, ['rating', t('rating'), ratings ?? []] as const]
+      : []),
   ] as const
   // What leaves one possibility is no choice.
   const rows = known.filter(
