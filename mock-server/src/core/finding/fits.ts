@@ -46,7 +46,8 @@ const fitsIn = (index: WordIndex, phrases: readonly Phrase[], isWord: IsWord): U
 }
 
 const fitsOf = ({ names, shared }: GoodsIndex, phrases: readonly Phrase[], isWord: IsWord): Uint8Array => {
-  const best = fitsIn(names, phrases, isWord)
+  const ofNames = phrases.map((phrase) => (phrase.some(({ isPlace }) => isPlace) ? [] : phrase))
+  const best = fitsIn(names, ofNames, isWord)
   for (const { index, having } of shared) {
     const fits = fitsIn(index, phrases, isWord)
     for (let text = 0; text < having.length; text++) {

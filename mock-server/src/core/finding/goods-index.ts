@@ -1,10 +1,19 @@
 import type { Seed, SeedProduct, Text } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
 import { otherThings } from './other-things.ts'
-import { WordIndex, type Field } from './word-index.ts'
+import { descriptive, WordIndex, type Field } from './word-index.ts'
 
 /** What a word is worth, by where it is found; `strong` and more is what a product is, less what is said of it. */
-export const worth = { name: 8, option: 6, leaf: 7, branch: 5, trunk: 4, shop: 4, strong: 4, brief: 3 } as const
+export const worth = {
+  name: 8,
+  option: 6,
+  leaf: 7,
+  branch: 5,
+  trunk: 4,
+  shop: 4,
+  strong: descriptive,
+  brief: 3,
+} as const
 
 /** Texts that many products share, and which products have each. */
 interface Shared {

@@ -138,7 +138,11 @@ const hanTerms = (run: string, thesaurus: Thesaurus, known: KnownWords): Term[] 
   }
   // Part of a name is as good as words.
   const isCut = pieces.some(({ text, isKnown: isWord }) => !isWord && text.split(particles).some((rest) => rest !== ''))
-  if (isCut && pieces.length > 1 && known.hasHan(run)) return [hanTerm(run, null)]
+  if (isCut && pieces.length > 1) {
+    if (known.hasHan(run)) return [hanTerm(run, null)]
+    const near = known.nearHan(run)
+    if (near !== null) return [hanTerm(near, meanings.get(near) ?? null, run)]
+  }
   return pieces.flatMap(({ text, isKnown }) => {
     if (!isKnown) return unknownHan(text, thesaurus, known)
     const meaning = meanings.get(text)

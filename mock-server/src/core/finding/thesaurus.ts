@@ -2,7 +2,12 @@ import type { Seed, SeedNeed, SeedPlace } from '@mall/fixtures'
 import { partsOf } from './words.ts'
 
 /** Words that are all found. */
-export type Phrase = readonly { readonly text: string; readonly isHan: boolean }[]
+export type Phrase = readonly {
+  readonly text: string
+  readonly isHan: boolean
+  /** It is looked for in the names of categories, and not in those of goods. */
+  readonly isPlace?: true
+}[]
 
 export interface Meaning {
   /** Everything that means the same, or is a kind of it. */
@@ -29,7 +34,10 @@ export interface Thesaurus {
 
 const hanPattern = /^\p{Script=Han}+$/u
 
-const phraseOf = (text: string): Phrase => partsOf(text).map((part) => ({ text: part.text, isHan: part.isHan }))
+const phraseOf = (text: string): Phrase =>
+  partsOf(text).map((part) => {
+    return { text: part.text, isHan: part.isHan, ...(text.startsWith('@') && { isPlace: true }) }
+  })
 export const keyOf = (text: string): string =>
   phraseOf(text)
     .map((part) => part.text)

@@ -18,6 +18,9 @@ const units = names.map(
 )
 const ounce = 29.57
 const cupful = 50
+/** Memory comes in powers of two, food does not. */
+const memory = /\b(16|32|64|128|256|512)\s*g(?![a-z])/gu
+
 const halves: readonly (readonly [RegExp, string])[] = [
   [/半斤/gu, '250 g '],
   [/一斤/gu, '500 g '],
@@ -36,7 +39,10 @@ const asPeople = (line: string): string =>
 
 /** Amounts in a line in lower case as the options of goods give them; cups are measured in steps of 50 ml. */
 export const inUnits = (line: string): string => {
-  const whole = halves.reduce((text, [pattern, amount]) => text.replace(pattern, amount), asPeople(line))
+  const whole = halves.reduce(
+    (text, [pattern, amount]) => text.replace(pattern, amount),
+    asPeople(line.replace(memory, '$1 gb')),
+  )
   const metric = whole.replace(
     /(\d+(?:\.\d+)?)\s*-?\s*(?:fl\.? ?)?(?:oz|ounces?|盎司)(?![a-z])/gu,
     (_, number: string) => {
