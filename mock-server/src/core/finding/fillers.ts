@@ -23,5 +23,5 @@ export const isHanFiller = (word: string): boolean => manyCharacters.has(word)
 
 /** Particles, measure words and verbs of asking. */
 export const particles =
-  /[的地得了吗呢吧啊呀么和与及或给送买想要求用看找个件条把支双套张款位有没我你您们是在做带着能最可让帮请这那种点些为当去穿吃喝看装放]/u
+  /[的地得了吗呢吧啊呀么和与及或给送买想要求用看找个件条把支双套张款位有没我你您们是在做带着能最可让帮请这那种点些为当去穿吃喝看装放码]/u
 export const longestHanFiller = 4

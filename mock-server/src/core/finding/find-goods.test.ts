@@ -71,6 +71,34 @@ describe('a search by words', () => {
     }
   })
 
+  it('reads traditional characters, pinyin in one or more words, and first letters', () => {
+    const pots = idsOf('茶壶')
+    for (const typed of ['茶壺', 'chahu', 'cha hu', 'CHÁ HÚ']) expect(idsOf(typed), typed).toEqual(pots)
+    expect(idsOf('mkb')).toEqual(idsOf('马克杯'))
+    expect(idsOf('sheng ri li wu')).toEqual(idsOf('生日礼物'))
+  })
+
+  it('corrects Chinese by its sound, or by one character of three, but no word of any language', () => {
+    for (const [typed, meant] of [
+      ['茶胡', '茶壶'],
+      ['建盘', '键盘'],
+      ['马克怀', '马克杯'],
+    ] as const)
+      expect([search(typed).corrected, idsOf(typed)], typed).toEqual([meant, idsOf(meant)])
+    for (const typed of ['noise', 'nice', 'hoodie', 'plutonium']) expect(search(typed).corrected, typed).toBe(null)
+  })
+
+  it('means things by their word, and neither titles nor other things that have it in their names', () => {
+    const called = (typed: string): string =>
+      search(typed)
+        .records.map(({ prodName }) => prodName)
+        .join()
+    expect(called('包')).not.toMatch(/Tea Bags/)
+    expect(called('台灯')).not.toMatch(/No One under the Lamp/)
+    expect(called('no one under the lamp')).toMatch(/^No One under the Lamp/)
+    expect(called('围巾')).not.toMatch(/Gloves/)
+  })
+
   it('finds as much, however often a word is typed', () => {
     expect(idsOf('mug mug mug')).toEqual(idsOf('mug'))
   })

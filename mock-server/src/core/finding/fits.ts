@@ -1,4 +1,5 @@
 import type { SeedNeed } from '@mall/fixtures'
+import { meantBy } from './called.ts'
 import { worth, type GoodsIndex } from './goods-index.ts'
 import type { Goods } from './goods.ts'
 import type { Term } from './query.ts'
@@ -128,6 +129,23 @@ export const spokenAnswer = (goods: Goods, line: string): Answer | null => {
   return { term, fits, most: mostOf(fits) }
 }
 
+/** What has the typed word in its name, or only one that means the same, but is called something else. */
+const typedOfOther = worth.leaf
+const meantOfOther = worth.option - 1
+
+/** Tea bags are no bags, and gloves no scarves, although they stand in one category. */
+const leaveOthers = ({ index, thesaurus }: Goods, term: Term, fits: Uint8Array, isWord: IsWord): void => {
+  const { called } = index
+  const meant = meantBy(called, term, thesaurus)
+  if (!meant) return
+  const typed = fitsIn(index.names, term.phrases.slice(0, 1), isWord)
+  for (let no = 0; no < fits.length; no++) {
+    if (meant[called.of[no] ?? 0] === 1) continue
+    const most = (typed[no] ?? 0) > 0 ? typedOfOther : meantOfOther
+    if ((fits[no] ?? 0) > most) fits[no] = most
+  }
+}
+
 const isHanCharacter = /^\p{Script=Han}$/u
 
 export const answer = (goods: Goods, term: Term): Answer => {
@@ -138,12 +156,15 @@ export const answer = (goods: Goods, term: Term): Answer => {
   if (meaning?.need) return answered(fitsOfNeed(goods, meaning.need, term, isWord))
   if (isHanCharacter.test(typed) && phrases.length > 1) {
     // 包 is a bag, and not what is in every 茶包.
-    const meant = answered(fitsOf(index, [[], ...phrases.slice(1)], isWord))
+    const fits = fitsOf(index, [[], ...phrases.slice(1)], isWord)
+    leaveOthers(goods, { ...term, phrases: [[], ...phrases.slice(1)] }, fits, isWord)
+    const meant = answered(fits)
     if (meant.most > 0) return meant
   }
   if (isHanCharacter.test(typed) && meaning?.nearest) return answered(new Uint8Array(seed.products.length))
   const isUnknown = /^[a-z]+$/.test(typed) && !isWord(typed) && phrases.length === 1
   const asTyped = fitsOf(index, [...(isUnknown ? spokenPhrases(goods, typed) : []), ...phrases], isWord)
+  leaveOthers(goods, term, asTyped, isWord)
   const all = answered(asTyped)
   if (meaning === null || all.most < nameOfThing) return all
   // Where things are called so, what only stands in the same part of the mall is not meant.

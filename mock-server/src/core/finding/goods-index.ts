@@ -1,6 +1,7 @@
 import type { Seed, SeedProduct, Text } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
-import { otherThings } from './other-things.ts'
+import { calledIn, type Called } from './called.ts'
+import { thesaurusOf } from './thesaurus.ts'
 import { descriptive, WordIndex, type Field } from './word-index.ts'
 
 /** What a word is worth, by where it is found; `strong` and more is what a product is, less what is said of it. */
@@ -27,6 +28,7 @@ export interface GoodsIndex {
   readonly shared: readonly Shared[]
   /** 1 for a work, whose name does not say what it is. */
   readonly titled: Uint8Array
+  readonly called: Called
   /** Every Latin word of them. */
   readonly words: ReadonlySet<string>
   readonly sortedWords: readonly string[]
@@ -57,20 +59,14 @@ const shared = (
 const sharedName = ({ zh, en }: Text, weight: number): Field[] =>
   [...zh.split('与'), ...en.split(' & ')].map((text) => ({ text, weight, isName: weight === worth.leaf }))
 
-const categoryFields = (
-  seed: Seed,
-  isOther: (product: SeedProduct) => boolean,
-): ((product: SeedProduct) => Field[]) => {
+const categoryFields = (seed: Seed): ((product: SeedProduct) => Field[]) => {
   const categories = new Map(seed.categories.map((category) => [category.categoryId, category]))
   const weights = [worth.leaf, worth.branch, worth.trunk]
   const fieldsOf = (categoryId: number, [weight = 0, ...rest]: readonly number[]): Field[] => {
     const category = categories.get(categoryId)
     return category ? [...sharedName(category.name, weight), ...fieldsOf(category.parentId, rest)] : []
   }
-  return (product) => {
-    const fields = fieldsOf(product.categoryId, weights)
-    return isOther(product) ? fields.filter(({ weight }) => weight < worth.leaf) : fields
-  }
+  return ({ categoryId }) => fieldsOf(categoryId, weights)
 }
 
 /** Each option once: `颜色:青花;容量:350 ml` is cobalt, and 350 ml. */
@@ -87,9 +83,8 @@ const build = ({ seed }: Catalogue): GoodsIndex => {
   const names = new WordIndex(
     products.map(({ name, brief }) => [...both(name, worth.name, true), ...both(brief, worth.brief)]),
   )
-  const isOther = otherThings(seed)
   const parts = [
-    shared(products, (product) => `${product.categoryId} ${isOther(product)}`, categoryFields(seed, isOther)),
+    shared(products, ({ categoryId }) => categoryId, categoryFields(seed)),
     shared(
       products,
       ({ shopId }) => shopId,
@@ -103,6 +98,7 @@ const build = ({ seed }: Catalogue): GoodsIndex => {
   return {
     names,
     shared: parts,
+    called: calledIn(products, thesaurusOf(seed)),
     titled: Uint8Array.from(products, ({ categoryId }) => Number(works.has(categoryId))),
     words,
     sortedWords: [...words],

@@ -30,6 +30,20 @@ const spoken = ({ thesaurus, seed }: Goods, sound: string): string | null => {
   return words.find((word) => (thesaurus.meanings.get(word)?.phrases.length ?? 0) > 0) ?? words[0] ?? null
 }
 
+/** More letters are no words that somebody typed as they sound. */
+const longestSound = 40
+
+/** Chinese words that are typed one after the other as they sound. */
+const spokenWords = (goods: Goods, sound: string): string | null => {
+  for (let to = sound.length; to > 1; to--) {
+    const word = spoken(goods, sound.slice(0, to))
+    if (word === null) continue
+    const rest = to === sound.length ? '' : spokenWords(goods, sound.slice(to))
+    if (rest !== null) return word + rest
+  }
+  return null
+}
+
 /** The nearest word instead of what is no word in any language. */
 const corrected = ({ index, thesaurus }: Goods, text: string): string | null => {
   if (index.sortedWords.some((longer) => longer.startsWith(text) || longer.endsWith(text))) return null
@@ -44,13 +58,15 @@ interface Spelt {
 
 const spelt = (goods: Goods, line: string, isLiteral: boolean): Spelt => {
   const parts = partsOf(line)
-  const isUnknown = parts.every(({ text, written, isHan }) => !isHan && !isKnownWord(goods, [text, written]))
-  const whole = isUnknown && parts.length > 1 ? spoken(goods, parts.map(({ written }) => written).join('')) : null
+  const isUnknown =
+    parts.every(({ isHan }) => !isHan) && parts.some(({ text, written }) => !isKnownWord(goods, [text, written]))
+  const joined = parts.map(({ written }) => written).join('')
+  const whole = isUnknown && parts.length > 1 ? spokenWords(goods, joined.slice(0, longestSound)) : null
   if (whole !== null) return { line: whole, isCorrected: false }
   return parts.reduce(
     (told: Spelt, { text, written, isHan }): Spelt => {
       if (isHan || !/^[a-z]{3,}$/.test(written) || isKnownWord(goods, [text, written])) return told
-      const heard = spoken(goods, written)
+      const heard = spokenWords(goods, written.slice(0, longestSound))
       const other = heard ?? (isLiteral ? null : corrected(goods, text))
       if (other === null) return told
       return { line: told.line.replace(written, other), isCorrected: told.isCorrected || heard === null }
