@@ -55,11 +55,13 @@ const all = [...others, ...othersIn(ofMutation)]
 /** May be in what others install, and with the tools in addition. */
 const anywhere = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
 const eitherWay = ['(MPL-2.0 OR Apache-2.0)']
+/** Each of them may be. */
+const together = ['MIT AND Apache-2.0']
 const ofTools = ['MPL-2.0', 'PSF-2.0', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'CC-BY-4.0']
 
 const wronglyLicensed = (packages: readonly (readonly [string, Locked])[]): string[] =>
   packages.flatMap(([path, { license = 'none', dev = false }]) =>
-    [...anywhere, ...eitherWay, ...(dev ? ofTools : [])].includes(license) ? [] : [`${path}: ${license}`],
+    [...anywhere, ...eitherWay, ...together, ...(dev ? ofTools : [])].includes(license) ? [] : [`${path}: ${license}`],
   )
 
 test('every package has a licence that is allowed where it is used', () => {

@@ -37,6 +37,7 @@ export const lists: ListRules = {
       st: ({ isNew }, wanted) => wanted === 0 || isNew,
       minPrice: ({ price }, least) => price >= least,
       maxPrice: ({ price }, most) => price <= most,
+      minRating: ({ positiveRating }, least) => positiveRating >= least,
     },
     values: {
       prodName: ({ prodName }) => prodName.slice(0, limits.searchText),
@@ -46,8 +47,9 @@ export const lists: ListRules = {
       inStock: ({ stocks }) => stocks > 0,
       minPrice: ({ price }) => price,
       maxPrice: ({ price }) => price,
+      minRating: ({ positiveRating }) => Math.floor(positiveRating),
     },
-    all: { prodName: '', st: 0, minPrice: 0, maxPrice: 1e9 },
+    all: { prodName: '', st: 0, minPrice: 0, maxPrice: 1e9, minRating: 0 },
     divides: { kind: ['ebook', 'virtual', 'physical'], selfOperated: [true, false], inStock: [true, false] },
     sorts: [{ sort: 1 }, { sort: 1, orderBy: 0 }, { sort: 2, orderBy: 0 }, { sort: 2, orderBy: 1 }],
     order: ({ sort = 0, orderBy = sort === 1 ? 1 : 0 }) => {

@@ -1,16 +1,58 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './field-types.ts'
+import { Amount, Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
+
+const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** The number of products for each choice, with all other choices unchanged. Categories are those of level 2. */
 export const Facets = object({
   kinds: Type.Array(object({ kind: ProductKind, count: Count })),
   categories: Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count })),
   shops: Type.Array(object({ shopId: Id, shopName: Type.String(), count: Count })),
+  attributes: Type.Optional(
+    Type.Array(
+      object({
+        name: Type.String(),
+        values: Type.Array(
+          object({
+            value: Type.String(),
+            count: Count,
+            attribute: Type.String(says('What asks for it', '用于筛选的参数值')),
+          }),
+        ),
+      }),
+    ),
+  ),
+  ratings: Type.Optional(Type.Array(object({ minRating: Percent, count: Count }))),
+  prices: Type.Optional(
+    Type.Array(
+      object({
+        minPrice: Amount,
+        maxPrice: Maybe(Amount),
+        count: Count,
+      }),
+    ),
+  ),
 })
 export type Facets = Static<typeof Facets>
+
+/** A part of what was typed, as it is understood. */
+export const Understood = object({
+  kind: Type.Enum(['person', 'occasion', 'budget', 'attribute', 'thing', 'word']),
+  text: Type.String(),
+  without: Type.String(says('What is left to search for without it', '去掉它之后的搜索词')),
+  minPrice: Type.Optional(Maybe(Amount)),
+  maxPrice: Type.Optional(Maybe(Amount)),
+})
+export type Understood = Static<typeof Understood>
+
+export const FoundCard = object({
+  ...ProductCard.properties,
+  reason: Type.Optional(Type.String(says('Why it is shown', '推荐理由'))),
+})
+export type FoundCard = Static<typeof FoundCard>
 
 export const search = {
   'GET /search/searchProdPage': {
@@ -50,15 +92,34 @@ export const search = {
       inStock: Type.Optional(
         Type.Boolean(says('true: only these; false: only what is sold out', 'true 仅有货，false 仅无货')),
       ),
+      attribute: Type.Optional(
+        Type.String({
+          maxLength: limits.searchText,
+          ...says('A choice of a facet of attributes, in either language', '属性筛选项中的参数值，两种语言均可'),
+        }),
+      ),
+      minRating: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 100, ...says('At least this share of good comments', '好评率不低于该值') }),
+      ),
       ...paging,
     }),
     responses: {
       200: object({
-        ...page(ProductCard).properties,
+        ...page(FoundCard).properties,
         facets: Facets,
         corrected: Maybe(Type.String(says('What was searched instead of what nothing has', '没有结果时改用的搜索词'))),
         partly: Type.Boolean(
           says('Nothing has all the words: these have most of them', '没有商品包含全部词语，结果仅符合其中大部分'),
+        ),
+        dropped: Type.Optional(Type.Array(Type.String(), says('Words that these have not', '结果不符合的词语'))),
+        understood: Type.Optional(
+          Type.Array(
+            Understood,
+            says('The parts of what was typed; none for a single word', '搜索词的各个部分；单个词语时为空'),
+          ),
+        ),
+        near: Type.Optional(
+          Type.Array(ProductCard, says('On the first page of few: what comes near', '结果很少时，首页附带的相近商品')),
         ),
       }),
     },
@@ -79,8 +140,8 @@ export const search = {
   },
   'GET /search/suggest': {
     summary: {
-      en: 'Up to ten products that fit what is typed, and three shops whose names hold it; names that begin with it come first.',
-      zh: '联想搜索：与所输文字相关的商品至多十件、名称包含它的店铺至多三家，以其开头的在前。',
+      en: 'Up to ten products that fit what is typed, and three shops whose names hold it, those first that begin with it; words and categories.',
+      zh: '联想搜索：与所输文字相关的商品至多十件、名称包含它的店铺至多三家，以其开头的在前；另有词语和分类。',
     },
     provenance: 'proposed',
     auth: 'public',
@@ -88,10 +149,26 @@ export const search = {
     query: object({ keyword: Text(0, limits.searchText) }),
     responses: {
       200: object({
-        products: Type.Array(object({ prodId: Id, prodName: Type.String(), pic: Picture, kind: ProductKind }), {
-          maxItems: 10,
-        }),
+        products: Type.Array(
+          object({
+            prodId: Id,
+            prodName: Type.String(),
+            pic: Picture,
+            kind: ProductKind,
+            price: Type.Optional(Amount),
+          }),
+          { maxItems: 10 },
+        ),
         shops: Type.Array(object({ shopId: Id, shopName: Type.String() }), { maxItems: 3 }),
+        words: Type.Optional(
+          Type.Array(Type.String(), { maxItems: 5, ...says('Words that begin so', '以其开头的词语') }),
+        ),
+        categories: Type.Optional(
+          Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count }), {
+            maxItems: 3,
+            ...says('The categories of most of what fits', '相关商品最多的分类'),
+          }),
+        ),
       }),
     },
   },

@@ -21,8 +21,12 @@ const categories = [
 
 export type Few = Partial<Omit<SeedProduct, 'skus'>> & { readonly options?: Text }
 
+/** What shoppers mean by words. */
+export type Meant = Partial<Pick<Seed['words'], 'thesaurus' | 'needs' | 'notSold' | 'titled'>>
+const nothingMeant: Meant = { thesaurus: [], needs: [], notSold: [], titled: [] }
+
 /** A mall with these goods only, of one shop, in a category in which nothing is unless they say so. */
-export const fewGoods = (goods: readonly Few[], thesaurus: Seed['words']['thesaurus'] = []): Catalogue => {
+export const fewGoods = (goods: readonly Few[], meant: Meant = {}): Catalogue => {
   if (!product || !shop) throw new Error('the seed is empty')
   const { skus, ...usual } = product
   const products = goods.map(({ options: properties = text('', ''), ...each }, at): SeedProduct => {
@@ -38,5 +42,5 @@ export const fewGoods = (goods: readonly Few[], thesaurus: Seed['words']['thesau
     return { ...usual, ...plain, ...named, ...each, skus: skus.slice(0, 1).map((sku) => ({ ...sku, properties })) }
   })
   const shops = [{ ...shop, name: text('青瓷坊', 'Celadon House') }]
-  return createCatalogue({ ...seed, products, shops, categories, words: { ...seed.words, thesaurus } })
+  return createCatalogue({ ...seed, products, shops, categories, words: { ...seed.words, ...nothingMeant, ...meant } })
 }

@@ -46,7 +46,7 @@ describe('generated inputs', () => {
     const some = { ...existing, orderNumber: '1', skuId: 1, areaId: 1, orderName: '杯' }
     const all = validInputs(route, rowOf(route), placeholder(rowOf(route)), some, 3)
     expect(all.length).toBeGreaterThan(0)
-    expect(all.length).toBeLessThanOrEqual(240)
+    expect(all.length).toBeLessThanOrEqual(280)
     for (const { sending } of all)
       for (const [schema, part] of [
         [params, sending.params],

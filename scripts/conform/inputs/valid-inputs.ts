@@ -87,7 +87,7 @@ const shown = (fields: Fields): string =>
     .join(' ')
 
 const combinations = 12
-const most = 240
+const most = 280
 
 type Choices = readonly (readonly [string, readonly unknown[]])[]
 

@@ -106,7 +106,9 @@ const price = (call: Call, name: string): number | null => number(call, name, 0,
 const search = (call: Call): unknown => {
   const { query, language } = call
   const [name, least, highest] = [query.get('prodName') ?? '', price(call, 'minPrice'), price(call, 'maxPrice')]
-  if (name.length > 100) invalid(call)
+  if (name.length > 100 || (query.get('attribute') ?? '').length > 100) invalid(call)
+  // All goods are praised by everybody.
+  number(call, 'minRating', 0, 100)
   const [category, seller] = [number(call, 'categoryId', 1, most), number(call, 'shopId', 1, most)]
   const sort = choice(call, 'sort', ['0', '1', '2']) ?? '0'
   const isDescending = (choice(call, 'orderBy', ['0', '1']) ?? (sort === '1' ? '1' : '0')) === '1'

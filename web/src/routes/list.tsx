@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mall/contracts'
+import type { FoundCard, ProductCard } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../features/catalogue/categories/category-tree.ts'
@@ -11,6 +11,7 @@ import { addressOf, pageSize, wholeList } from '../features/catalogue/product-li
 import { NearNote } from '../features/catalogue/product-list/near-note.tsx'
 import { RelaxFilters } from '../features/catalogue/product-list/relax-filters.tsx'
 import { SortBar } from '../features/catalogue/product-list/sort-bar.tsx'
+import { Understood } from '../features/catalogue/product-list/understood.tsx'
 import { useChoices } from '../features/catalogue/product-list/use-choices.ts'
 import { useProductList } from '../features/catalogue/product-list/use-product-list.ts'
 import { useText } from '../lib/i18n/i18n.ts'
@@ -18,17 +19,39 @@ import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { page } from '../ui/page.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { FloorHeading } from '../ui/floor-heading.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { faintSmall, oneLine } from '../ui/theme.ts'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
 import { GoodsGrid } from './goods/goods-grid.tsx'
 import { Recommended } from './recommended/recommended.tsx'
 
 const root = css`
   ${page}
+  [data-part='goods'] li:has(> [data-part='reason']) {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    gap: 4px;
+  }
+  [data-part='reason'] {
+    padding-inline: 4px;
+    ${oneLine}
+    ${faintSmall}
+  }
+  [data-part='near'] {
+    margin-top: 40px;
+  }
   > [data-part='goods'][aria-busy='true'] {
     opacity: 0.6;
   }
 `
+
+const reasonBelow = (product: FoundCard) =>
+  product.reason !== undefined && (
+    <p data-part="reason" title={product.reason}>
+      {product.reason}
+    </p>
+  )
 
 const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prodId={prodId} name={prodName} />
 
@@ -39,7 +62,10 @@ export const Screen = () => {
   const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const category = path.at(-1)?.categoryName
+  const near = data?.near ?? []
   const choices = useChoices(list, data?.facets, category)
+  // Nothing fits the words themselves: there is nothing to choose or to sort.
+  const isNowhere = data?.total === 0 && choices.length <= 1
   const title = list.pn ? t('found', { text: list.pn }) : list.st === 1 ? t('fresh') : (category ?? t('all'))
   const trail = [
     { text: t('home'), to: '/' },
@@ -51,13 +77,21 @@ export const Screen = () => {
     ...(list.pn ? [{ text: `“${list.pn}”` }] : []),
     ...(list.st === 1 && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
   ]
+  const nearGoods =
+    near.length > 0 ? (
+      <section data-part="near" aria-labelledby="near">
+        <FloorHeading id="near" title={t('near')} />
+        <GoodsGrid products={near} evenRows={1} corner={compareToggle} />
+      </section>
+    ) : null
   return (
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
       <PageTitle text={title} />
-      <Facets list={list} facets={data?.facets} waiting={!data && !error} />
+      <Understood list={list} parts={data?.understood ?? []} />
+      {!isNowhere && <Facets list={list} facets={data?.facets} waiting={!data && !error} />}
       <Chosen list={list} choices={choices} />
-      <SortBar list={list} total={data?.total} />
+      {!isNowhere && <SortBar list={list} total={data?.total} />}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
       {data?.records.length === 0 && (
@@ -65,17 +99,18 @@ export const Screen = () => {
           list={list}
           facets={data.facets}
           choices={choices}
-          recommended={<Recommended reason="popular" />}
+          recommended={nearGoods ?? <Recommended reason="popular" />}
         />
       )}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>
-          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
-          <GoodsGrid products={data.records} corner={compareToggle} />
+          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} dropped={data.dropped} />
+          <GoodsGrid products={data.records} corner={compareToggle} note={reasonBelow} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}
+      {data && data.records.length > 0 && nearGoods}
       <Compare />
     </div>
   )

@@ -52,4 +52,62 @@ describe('a search', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0)
     expect(search({ prodName: 'quetzalcoatl' }).facets).toMatchObject({ categories: [], shops: [] })
   })
+
+  it('counts for each attribute, rating and price band what choosing it then finds, in either language', () => {
+    for (const by of [{ prodName: 'mug' }, { prodName: 'tea' }, { kind: 'physical', maxPrice: 300 }] as const) {
+      const { facets } = search(by)
+      for (const { values } of facets.attributes ?? [])
+        for (const { attribute, count } of values) expect(search({ ...by, attribute }).total, attribute).toBe(count)
+      for (const { minRating, count } of facets.ratings ?? []) expect(search({ ...by, minRating }).total).toBe(count)
+      for (const { minPrice, maxPrice, count } of facets.prices ?? []) {
+        const within = { minPrice, maxPrice: maxPrice ?? Infinity }
+        expect(search({ ...by, ...within }).total, `${minPrice}`).toBe(count)
+      }
+    }
+    const cobalt = search({ prodName: 'mug', attribute: 'Colour:Cobalt' })
+    expect(cobalt.total).toBeGreaterThan(0)
+    expect(search({ prodName: 'mug', attribute: '颜色:青花' }).total).toBe(cobalt.total)
+    expect(search({ prodName: 'mug', attribute: 'Colour:None' }).total).toBe(0)
+  })
+
+  it('shows what is sold out last, but first what is asked for by its whole name', () => {
+    const stocks = search({}).records.map((card) => card.stocks > 0)
+    expect(stocks).toEqual(stocks.toSorted((a, b) => Number(b) - Number(a)))
+    expect(stocks).toContain(false)
+    expect(search({ prodName: soldOut.en }).records[0]?.prodId).toBe(soldOut.prodId)
+  })
+
+  it('understands a sentence: for whom, how much, what; each part can be taken back, and each card says why it is shown', () => {
+    const { understood, records } = searchProducts(mall, { prodName: '送妈妈的茶壶 500 以内' }, 'zh')
+    expect(understood).toEqual([
+      { kind: 'person', text: '妈妈', without: '茶壶 500 以内' },
+      { kind: 'thing', text: '茶壶', without: '妈妈 500 以内' },
+      { kind: 'budget', text: '500 以内', without: '妈妈 茶壶', minPrice: null, maxPrice: 500 },
+    ])
+    expect(records[0]?.reason).toBe('适合妈妈 · 茶壶')
+    expect(records.every(({ price, reason }) => price <= 500 && reason?.endsWith('茶壶'))).toBe(true)
+    expect(search({ prodName: 'mug' }).understood).toEqual([])
+    expect(search({ prodName: 'mug' }).records.every((card) => card.reason === undefined)).toBe(true)
+  })
+
+  it('says which words it left out, and what no shop has', () => {
+    expect(search({ prodName: 'plutonium teapot' })).toMatchObject({ dropped: ['plutonium'], partly: true })
+    expect(search({ prodName: 'mug below 1' })).toMatchObject({ dropped: ['below 1'], partly: true })
+    const sofa = search({ prodName: 'sofa' })
+    expect([sofa.records, sofa.dropped, sofa.corrected]).toEqual([[], [], null])
+    expect(sofa.near.length).toBeGreaterThan(0)
+  })
+
+  it('fills the first page of few hits up with what is near, once and in stock', () => {
+    const { records, near } = search({ prodName: 'mug' })
+    const ids = near.map(({ prodId }) => prodId)
+    expect(near.length).toBeGreaterThan(0)
+    expect(new Set([...ids, ...records.map(({ prodId }) => prodId)]).size).toBe(near.length + records.length)
+    expect(near.every(({ stocks }) => stocks > 0)).toBe(true)
+    expect([search({ prodName: 'mug', current: 2 }).near, search({}).near, search({ prodName: 'e' }).near]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
 })

@@ -1,14 +1,19 @@
-import type { Facets, ProductKind } from '@mall/contracts'
+import type { FoundCard, ProductKind } from '@mall/contracts'
 import type { Mall } from '../state/mall.ts'
-import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfNow, Sort } from '../state/shelf.ts'
 import { kinds } from '../state/shelf-columns.ts'
-import { textIn, type Language } from '../state/text.ts'
+import type { Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
 import { bestFirst } from '../finding/best-first.ts'
 import { findGoods } from '../finding/find-goods.ts'
+import { fewFrom, nearGoods } from '../finding/near-goods.ts'
+import { commentTally } from '../comments/written-comments.ts'
+import { addPrice, addRating, facetsOf, newCounts } from './facets.ts'
 import { shelfNow } from './goods.ts'
+import { optionSetsOf, setsWith } from './option-sets.ts'
 import { cardOf } from './products.ts'
+import { reasonOf, understoodOf } from './understood.ts'
 
 export interface ProductSearch extends Paging {
   readonly prodName?: string
@@ -24,6 +29,9 @@ export interface ProductSearch extends Paging {
   readonly kind?: ProductKind
   readonly selfOperated?: boolean
   readonly inStock?: boolean
+  /** A label and a value of an option, in either language. */
+  readonly attribute?: string
+  readonly minRating?: number
 }
 
 /** A category and all below it. */
@@ -35,29 +43,40 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
 
 /** The conditions that have no facet. */
 const plainFilter = (mall: Mall, shelf: ShelfNow, search: ProductSearch): ((at: number) => boolean) => {
-  const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
-  const { price, shop } = shelf
+  const { st, selfOperated, inStock } = search
+  const { shop } = shelf
   const own = new Set(
     openShops(mall)
       .filter((each) => each.selfOperated)
       .map(({ shopId }) => shopId),
   )
+  return (at) =>
+    (st !== 1 || shelf.isNew[at] === 1) &&
+    (inStock === undefined || (shelf.inStock[at] === 1) === inStock) &&
+    (selfOperated === undefined || own.has(shop[at] ?? 0) === selfOperated)
+}
+
+const ratingOf = (mall: Mall, { rating, products }: ShelfNow): ((at: number) => number) => {
+  if (mall.commentedItems.untouched) return (at) => rating[at] ?? 0
   return (at) => {
-    const cost = price[at] ?? 0
-    return (
-      cost >= minPrice &&
-      cost <= maxPrice &&
-      (st !== 1 || shelf.isNew[at] === 1) &&
-      (inStock === undefined || (shelf.inStock[at] === 1) === inStock) &&
-      (selfOperated === undefined || own.has(shop[at] ?? 0) === selfOperated)
-    )
+    const product = products[at]
+    return product ? commentTally(mall, product).positiveRating : 0
   }
 }
 
-/** An array, because ids of the catalogue are small and this is much faster than a Map. */
-const tally = (keys: readonly number[]) => {
-  const counts = new Uint32Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1)
-  return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
+/** What is sold out comes last, unless it is what was asked for by its whole name. */
+const inStockFirst = 8_192
+const byWholeName = 10
+const rankOf = ({ inStock }: ShelfNow, fit: ArrayLike<number>): Uint16Array => {
+  let best = 0
+  for (let at = 0; at < fit.length; at++) if (inStock[at] === 1) best = Math.max(best, fit[at] ?? 0)
+  const rank = new Uint16Array(fit.length)
+  for (let at = 0; at < fit.length; at++) {
+    const one = fit[at] ?? 0
+    if (one === 0) continue
+    rank[at] = inStock[at] === 1 || (best > 0 && one >= best + byWholeName) ? one + inStockFirst : one
+  }
+  return rank
 }
 
 /** Of all in an order, the hits from one to another. */
@@ -76,31 +95,41 @@ const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: n
  * misses only one choice counts in the facet of that choice.
  */
 const walk = (mall: Mall, search: ProductSearch) => {
-  const { categoryId, shopId, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
+  const { categoryId, shopId, sort = 0, orderBy = sort === 1 ? 1 : 0, minPrice = 0, maxPrice = Infinity } = search
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
   const kindNo = search.kind === undefined ? undefined : kinds.indexOf(search.kind)
-  const counts = {
-    kind: tally([...kinds.keys()]),
-    category: tally(mall.catalogue.seed.categories.map((category) => category.categoryId)),
-    shop: tally(openShops(mall).map((shop) => shop.shopId)),
-  }
+  const options = optionSetsOf(mall.catalogue)
+  const chosen = search.attribute === undefined ? null : setsWith(options, search.attribute)
+  const { minRating = 0 } = search
+  const counts = newCounts(mall, options.sets)
   const shelf = shelfNow(mall)
   const term = search.prodName?.trim() ?? ''
   const found = term === '' ? null : findGoods(mall.catalogue, shelf, term)
-  const fit = found?.fit ?? shelf.isOnSale
+  const fit = rankOf(shelf, found?.fit ?? shelf.isOnSale)
   const passes = plainFilter(mall, shelf, search)
+  const ratingAt = ratingOf(mall, shelf)
   /** 0 if it is no hit. */
   const rank = new Uint16Array(fit.length)
   let length = 0
   for (let at = 0; at < rank.length; at++) {
-    if (fit[at] === 0) continue
+    if (fit[at] === 0 || !passes(at)) continue
     const kind = shelf.kind[at] ?? 0
     const shop = shelf.shop[at] ?? 0
+    const price = shelf.price[at] ?? 0
+    const set = options.of[at] ?? 0
     const kindFits = kindNo === undefined || kind === kindNo
     const categoryFits = !branch || branch.has(shelf.category[at] ?? 0)
     const shopFits = shopId === undefined || shop === shopId
-    const missed = Number(!kindFits) + Number(!categoryFits) + Number(!shopFits)
-    if (missed > 1 || !passes(at)) continue
+    const priceFits = price >= minPrice && price <= maxPrice
+    const optionFits = chosen === null || chosen[set] === 1
+    const missed =
+      Number(!kindFits) + Number(!categoryFits) + Number(!shopFits) + Number(!priceFits) + Number(!optionFits)
+    if (missed > 1) continue
+    const rating = ratingAt(at)
+    const ratingFits = rating >= minRating
+    if (missed === 1 && !ratingFits) continue
+    if (missed === 0) addRating(counts, rating)
+    if (!ratingFits) continue
     if (missed === 0) {
       rank[at] = fit[at] ?? 0
       length++
@@ -108,44 +137,39 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0 || !kindFits) counts.kind.add(kind)
     if (missed === 0 || !categoryFits) counts.category.add(shelf.branch[at] ?? 0)
     if (missed === 0 || !shopFits) counts.shop.add(shop)
+    if (missed === 0 || !priceFits) addPrice(counts, price)
+    if (missed === 0 || !optionFits) counts.options.add(set)
   }
-  const order = found && sort === 0 ? bestFirst(shelf, rank) : shelf.inOrder(sort, orderBy === 1)
+  const order = sort === 0 ? bestFirst(shelf, rank, found !== null) : shelf.inOrder(sort, orderBy === 1)
   const hits = { length, slice: (from: number, to: number) => hitsOf(order, rank, from, to) }
-  return { hits, counts, found, shelf }
+  return { hits, counts, found, shelf, options }
 }
 
-type Counts = ReturnType<typeof walk>['counts']
-const mostFirst = <T extends { readonly count: number }>(list: readonly T[]): T[] =>
-  list.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-
-const facetsOf = (mall: Mall, counts: Counts, language: Language): Facets => ({
-  kinds: kinds.map((kind, at) => ({ kind, count: counts.kind.of(at) })),
-  categories: mostFirst(
-    mall.catalogue.seed.categories
-      .filter(({ level }) => level === 2)
-      .map(({ categoryId, name }) => ({
-        categoryId,
-        categoryName: textIn(name, language),
-        count: counts.category.of(categoryId),
-      })),
-  ),
-  shops: mostFirst(
-    openShops(mall).map(({ shopId, name }) => ({
-      shopId,
-      shopName: textIn(name, language),
-      count: counts.shop.of(shopId),
-    })),
-  ),
-})
-
 export const searchProducts = (mall: Mall, search: ProductSearch, language: Language) => {
-  const { hits, counts, found, shelf } = walk(mall, search)
+  const { hits, counts, found, shelf, options } = walk(mall, search)
   const page = pageOf(hits, search)
-  const products = page.records.flatMap((at) => shelf.products[at] ?? [])
+  const understood = found ? understoodOf(found) : []
+  const isFew = found !== null && page.current === 1 && hits.length <= fewFrom
+  const near = isFew ? nearGoods(shelf, hits.slice(0, fewFrom), found.nearest) : []
+  const cardAt = (at: number) => {
+    const product = shelf.products[at]
+    return product ? { product, card: cardOf(mall, product, language) } : null
+  }
   return {
-    ...mapPage({ ...page, records: products }, (product) => cardOf(mall, product, language)),
-    facets: facetsOf(mall, counts, language),
+    ...page,
+    records: page.records.flatMap((at): FoundCard[] => {
+      const one = cardAt(at)
+      if (!one) return []
+      const isTold = found !== null && understood.length > 0
+      return [
+        isTold ? { ...one.card, reason: reasonOf(mall, found, { at, product: one.product }, language) } : one.card,
+      ]
+    }),
+    facets: facetsOf(mall, counts, options.sets, language),
     corrected: found?.corrected ?? null,
-    partly: found?.isPartly ?? false,
+    partly: (found?.dropped.length ?? 0) > 0,
+    dropped: [...(found?.dropped ?? [])],
+    understood,
+    near: near.flatMap((at) => cardAt(at)?.card ?? []),
   }
 }

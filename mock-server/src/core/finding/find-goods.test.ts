@@ -42,7 +42,7 @@ describe('a search by words', () => {
     expect(idsOf('静港')[0]).toBe(1001)
   })
 
-  it('puts what fits best first, and of what fits alike what sells best, also on later pages and among suggestions', () => {
+  it('puts what fits best first, of what fits alike what sells best, and what is sold out last, also on later pages and among suggestions', () => {
     const shelf = shelfNow(mall)
     const { products } = mall.catalogue.seed
     for (const [typed] of queries.filter((_, at) => at % 8 === 0)) {
@@ -50,15 +50,16 @@ describe('a search by words', () => {
       const { fit } = findGoods(mall.catalogue, shelf, term)
       const found = products.flatMap(({ prodId, soldNum, name, shopId }, at) => {
         const begins = Object.values(name).some((text) => text.toLowerCase().startsWith(term))
-        return fit[at] ? [{ prodId, soldNum, shopId, fit: fit[at], begins }] : []
+        return fit[at] ? [{ prodId, soldNum, shopId, fit: fit[at], begins, inStock: shelf.inStock[at] === 1 }] : []
       })
       const byFit = found.toSorted((a, b) => b.fit - a.fit || b.soldNum - a.soldNum)
-      const ids = byFit.map(({ prodId }) => prodId)
+      const inStock = byFit.toSorted((a, b) => Number(b.inStock) - Number(a.inStock))
+      const ids = inStock.map(({ prodId }) => prodId)
       expect(idsOf(typed), typed).toEqual(ids.slice(0, 60))
       const [first] = byFit
       if (!first) continue
       const page = searchProducts(mall, { prodName: typed, shopId: first.shopId, current: 2, size: 3 }, 'zh').records
-      const ofShop = byFit.filter(({ shopId }) => shopId === first.shopId).map(({ prodId }) => prodId)
+      const ofShop = inStock.filter(({ shopId }) => shopId === first.shopId).map(({ prodId }) => prodId)
       expect(
         page.map(({ prodId }) => prodId),
         typed,
@@ -68,6 +69,34 @@ describe('a search by words', () => {
       const beginning = byFit.toSorted((a, b) => Number(b.begins) - Number(a.begins))
       expect(suggested, typed).toEqual(beginning.slice(0, 10).map(({ prodId }) => prodId))
     }
+  })
+
+  it('reads traditional characters, pinyin in one or more words, and first letters', () => {
+    const pots = idsOf('茶壶')
+    for (const typed of ['茶壺', 'chahu', 'cha hu', 'CHÁ HÚ']) expect(idsOf(typed), typed).toEqual(pots)
+    expect(idsOf('mkb')).toEqual(idsOf('马克杯'))
+    expect(idsOf('sheng ri li wu')).toEqual(idsOf('生日礼物'))
+  })
+
+  it('corrects Chinese by its sound, or by one character of three, but no word of any language', () => {
+    for (const [typed, meant] of [
+      ['茶胡', '茶壶'],
+      ['建盘', '键盘'],
+      ['马克怀', '马克杯'],
+    ] as const)
+      expect([search(typed).corrected, idsOf(typed)], typed).toEqual([meant, idsOf(meant)])
+    for (const typed of ['noise', 'nice', 'hoodie', 'plutonium']) expect(search(typed).corrected, typed).toBe(null)
+  })
+
+  it('means things by their word, and neither titles nor other things that have it in their names', () => {
+    const called = (typed: string): string =>
+      search(typed)
+        .records.map(({ prodName }) => prodName)
+        .join()
+    expect(called('包')).not.toMatch(/Tea Bags/)
+    expect(called('台灯')).not.toMatch(/No One under the Lamp/)
+    expect(called('no one under the lamp')).toMatch(/^No One under the Lamp/)
+    expect(called('围巾')).not.toMatch(/Gloves/)
   })
 
   it('finds as much, however often a word is typed', () => {

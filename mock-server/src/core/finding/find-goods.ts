@@ -1,117 +1,131 @@
-import type { Seed } from '@mall/fixtures'
+import type { SeedPlace } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
 import type { ShelfNow } from '../state/shelf.ts'
-import { goodsIndex, type GoodsIndex } from './goods-index.ts'
-import { nearWords } from './near-words.ts'
-import { termsOf, type Term } from './query.ts'
-import { rankAll, rankMost } from './rank-goods.ts'
-import { namesSoundingAs, soundingAs } from './spoken.ts'
-import { thesaurusOf, type Phrase, type Thesaurus } from './thesaurus.ts'
-import type { WordIndex } from './word-index.ts'
-import { plain } from './words.ts'
+import { about, type Budget } from './budget.ts'
+import { answer, nameOfThing, spokenAnswer, type Answer } from './fits.ts'
+import { goodsOf, type Goods } from './goods.ts'
+import { mostOf, rankAll, type Ranked } from './rank-goods.ts'
+import { wantedOf, type Wanted } from './wanted.ts'
 
 export interface Found {
   /** By the number of a product: how well it fits, 0 not at all. */
   readonly fit: Uint16Array
   /** What was searched instead of a word that nothing has. */
   readonly corrected: string | null
-  /** Nothing has all the words. */
-  readonly isPartly: boolean
+  /** Words that nothing has together with the others. */
+  readonly dropped: readonly string[]
+  /** What was looked for. */
+  readonly answers: readonly Answer[]
+  readonly budget: (Budget & { readonly min: number; readonly max: number }) | null
+  /** Categories of the nearest things, if no shop has what is asked for. */
+  readonly nearest: readonly SeedPlace[]
 }
 
-interface Goods {
-  readonly index: GoodsIndex
-  readonly thesaurus: Thesaurus
-  readonly seed: Seed
+/** What the cheaper or dearer third costs. */
+const third = 1 / 3
+const pricesOf = ({ price }: ShelfNow, fit: Uint16Array, budget: Budget): { min: number; max: number } => {
+  const { min = 0, max = Infinity, share } = budget
+  if (share === undefined) return { min, max }
+  const prices: number[] = []
+  for (let no = 0; no < fit.length; no++) if (fit[no] !== 0) prices.push(price[no] ?? 0)
+  prices.sort((a, b) => a - b)
+  const at = Math.ceil(prices.length * (share === 'cheap' ? third : 1 - third)) - (share === 'cheap' ? 1 : 0)
+  const limit = prices[Math.min(Math.max(at, 0), prices.length - 1)] ?? 0
+  return share === 'cheap' ? { min: 0, max: limit } : { min: limit, max: Infinity }
 }
 
-const otherWord = 2
-const begins = 3
-const ends = 4
-
-/** Words with more letters after the typed ones, or before them. */
-const markLonger = (index: WordIndex, word: string, best: Uint8Array): void => {
-  if (word.length < 2 && index.has(word)) return
-  for (const longer of index.words) {
-    if (longer.startsWith(word)) index.word(longer, best, begins)
-    else if (word.length > 2 && longer.endsWith(word)) index.word(longer, best, ends)
+/** Leaves out what costs more or less; null if that would leave nothing. */
+const within = (shelf: ShelfNow, fit: Uint16Array, { min, max }: { min: number; max: number }): Uint16Array | null => {
+  const left = fit.slice()
+  let isAny = false
+  for (let no = 0; no < left.length; no++) {
+    if (left[no] === 0) continue
+    const cost = shelf.price[no] ?? 0
+    if (cost < min || cost > max) left[no] = 0
+    else isAny = true
   }
+  return isAny ? left : null
 }
 
-const markPhrase = (index: WordIndex, phrase: Phrase, best: Uint8Array, less: number): void => {
-  if (phrase.length > 1)
-    index.all(
-      phrase.flatMap(({ text, isHan }) => (isHan ? [...text] : [text])),
-      best,
-      less,
-    )
-  else for (const { text, isHan } of phrase) index[isHan ? 'han' : 'word'](text, best, less)
+/** A good gift is a word for anything, if more is said. */
+const meantIn = (answers: readonly Answer[]): readonly Answer[] => {
+  const once = answers.filter(({ term: { meaning } }, at) => {
+    return !meaning?.need || answers.findIndex(({ term }) => term.meaning?.need === meaning.need) === at
+  })
+  const told = once.filter(({ term }) => !term.meaning?.need?.isGeneral)
+  return told.some(({ most }) => most > 0) ? told : once
 }
 
-/** How well each text of an index fits the first of some phrases, or the others. */
-const fitsIn = (index: WordIndex, phrases: readonly Phrase[]): Uint8Array => {
-  const best = new Uint8Array(index.size)
-  for (const [at, phrase] of phrases.entries()) markPhrase(index, phrase, best, at === 0 ? 0 : otherWord)
-  const [typed = []] = phrases
-  if (typed.length === 1) for (const { text, isHan } of typed) if (!isHan) markLonger(index, text, best)
-  return best
+/** All words, or as many as matter most. */
+const ranked = (
+  shelf: ShelfNow,
+  answers: readonly Answer[],
+  line: string,
+  titled: Uint8Array,
+): Ranked & { kept: readonly Answer[] } => {
+  const whole = rankAll(shelf, answers, line, titled)
+  if (whole.isAny) return { ...whole, kept: answers }
+  const kept = mostOf(shelf, answers)
+  return kept.length === 0 ? { ...whole, kept: answers } : { ...rankAll(shelf, kept, line, titled), kept }
 }
 
-const fitsOf = ({ names, shared }: GoodsIndex, phrases: readonly Phrase[]): Uint8Array => {
-  const best = fitsIn(names, phrases)
-  for (const { index, having } of shared) {
-    const fits = fitsIn(index, phrases)
-    for (const [text, goods] of having.entries())
-      for (const no of goods) best[no] = Math.max(best[no] ?? 0, fits[text] ?? 0)
+const isNotSold = ({ term, most }: Answer): boolean => term.meaning?.nearest !== undefined && most < nameOfThing + 1
+const namesThing = ({ term, most }: Answer): boolean =>
+  term.meaning !== null &&
+  !term.meaning.need &&
+  !term.meaning.isAttribute &&
+  !term.meaning.nearest &&
+  most >= nameOfThing
+
+/** Everything that is on sale, for a budget without other words. */
+const anything = (shelf: ShelfNow, budget: Budget): Found => {
+  const all = Uint16Array.from(shelf.isOnSale)
+  const prices = { ...budget, ...pricesOf(shelf, all, budget) }
+  const fit = within(shelf, all, prices) ?? new Uint16Array(all.length)
+  return { fit, corrected: null, dropped: [], answers: [], budget: prices, nearest: [] }
+}
+
+/** A number that nothing has is what somebody wants to pay. */
+const numberAsBudget = (dropped: readonly string[]): Budget | null => {
+  const written = dropped.find((word) => /^\d{2,5}$/.test(word))
+  return written === undefined ? null : { written, ...about(Number(written)) }
+}
+
+const look = (goods: Goods, shelf: ShelfNow, titled: Uint8Array, wanted: Wanted): Found => {
+  const { terms, line, budget, corrected } = wanted
+  const isLatin =
+    terms.length > 1 && terms.every(({ meaning, typed }) => meaning === null && !goods.index.words.has(typed))
+  const spoken = isLatin ? spokenAnswer(goods, terms.map(({ typed }) => typed).join(' ')) : null
+  const answers = spoken ? [spoken] : meantIn(terms.map((term) => answer(goods, term)))
+  const missing = answers.find(isNotSold)
+  if (missing && !answers.some(namesThing)) {
+    const { fit, isAny } = rankAll(shelf, answers, line, titled)
+    const isNamed = isAny && fit.some((one) => one >= nameOfThing * answers.length + 1)
+    const nearest = missing.term.meaning?.nearest ?? []
+    if (!isNamed || missing.most < nameOfThing)
+      return { fit: new Uint16Array(fit.length), corrected, dropped: [], answers, budget: null, nearest }
   }
-  return best
-}
-
-/** Chinese words that sound as is typed: those that are known, else parts of the names of goods. */
-const spokenPhrases = ({ index, thesaurus, seed }: Goods, typed: string): Phrase[] => {
-  const known = soundingAs(seed, typed, thesaurus.han).filter((word) => thesaurus.han.includes(word))
-  const found = known.length > 0 || typed.length < 4 ? known : namesSoundingAs(seed, typed, index.names)
-  return found.flatMap((text) => [[{ text, isHan: true }], ...(thesaurus.phrases.get(text) ?? [])])
-}
-
-interface Answered {
-  readonly fits: Uint8Array
-  readonly words: number
-  readonly written: string
-  readonly corrected: string | null
-}
-
-const answer = (goods: Goods, { typed, written, words, phrases }: Term): Answered => {
-  const { index, thesaurus } = goods
-  const answered = (asked: readonly Phrase[], corrected: string | null = null): Answered => {
-    return { fits: fitsOf(index, asked), words, written, corrected }
-  }
-  if (!/^[a-z0-9 ]+$/.test(typed)) return answered(phrases)
-  const isUnknown = !index.words.has(typed) && phrases.length === 1
-  const asTyped = answered([...(isUnknown ? spokenPhrases(goods, typed) : []), ...phrases])
-  if (asTyped.fits.some((fit) => fit > 0)) return asTyped
-  const near = nearWords(typed, index.words, thesaurus.latin)
-  const [nearest] = near
-  return answered(
-    near.flatMap((text) => [[{ text, isHan: false }], ...(thesaurus.phrases.get(text) ?? [])]),
-    nearest && (index.names.written.get(nearest) ?? nearest),
-  )
+  const isAnyGift = answers.every(({ term }) => term.meaning?.need?.isGeneral)
+  const { fit, isAny, kept } = ranked(shelf, answers, line, titled)
+  const dropped = isAny ? answers.filter((each) => !kept.includes(each)).map(({ term }) => term.written) : []
+  const found = { fit, corrected, dropped, answers: kept, budget: null, nearest: [] }
+  const meant = budget ?? numberAsBudget(dropped)
+  if (!meant || !isAny) return found
+  const prices = { ...meant, ...pricesOf(shelf, fit, meant) }
+  const affordable = within(shelf, fit, prices)
+  if (affordable)
+    return { ...found, fit: affordable, budget: prices, dropped: dropped.filter((word) => word !== meant.written) }
+  if (isAnyGift && budget) return { ...anything(shelf, budget), answers: kept }
+  return budget ? { ...found, dropped: [...dropped, budget.written] } : found
 }
 
 export const findGoods = (catalogue: Catalogue, shelf: ShelfNow, text: string): Found => {
-  const { seed } = catalogue
-  const goods: Goods = { index: goodsIndex(catalogue), thesaurus: thesaurusOf(seed), seed }
-  const terms = termsOf(text, goods.thesaurus, (word) => goods.index.words.has(word))
-  const answers = terms.map((term) => answer(goods, term))
-  const line = plain(text)
-  const corrected = answers.some((each) => each.corrected !== null)
-    ? answers.map((each) => each.corrected ?? each.written).join(' ')
-    : null
-  const rank = (all: readonly Uint8Array[]) => rankAll(shelf, all, line)
-  const whole = rank(answers.map(({ fits }) => fits))
-  if (whole.isAny) return { fit: whole.fit, corrected, isPartly: false }
-  const spoken = terms.length > 1 ? spokenPhrases(goods, line.replaceAll(' ', '')) : []
-  if (spoken.length > 0) return { fit: rank([fitsOf(goods.index, spoken)]).fit, corrected: null, isPartly: false }
-  const { fit, isAny } = rankMost(shelf, answers)
-  return { fit, corrected, isPartly: isAny }
+  const goods = goodsOf(catalogue)
+  const { titled } = goods.index
+  const wanted = wantedOf(goods, text)
+  if (wanted.terms.length === 0 && wanted.budget) return anything(shelf, wanted.budget)
+  const found = look(goods, shelf, titled, wanted)
+  if (wanted.corrected === null || found.fit.some((one) => one > 0)) return found
+  // A correction that finds nothing is none.
+  return look(goods, shelf, titled, wantedOf(goods, text, true))
 }

@@ -1,9 +1,20 @@
 import type { Seed, SeedProduct, Text } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
-import { WordIndex, type Field } from './word-index.ts'
+import { calledIn, type Called } from './called.ts'
+import { thesaurusOf } from './thesaurus.ts'
+import { descriptive, WordIndex, type Field } from './word-index.ts'
 
 /** What a word is worth, by where it is found; `strong` and more is what a product is, less what is said of it. */
-export const worth = { name: 8, option: 6, leaf: 6, branch: 5, trunk: 4, shop: 4, strong: 4, brief: 3 } as const
+export const worth = {
+  name: 8,
+  option: 6,
+  leaf: 7,
+  branch: 5,
+  trunk: 4,
+  shop: 4,
+  strong: descriptive,
+  brief: 3,
+} as const
 
 /** Texts that many products share, and which products have each. */
 interface Shared {
@@ -15,8 +26,14 @@ interface Shared {
 export interface GoodsIndex {
   readonly names: WordIndex
   readonly shared: readonly Shared[]
+  /** 1 for a work, whose name does not say what it is. */
+  readonly titled: Uint8Array
+  readonly called: Called
   /** Every Latin word of them. */
   readonly words: ReadonlySet<string>
+  readonly sortedWords: readonly string[]
+  /** Whether Han characters may stand next to each other somewhere: all pairs of them do. */
+  readonly hasHan: (han: string) => boolean
 }
 
 const both = ({ zh, en }: Text, weight: number, isName = false): Field[] =>
@@ -38,12 +55,16 @@ const shared = (
   return { index: new WordIndex(texts.map(({ fields }) => fields)), having: texts.map(({ having }) => having) }
 }
 
+/** `碗盘 | Bowls & Plates`: each of them is the name. */
+const sharedName = ({ zh, en }: Text, weight: number): Field[] =>
+  [...zh.split('与'), ...en.split(' & ')].map((text) => ({ text, weight, isName: weight === worth.leaf }))
+
 const categoryFields = (seed: Seed): ((product: SeedProduct) => Field[]) => {
   const categories = new Map(seed.categories.map((category) => [category.categoryId, category]))
   const weights = [worth.leaf, worth.branch, worth.trunk]
   const fieldsOf = (categoryId: number, [weight = 0, ...rest]: readonly number[]): Field[] => {
     const category = categories.get(categoryId)
-    return category ? [...both(category.name, weight, weight === worth.leaf), ...fieldsOf(category.parentId, rest)] : []
+    return category ? [...sharedName(category.name, weight), ...fieldsOf(category.parentId, rest)] : []
   }
   return ({ categoryId }) => fieldsOf(categoryId, weights)
 }
@@ -71,10 +92,17 @@ const build = ({ seed }: Catalogue): GoodsIndex => {
     ),
     shared(products, ({ skus }) => skus.map(({ properties }) => properties.en).join('|'), optionFields),
   ]
+  const works = new Set(seed.words.titled)
+  const all = [names, ...parts.map(({ index }) => index)]
+  const words = new Set(all.flatMap((each) => each.words))
   return {
     names,
     shared: parts,
-    words: new Set([names, ...parts.map(({ index }) => index)].flatMap(({ words }) => words)),
+    called: calledIn(products, thesaurusOf(seed)),
+    titled: Uint8Array.from(products, ({ categoryId }) => Number(works.has(categoryId))),
+    words,
+    sortedWords: [...words],
+    hasHan: (han) => all.some((index) => index.hasHan(han)),
   }
 }
 

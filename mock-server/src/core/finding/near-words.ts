@@ -16,7 +16,7 @@ export const distance = (a: string, b: string, most: number): number => {
   return Math.min(last[b.length] ?? 0, most + 1)
 }
 
-const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /** A bit for each letter that occurs. */
 export const lettersOf = (word: string): number => {

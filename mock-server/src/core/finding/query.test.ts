@@ -1,38 +1,42 @@
 import { expect, it } from 'vitest'
-import { termsOf } from './query.ts'
-import type { Phrase, Thesaurus } from './thesaurus.ts'
+import { termsOf, type KnownWords } from './query.ts'
+import type { Meaning, Phrase, Thesaurus } from './thesaurus.ts'
 
 const latin = (...texts: string[]): Phrase => texts.map((text) => ({ text, isHan: false }))
 const han = (text: string): Phrase => [{ text, isHan: true }]
 const headset = han('耳麦')
+const means = (...phrases: Phrase[]): Meaning => ({ phrases, isAttribute: false })
 const thesaurus: Thesaurus = {
-  phrases: new Map([
-    ['mug', [han('马克杯')]],
-    ['lunch box', [han('饭盒'), latin('bento')]],
-    ['cup of tea', [latin('tea')]],
-    ['headphone', [headset]],
-    ['茶壶', [latin('teapot')]],
-    ['杯', [latin('cup')]],
-    ['马克杯', [latin('mug')]],
+  meanings: new Map([
+    ['mug', means(han('马克杯'))],
+    ['lunch box', means(han('饭盒'), latin('bento'))],
+    ['cup of tea', means(latin('tea'))],
+    ['headphone', means(headset)],
+    ['茶壶', means(latin('teapot'))],
+    ['杯', means(latin('cup'))],
+    ['马克杯', means(latin('mug'))],
   ]),
   longest: { latin: 3, han: 3 },
   latin: ['mug', 'headphone'],
+  latinWords: new Set(['mug', 'headphone']),
   han: ['茶壶', '杯', '马克杯'],
+}
+const knownTo = (has: (word: string) => boolean, hasHan: (run: string) => boolean = () => false): KnownWords => {
+  return { has, hasHan, nearHan: () => null }
 }
 const nothing = (): boolean => false
 /** What is asked for: typed, written, words, phrases. */
 const asked = (text: string, isKnown: (word: string) => boolean = nothing, among = thesaurus) =>
-  termsOf(text, among, isKnown).map(({ typed, written, words, phrases }) => [
+  termsOf(text, among, knownTo(isKnown)).map(({ typed, written, words, phrases }) => [
     ...[typed, written, words],
     phrases.map((phrase) => phrase.map((part) => part.text).join('+')),
   ])
-const typed = (text: string, isKnown = nothing) => termsOf(text, thesaurus, isKnown).map((term) => term.typed)
+const typed = (text: string, isKnown = nothing) => termsOf(text, thesaurus, knownTo(isKnown)).map((term) => term.typed)
 
 it('what words mean together is asked for as one thing, the longest first, with everything that means the same', () => {
   expect(asked('Lunch Boxes')).toEqual([['lunch box', 'lunch boxes', 2, ['lunch+box', '饭盒', 'bento']]])
   expect(asked('cup of tea mugs')).toEqual([
-    ['cup', 'cup', 1, ['cup']],
-    ['tea', 'tea', 1, ['tea']],
+    ['cup of tea', 'cup of tea', 3, ['cup+of+tea', 'tea']],
     ['mug', 'mugs', 1, ['mug', '马克杯']],
   ])
   expect(asked('walnut lunch box mug')).toEqual([
@@ -63,7 +67,7 @@ it('known words are cut out of Chinese, the longest first; a single character is
     ['青花', '茶壶', '杯'],
     ['杯', '茶壶'],
   ])
-  expect(termsOf('茶壶垫', thesaurus, nothing).map(({ phrases }) => phrases)).toEqual([
+  expect(termsOf('茶壶垫', thesaurus, knownTo(nothing)).map(({ phrases }) => phrases)).toEqual([
     [han('茶壶'), latin('teapot')],
     [han('垫')],
   ])

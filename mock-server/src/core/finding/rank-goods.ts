@@ -1,5 +1,6 @@
 import type { ShelfNow } from '../state/shelf.ts'
 import { kinds } from '../state/shelf-columns.ts'
+import { nameOfThing, type Answer } from './fits.ts'
 import { worth } from './goods-index.ts'
 import { ofHead } from './word-index.ts'
 
@@ -9,22 +10,27 @@ export interface Ranked {
   readonly isAny: boolean
 }
 
+/** More than words of the name fit. */
+const wholeName = 12
 /** The names in two languages are two lines. */
 const likeness = (names: string, line: string): number => {
-  if (names.startsWith(`${line}\n`) || names.endsWith(`\n${line}`)) return 12
+  if (names.startsWith(`${line}\n`) || names.endsWith(`\n${line}`)) return wholeName
   return names.startsWith(line) || names.includes(`\n${line}`) ? 1 : 0
 }
 
-/** A word that names what a product is. */
-const nameOfThing = worth.name + ofHead
-/** Below this part of the best fit, something is only distantly meant. */
+/** Below this part of the best fit, something is only distantly meant; sooner where things are named so. */
 const distant = 0.65
+const distantFromNamed = 0.8
+/** What suits one of two needs is meant, too. */
+const distantFromNeeds = 0.45
 const physical = kinds.indexOf('physical')
 
-const sumUp = (all: readonly Uint8Array[], size: number): { sum: Uint16Array; least: Uint8Array } => {
+const isSoft = ({ term }: Answer): boolean => term.meaning?.need !== undefined
+
+const sumUp = (all: readonly Answer[], size: number): { sum: Uint16Array; least: Uint8Array } => {
   const sum = new Uint16Array(size)
   const least = new Uint8Array(size)
-  for (const [at, fits] of all.entries()) {
+  for (const [at, { fits }] of all.entries()) {
     if (at === 0) {
       sum.set(fits)
       least.set(fits)
@@ -38,12 +44,28 @@ const sumUp = (all: readonly Uint8Array[], size: number): { sum: Uint16Array; le
   return { sum, least }
 }
 
-/** Adds up what fits all terms. What is only said of a product, or distantly meant, counts if there is nothing better. */
-export const rankAll = (shelf: ShelfNow, all: readonly Uint8Array[], line: string): Ranked => {
-  const { sum: fit, least } = sumUp(all, shelf.products.length)
+/** Of needs alone, any is enough. */
+const sumOfNeeds = (needs: readonly Answer[], size: number): { sum: Uint16Array; least: Uint8Array } => {
+  const { sum } = sumUp(needs, size)
+  return { sum, least: Uint8Array.from(sum, (one) => Math.min(one, worth.name)) }
+}
+
+/**
+ * Adds up what fits all terms. What is only said of a product, or distantly meant, counts if there is nothing better. What
+ * somebody needs it for says which of them come first.
+ */
+export const rankAll = (shelf: ShelfNow, answers: readonly Answer[], line: string, titled: Uint8Array): Ranked => {
+  const size = shelf.products.length
+  const needs = answers.filter(isSoft)
+  const hard = answers.filter((each) => !isSoft(each))
+  const { sum: fit, least } = hard.length > 0 ? sumUp(hard, size) : sumOfNeeds(needs, size)
+  const isSaid = hard.every(({ term }) => term.meaning?.isAttribute)
+  const isWork = (no: number): boolean => titled[no] === 1 || (isSaid && shelf.kind[no] !== physical)
+  const leastOfThing = hard.length * (isSaid ? worth.option - 1 : nameOfThing)
+  const isThing = (no: number, sum: number): boolean => shelf.kind[no] === physical && sum >= leastOfThing
   const found: number[] = []
-  let [strongest, best] = [0, 0]
-  for (let no = 0; no < fit.length; no++) {
+  let [strongest, best, bestThing, isAnyThing] = [0, 0, 0, false]
+  for (let no = 0; no < size; no++) {
     const weakest = least[no] ?? 0
     if (weakest === 0 || shelf.isOnSale[no] === 0) {
       fit[no] = 0
@@ -52,40 +74,55 @@ export const rankAll = (shelf: ShelfNow, all: readonly Uint8Array[], line: strin
     found.push(no)
     strongest = Math.max(strongest, weakest)
     best = Math.max(best, fit[no] ?? 0)
+    if (titled[no] === 0) bestThing = Math.max(bestThing, fit[no] ?? 0)
+    isAnyThing ||= hard.length > 0 && isThing(no, fit[no] ?? 0)
   }
+  const isNamed = hard.length > 0 && bestThing >= hard.length * nameOfThing
+  const fromHere = isNamed ? bestThing * distantFromNamed : best * (hard.length > 0 ? distant : distantFromNeeds)
   let isAny = false
   for (const no of found) {
     const one = fit[no] ?? 0
-    const isMeant = one >= best * distant && (strongest < worth.strong || (least[no] ?? 0) >= worth.strong)
+    const alike = likeness(shelf.names[no] ?? '', line)
     // Who asks for a lamp means the thing rather than the title.
-    const isThing = shelf.kind[no] === physical && one >= all.length * nameOfThing
-    isAny ||= isMeant
-    fit[no] = isMeant ? one + likeness(shelf.names[no] ?? '', line) + (isThing ? 1 : 0) : 0
+    const isOtherwise = isAnyThing && isWork(no) && alike < wholeName
+    const isMeant = one >= fromHere && (strongest < worth.strong || (least[no] ?? 0) >= worth.strong)
+    if (!isMeant || isOtherwise) {
+      fit[no] = 0
+      continue
+    }
+    isAny = true
+    const suits = hard.length > 0 && needs.some(({ fits }) => (fits[no] ?? 0) > 0) ? 2 : 0
+    const asThing = hard.length > 0 && shelf.kind[no] === physical && one >= hard.length * (worth.name + ofHead) ? 1 : 0
+    fit[no] = one + alike + suits + asThing
   }
   return { fit, isAny }
 }
 
 /** More than any number of words fit together. */
 const aWord = 256
+/** What a thing is called stands last: a coffee mug is a mug. */
+const weightOf = ({ most, term: { meaning } }: Answer, isLast: boolean): number => {
+  if (meaning?.isAttribute) return 1
+  return (meaning && most >= nameOfThing ? 3 : 2) + (meaning && isLast ? 1 : 0)
+}
 
-/** What has at least half of the words, if it is what they name. */
-export const rankMost = (
-  { isOnSale }: ShelfNow,
-  answers: readonly { readonly fits: Uint8Array; readonly words: number }[],
-): Ranked => {
-  const fit = new Uint16Array(isOnSale.length)
-  let best = 0
-  for (const { fits, words } of answers)
-    for (let no = 0; no < fit.length; no++) {
-      const one = fits[no] ?? 0
+/** The terms to keep where nothing has all of them: those of the product that has the most of what matters. */
+export const mostOf = ({ isOnSale }: ShelfNow, answers: readonly Answer[]): Answer[] => {
+  const needs = answers.filter(isSoft)
+  const hard = answers.filter((each) => !isSoft(each))
+  const sums = new Uint16Array(isOnSale.length)
+  let [best, bestNo] = [0, -1]
+  for (const [at, each] of hard.entries()) {
+    const weight = weightOf(each, at === hard.length - 1) * aWord
+    for (let no = 0; no < sums.length; no++) {
+      const one = each.fits[no] ?? 0
       if (isOnSale[no] === 0 || one < worth.strong) continue
-      const sum = (fit[no] ?? 0) + words * aWord + one
-      fit[no] = sum
-      best = Math.max(best, sum)
+      const sum = (sums[no] ?? 0) + weight + one
+      sums[no] = sum
+      if (sum > best) [best, bestNo] = [sum, no]
     }
-  const most = Math.floor(best / aWord)
-  const typed = answers.reduce((sum, { words }) => sum + words, 0)
-  const isAny = most > 0 && most * 2 >= typed
-  for (let no = 0; no < fit.length; no++) if (!isAny || (fit[no] ?? 0) < most * aWord) fit[no] = 0
-  return { fit, isAny }
+  }
+  const kept = hard.filter(({ fits }) => (fits[bestNo] ?? 0) >= worth.strong)
+  const saysWhat = kept.some(({ term }) => !term.meaning?.isAttribute && !/^\d/.test(term.typed))
+  return [...(saysWhat ? kept : []), ...needs]
 }

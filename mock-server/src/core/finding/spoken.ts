@@ -1,17 +1,21 @@
-import type { Seed } from '@mall/fixtures'
+import type { Seed, SeedWords } from '@mall/fixtures'
 import { worth } from './goods-index.ts'
 import type { WordIndex } from './word-index.ts'
 
 type Sounds = ReadonlyMap<string, string>
+
+/** A keyboard has no ü. */
+const soundOf = (words: SeedWords, character: string): string => (words.spell(character)[0] ?? '').replace('ü', 'v')
 
 const build = ({ products, categories, words }: Seed): Sounds => {
   const texts = [
     ...products.map(({ name }) => name.zh),
     ...categories.map(({ name }) => name.zh),
     ...words.thesaurus.flatMap(({ same }) => same),
+    ...words.needs.flatMap(({ same }) => same),
   ]
   const characters = new Set(texts.join().match(/\p{Script=Han}/gu))
-  return new Map([...characters].map((character) => [character, words.spell(character)[0] ?? '']))
+  return new Map([...characters].map((character) => [character, soundOf(words, character)]))
 }
 
 const built = new WeakMap<Seed, Sounds>()
@@ -56,4 +60,43 @@ export const namesSoundingAs = (seed: Seed, typed: string, index: WordIndex): st
       for (const no of index.textsWith(word, worth.name)) found.add(no)
   const names = [...found].sort((a, b) => a - b).map((no) => seed.products[no]?.name.zh ?? '')
   return soundingAs(seed, typed, names)
+}
+
+const fewestInitials = 2
+/** The words with these letters as the first of their syllables: mkb is 马克杯. */
+export const startingAs = (seed: Seed, typed: string, words: Iterable<string>): string[] => {
+  if (typed.length < fewestInitials) return []
+  const sounds = soundsOf(seed)
+  return [...words].filter(
+    (word) => word.length === typed.length && [...word].every((each, at) => sounds.get(each)?.[0] === typed[at]),
+  )
+}
+
+const mostlyAlike = 3
+/** The word that a mistyped one sounds like and shares a character with, else one of which a single character differs. */
+export const meantBy = (seed: Seed, typed: string, words: readonly string[]): string | null => {
+  const characters = [...typed]
+  const sounds = soundsOf(seed)
+  const heard = characters.map((each) => sounds.get(each) ?? soundOf(seed.words, each))
+  const alike = words.filter((word) => word.length === typed.length && [...word].some((each, at) => each === typed[at]))
+  const same = alike.find((word) => [...word].every((each, at) => sounds.get(each) === heard[at]))
+  const differing = (word: string): number => [...word].filter((each, at) => each !== typed[at]).length
+  return same ?? (typed.length < mostlyAlike ? null : (alike.find((word) => differing(word) === 1) ?? null))
+}
+
+const spelt = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>()
+/** Of these words those that sound as is typed; 音乐 as it is spoken, which is not 乐 alone. */
+export const wordsSoundingAs = (seed: Seed, typed: string, words: readonly string[]): readonly string[] => {
+  const known = spelt.get(words) ?? bySound(seed, words)
+  spelt.set(words, known)
+  return known.get(typed) ?? []
+}
+
+const bySound = ({ words: { spell } }: Seed, words: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const word of words) {
+    const sound = spell(word).join('').replaceAll('ü', 'v')
+    found.set(sound, [...(found.get(sound) ?? []), word])
+  }
+  return found
 }

@@ -9,6 +9,8 @@ export interface Field {
 }
 
 export const ofHead = 2
+/** Fields worth less only describe. */
+export const descriptive = 4
 const empty = new Uint32Array()
 
 class Numbers {
@@ -58,6 +60,8 @@ export class WordIndex {
   readonly hanWords: readonly string[]
   /** How many of the words that are asked for each text has, as long as it has all before. */
   readonly #had: Uint8Array
+  /** What the weakest of them is worth. */
+  readonly #least: Uint8Array
 
   constructor(texts: readonly (readonly Field[])[]) {
     this.size = texts.length
@@ -89,10 +93,17 @@ export class WordIndex {
     this.words = words.sort()
     this.hanWords = hanWords
     this.#had = new Uint8Array(this.size)
+    this.#least = new Uint8Array(this.size)
   }
 
   has(word: string): boolean {
     return this.#ids.has(word)
+  }
+
+  /** Whether a text has these Han characters next to each other. */
+  hasHan(han: string): boolean {
+    const pairs = pairsOf([...han])
+    return pairs.length > 0 && pairs.every((pair) => this.has(pair)) && this.all(pairs, new Uint8Array(this.size), 0)
   }
 
   /** The numbers of the texts where a word is worth that much. */
@@ -114,14 +125,18 @@ export class WordIndex {
     if (!this.all(pairs, best, less) && pairs.length > 1) this.all(characters, best, less + ofHead)
   }
 
-  /** Texts that have all of some words. */
+  /** Texts that have all of some words: what only describes one of them counts as that. */
   all(tokens: readonly string[], best: Uint8Array, less: number): boolean {
     const had = this.#had.fill(0)
+    const least = this.#least.fill(descriptive)
     for (const [before, token] of tokens.entries()) {
       const places = this.#of(token)
       for (let at = 0; at < places.length; at++) {
-        const no = (places[at] ?? 0) >>> 4
-        if (had[no] === before) had[no] = before + 1
+        const place = places[at] ?? 0
+        const no = place >>> 4
+        if (had[no] !== before) continue
+        had[no] = before + 1
+        least[no] = Math.min(least[no] ?? 0, place & 15)
       }
     }
     const last = this.#of(tokens.at(-1) ?? '')
@@ -130,7 +145,8 @@ export class WordIndex {
       const place = last[at] ?? 0
       if (had[place >>> 4] !== tokens.length) continue
       isFound = true
-      mark(best, place, less)
+      const weakest = least[place >>> 4] ?? 0
+      mark(best, weakest < descriptive ? (place & ~15) | weakest : place, less)
     }
     return isFound
   }

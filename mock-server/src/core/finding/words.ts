@@ -76,13 +76,3 @@ export const partsOf = (text: string): Part[] => {
     }
   })
 }
-
-const stopWords = new Set(
-  'a an and any at best buy by cheap find for from good i in is it me my of on or please some something that the to want with'.split(
-    ' ',
-  ),
-)
-export const isStopWord = (word: string): boolean => stopWords.has(word)
-
-/** Particles and verbs of asking. */
-export const stopHan = /[的地得了吗呢和与及或]|我要|我想|想要|想买|买|推荐/gu

@@ -68,7 +68,9 @@ const lists = (mall: Mall): Readonly<Record<string, readonly { readonly shopId: 
   points: pointsCards(mall, all, 'zh').records.flatMap(({ prodId }) => mall.products.get(prodId) ?? []),
   coupons: openCoupons(mall, () => true),
   suggested: suggestions(mall, 'mug', 'en').products.flatMap(({ prodId }) => mall.products.get(prodId) ?? []),
-  searched: hotSearches(mall, { number: 60 }, 'zh').flatMap(({ hotSearchId }) => mall.products.get(hotSearchId) ?? []),
+  searched: hotSearches(mall, {}, 'zh').flatMap(
+    ({ content }) => searchProducts(mall, { prodName: content }, 'zh').records,
+  ),
   shops: searchShops(mall, all, 'zh').records,
   hotShops: hotShops(mall, 'zh'),
   facet: searchProducts(mall, all, 'zh').facets.shops,

@@ -17,6 +17,8 @@ export interface FixedColumns {
   /** Second-level categories. */
   readonly branch: Uint32Array
   readonly isNew: Uint8Array
+  /** The share of good comments when a world starts. */
+  readonly rating: Float64Array
 }
 
 /** What merchants and sales change. */
@@ -38,6 +40,7 @@ export const fixedColumns = (products: readonly SeedProduct[], categories: reado
     category: Uint32Array.from(products, ({ categoryId }) => categoryId),
     branch: Uint32Array.from(products, ({ categoryId }) => parents.get(categoryId) ?? 0),
     isNew: Uint8Array.from(products, ({ isNew }) => Number(isNew)),
+    rating: Float64Array.from(products, ({ comments }) => comments.positiveRating),
   }
 }
 

@@ -125,7 +125,8 @@ export const catalogueAgreements: readonly Agreement[] = [
       const lists = await Promise.all(
         narrowed.map(async (query = {}) => {
           const { value } = await read(search, { query: { ...query, ...one } }, '', ({ facets }) => facets)
-          const { kinds, categories, shops: sellers } = value as Api[typeof search]['output']['facets']
+          const { kinds, categories, shops: sellers, ...more } = value as Api[typeof search]['output']['facets']
+          const { attributes = [], ratings = [], prices = [] } = more
           const lead = async (path: string, told: number, choice: object): Promise<Reading[]> => [
             { route: search, path, value: told },
             await read(search, { query: { ...query, ...choice, ...one } }, '/total', ({ total }) => total),
@@ -137,6 +138,17 @@ export const catalogueAgreements: readonly Agreement[] = [
             ),
             ...[...sellers.slice(0, 3), ...sellers.slice(3).slice(-1)].map(({ shopId, count }, at) =>
               lead(`/facets/shops/${at}/count`, count, { shopId }),
+            ),
+            ...attributes.flatMap(({ values }, at) =>
+              values
+                .slice(0, 2)
+                .map(({ count, attribute }, no) =>
+                  lead(`/facets/attributes/${at}/values/${no}/count`, count, { attribute }),
+                ),
+            ),
+            ...ratings.map(({ minRating, count }, at) => lead(`/facets/ratings/${at}/count`, count, { minRating })),
+            ...prices.map(({ minPrice, maxPrice, count }, at) =>
+              lead(`/facets/prices/${at}/count`, count, { minPrice, ...(maxPrice !== null && { maxPrice }) }),
             ),
           ])
         }),

@@ -41,7 +41,7 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
-          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} />
+          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} dropped={data.dropped} />
           <GoodsGrid products={data.records} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>

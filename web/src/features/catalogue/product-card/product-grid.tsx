@@ -38,9 +38,11 @@ interface Props {
   evenRows?: 1 | 2
   corner?: ((product: Product) => ReactNode) | undefined
   quick?: (product: Product) => ReactNode
+  /** Below a card. */
+  note?: ((product: Product) => ReactNode) | undefined
 }
 
-export const ProductGrid = ({ products, evenRows, corner, quick }: Props) => {
+export const ProductGrid = ({ products, evenRows, corner, quick, note }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
@@ -54,6 +56,7 @@ export const ProductGrid = ({ products, evenRows, corner, quick }: Props) => {
             corner={corner?.(product)}
             quick={quick?.(product)}
           />
+          {note?.(product)}
         </li>
       ))}
     </ul>

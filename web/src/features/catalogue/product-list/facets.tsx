@@ -16,8 +16,15 @@ interface Props {
   waiting: boolean
 }
 
+/** ¥50–100 holds what costs less than 100. */
+const bandText = (min: number, max: number | null): string => (max === null ? `¥${min}+` : `¥${min}–${Math.ceil(max)}`)
+
 /** A choice without results is not offered, unless it is chosen. */
 const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
+
+/** All goods of the mall have every price and rating: there the first goods matter more than another row. */
+const isNarrowed = ({ pn, categoryId, kind, shopId, min, max, rating }: ListAddress): boolean =>
+  pn !== '' || [categoryId, kind, shopId, min, max, rating].some((chosen) => chosen !== null)
 
 const root = css`
   ${facetsStyle}
@@ -51,11 +58,35 @@ export const Facets = ({ list, facets, waiting }: Props) => {
     const chosen = list.shopId === shopId
     return entry(shopId, shopName, count, chosen, { shopId: chosen ? null : shopId })
   })
-  const rows = [
+  const attributes = (facets?.attributes ?? []).map(({ name, values }) => {
+    const entries = values.map(({ value, count, attribute }) => {
+      const chosen = list.attr === attribute
+      return entry(attribute, value, count, chosen, { attr: chosen ? '' : attribute })
+    })
+    return [name, name, entries] as const
+  })
+  const ratings = facets?.ratings?.map(({ minRating, count }) => {
+    const chosen = list.rating === minRating
+    return entry(minRating, t('rated', { percent: minRating }), count, chosen, { rating: chosen ? null : minRating })
+  })
+  const prices = facets?.prices?.map(({ minPrice, maxPrice, count }) => {
+    const chosen = list.min === minPrice && list.max === maxPrice
+    const range = chosen ? { min: null, max: null } : { min: minPrice, max: maxPrice }
+    return entry(minPrice, bandText(minPrice, maxPrice), count, chosen, range)
+  })
+  const known = [
     ['category', t('category'), categories],
     ['kind', t('kind'), kinds],
     ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
+    ...attributes,
+    ...(facets && isNarrowed(list)
+      ? [['price', t('prices'), prices ?? []] as const, ['rating', t('rating'), ratings ?? []] as const]
+      : []),
   ] as const
+  // What leaves one possibility is no choice.
+  const rows = known.filter(
+    ([, , entries]) => !entries || entries.filter(offered).length > 1 || entries.some(({ chosen }) => chosen),
+  )
   return (
     <section css={root} aria-label={t('filters')} aria-busy={waiting}>
       <h2>

@@ -10,6 +10,7 @@ test('a list and its address convert into each other [S2.3]', () => {
     { ...wholeList, pn: '青花 mug & more', st: 1, page: 3 } as const,
     { ...wholeList, categoryId: 12, sort: 'priceDown' } as const,
     { ...wholeList, kind: 'ebook', shopId: 71, self: true, stock: true, min: 0, max: 19.9 } as const,
+    { ...wholeList, attr: '颜色:青花', rating: 98 } as const,
   ])
     expect(readAddress(new URL(addressOf(list, { page: list.page }), 'http://mall').searchParams)).toEqual(list)
 })
@@ -17,7 +18,7 @@ test('a list and its address convert into each other [S2.3]', () => {
 test('invalid values in an address are ignored', () => {
   expect(read('pn=%20%20&st=7&categoryId=-1&sort=up&page=0')).toEqual(wholeList)
   expect(read('page=1e3&categoryId=0x10')).toEqual(wholeList)
-  expect(read('kind=car&shopId=x&self=yes&stock=&min=-1&max=1.005')).toEqual(wholeList)
+  expect(read('kind=car&shopId=x&self=yes&stock=&min=-1&max=1.005&rating=101')).toEqual(wholeList)
   expect(read(`pn=${'x'.repeat(300)}`).pn).toHaveLength(100)
 })
 
@@ -49,6 +50,9 @@ test('a reversed price range is swapped', () => {
 
 test('facets are sent as the server names them', () => {
   const list = { ...wholeList, kind: 'virtual', shopId: 71, self: true, stock: true, min: 5, max: 80 } as const
+  expect(searchOf({ ...wholeList, attr: '颜色:青花', rating: 95 }, 1)).toEqual({
+    query: { attribute: '颜色:青花', minRating: 95, current: 1, size: 1 },
+  })
   expect(searchOf(list, 1)).toEqual({
     query: {
       kind: 'virtual',

@@ -21,6 +21,10 @@ export interface ListAddress {
   /** In yuan, both ends included. */
   readonly min: number | null
   readonly max: number | null
+  /** A choice of a facet of attributes, as the server names it. */
+  readonly attr: string
+  /** At least this share of good comments. */
+  readonly rating: number | null
   readonly sort: Sort
   readonly page: number
   /** On the page of this shop: only its goods, and the list has the address of that page. */
@@ -37,6 +41,8 @@ export const wholeList: ListAddress = {
   stock: false,
   min: null,
   max: null,
+  attr: '',
+  rating: null,
   sort: 'default',
   page: 1,
   within: null,
@@ -45,6 +51,10 @@ export const wholeList: ListAddress = {
 export const pageSize = 30
 
 const positive = (text: string | null): number | null => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+const readPercent = (text: string | null): number | null => {
+  const percent = positive(text)
+  return percent !== null && percent <= 100 ? percent : null
+}
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((each) => each === text) ?? null
 
@@ -59,6 +69,8 @@ export const readAddress = (search: URLSearchParams, within: number | null = nul
   self: within === null && search.get('self') === '1',
   stock: search.get('stock') === '1',
   ...inOrder({ min: readAmount(search.get('min')), max: readAmount(search.get('max')) }),
+  attr: (search.get('attr') ?? '').slice(0, 100),
+  rating: readPercent(search.get('rating')),
   sort: oneOf(sorts, search.get('sort')) ?? 'default',
   page: positive(search.get('page')) ?? 1,
 })
@@ -73,6 +85,8 @@ export const addressOf = (list: ListAddress, change: Partial<ListAddress> = {}):
   if (wanted.self) search.set('self', '1')
   if (wanted.stock) search.set('stock', '1')
   for (const name of ['min', 'max'] as const) if (wanted[name] !== null) search.set(name, String(wanted[name]))
+  if (wanted.attr) search.set('attr', wanted.attr)
+  if (wanted.rating !== null) search.set('rating', String(wanted.rating))
   if (wanted.sort !== 'default') search.set('sort', wanted.sort)
   if (wanted.page > 1) search.set('page', String(wanted.page))
   const base = wanted.within === null ? '/list' : shopAddress(wanted.within)

@@ -2,7 +2,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { wholeList, type ListAddress } from './list-address.ts'
 
 export interface Choice {
-  readonly id: 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st'
+  readonly id: 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st' | 'attr' | 'rating'
   readonly text: string
   readonly without: Partial<ListAddress>
 }
@@ -14,6 +14,7 @@ interface Names {
   readonly self: string
   readonly stock: string
   readonly st: string
+  readonly rating: string
   readonly from: (price: string) => string
   readonly upTo: (price: string) => string
 }
@@ -24,7 +25,7 @@ const priceText = ({ min, max }: ListAddress, { from, upTo }: Names): string => 
 }
 
 export const choicesOf = (list: ListAddress, names: Names): readonly Choice[] => {
-  const { pn, st, categoryId, kind, shopId, self, stock, min, max } = wholeList
+  const { pn, st, categoryId, kind, shopId, self, stock, min, max, attr, rating } = wholeList
   const all: readonly (Choice | false)[] = [
     list.pn !== '' && { id: 'pn', text: `“${list.pn}”`, without: { pn } },
     list.st === 1 && { id: 'st', text: names.st, without: { st } },
@@ -34,6 +35,8 @@ export const choicesOf = (list: ListAddress, names: Names): readonly Choice[] =>
     list.self && { id: 'self', text: names.self, without: { self } },
     list.stock && { id: 'stock', text: names.stock, without: { stock } },
     (list.min ?? list.max) !== null && { id: 'price', text: priceText(list, names), without: { min, max } },
+    list.attr !== '' && { id: 'attr', text: list.attr.slice(list.attr.indexOf(':') + 1), without: { attr } },
+    list.rating !== null && { id: 'rating', text: names.rating, without: { rating } },
   ]
   return all.filter((choice) => choice !== false)
 }

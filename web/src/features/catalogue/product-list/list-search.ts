@@ -19,6 +19,8 @@ export const searchOf = (list: ListAddress, size = pageSize): Api['GET /search/s
     ...(list.stock && { inStock: true }),
     ...(list.min !== null && { minPrice: list.min }),
     ...(list.max !== null && { maxPrice: list.max }),
+    ...(list.attr && { attribute: list.attr }),
+    ...(list.rating !== null && { minRating: list.rating }),
     ...order[list.sort],
     current: list.page,
     size,

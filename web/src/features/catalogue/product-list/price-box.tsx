@@ -30,13 +30,14 @@ const root = css`
 `
 
 interface Props {
+  label?: string
   range: PriceRange
   onApply: (range: PriceRange) => void
 }
 
 const typed = (yuan: number | null): string => (yuan === null ? '' : String(yuan))
 
-export const PriceBox = ({ range, onApply }: Props) => {
+export const PriceBox = ({ label, range, onApply }: Props) => {
   const t = useText('list')
   const id = useId()
   const [texts, setTexts] = useState({ min: typed(range.min), max: typed(range.max) })
@@ -63,7 +64,7 @@ export const PriceBox = ({ range, onApply }: Props) => {
   return (
     <form
       css={root}
-      aria-label={t('price')}
+      aria-label={label ?? t('price')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

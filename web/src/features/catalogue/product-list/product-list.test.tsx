@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
@@ -42,7 +42,7 @@ describe('the facets of a list', () => {
   })
   test('come with a word when nothing has all the words, and without one when something has', async () => {
     await openShop({ path: '/list?pn=plutonium+teapot' })
-    await screen.findByText('Nothing matches all of “plutonium teapot”. These are the closest')
+    await screen.findByText('Nothing matches “plutonium” as well. These are results without')
     fireEvent.click(
       within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'All products' }),
     )
@@ -68,6 +68,77 @@ describe('the facets of a list', () => {
     fireEvent.click(filters().getByRole('checkbox', { name: 'In stock only' }))
     await waitFor(() => expect(location.search).toBe('?self=1&stock=1'))
   })
+})
+
+describe('what was typed', () => {
+  const parts = () => within(screen.getByRole('region', { name: 'Understood as' }))
+
+  test('is shown as it is understood, and each card says why it is there', async () => {
+    await openShop({ path: '/list?pn=gift+for+mum+under+200' })
+    await screen.findByRole('region', { name: 'Understood as' })
+    expect(
+      parts()
+        .getAllByRole('link')
+        .map((part) => part.textContent),
+    ).toEqual(['Formum', 'Budgetunder 200'])
+    expect((await screen.findAllByText(/^For Mum · ./)).length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('[data-part=reason]')).toHaveLength(screen.getAllByRole('article').length)
+  })
+  test('loses a part that is taken back, and gets another budget', async () => {
+    await openShop({ path: '/list?pn=mug+for+mum+under+200' })
+    await screen.findByRole('region', { name: 'Understood as' })
+    const budget = within(parts().getByRole('form', { name: 'Change the budget' }))
+    expect(budget.getByLabelText<HTMLInputElement>('to ¥').value).toBe('200')
+    fireEvent.change(budget.getByLabelText('to ¥'), { target: { value: '50' } })
+    fireEvent.submit(parts().getByRole('form', { name: 'Change the budget' }))
+    await waitFor(() => expect(location.search).toBe('?pn=mug+mum&max=50'))
+    await waitFor(() => expect(parts().queryByText('under 200')).toBeNull())
+    fireEvent.click(await screen.findByRole('link', { name: 'Remove “mum”' }))
+    await waitFor(() => expect(location.search).toBe('?pn=mug&max=50'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Understood as' })).toBeNull())
+  })
+  test('is followed by what is near if it finds little or nothing, and then nothing can be filtered', async () => {
+    await openShop({ path: '/list?pn=mug' })
+    const near = () => screen.findByRole('region', { name: 'Close to what you are looking for' })
+    expect(within(await near()).getAllByRole('article').length).toBeGreaterThan(0)
+    expect(filters()).toBeTruthy()
+    cleanup()
+    await openShop({ path: '/list?pn=sofa' })
+    await screen.findByText('No results for “sofa”. Try another word')
+    expect(within(await near()).getAllByRole('article').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull()
+  })
+  test('needs no more than what a backend has to answer', async () => {
+    await openShop({
+      path: '/list?pn=mug+for+mum',
+      before: () =>
+        control('POST /__mall/faults', {
+          body: {
+            on: 'GET /search/searchProdPage',
+            effect: { kind: 'breach', how: 'missing', field: 'understood' },
+            timing: { kind: 'every' },
+          },
+        }),
+    })
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('region', { name: 'Understood as' })).toBeNull()
+  })
+})
+
+test('attributes, ratings and price bands narrow a list, and their chips take them back', async () => {
+  await openShop({ path: '/list?pn=mug' })
+  const choose = async (row: string, name: RegExp) =>
+    fireEvent.click(within(await screen.findByRole('list', { name: row })).getByRole('link', { name }))
+  await choose('Colour', /^Cobalt/)
+  await waitFor(() => expect(location.search).toBe('?pn=mug&attr=Colour%3ACobalt'))
+  fireEvent.click(within(await screen.findByRole('list', { name: 'Selected' })).getByRole('link', { name: /Cobalt/ }))
+  await waitFor(() => expect(location.search).toBe('?pn=mug'))
+  cleanup()
+  await openShop({ path: '/list?kind=physical' })
+  await choose('Price', /^¥50–100/)
+  await waitFor(() => expect(location.search).toBe('?kind=physical&min=50&max=99.99'))
+  await choose('Good reviews', /^98% and over/)
+  await waitFor(() => expect(location.search).toBe('?kind=physical&min=50&max=99.99&rating=98'))
 })
 
 describe('the price box', () => {

@@ -32,6 +32,7 @@ export const useChoices = (
     self: t('selfOnly'),
     stock: t('stockOnly'),
     st: t('fresh'),
+    rating: t('rated', { percent: list.rating ?? 0 }),
     from: (price) => t('from', { price }),
     upTo: (price) => t('upTo', { price }),
   })

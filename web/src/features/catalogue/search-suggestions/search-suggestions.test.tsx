@@ -28,12 +28,24 @@ describe('the search box', () => {
     type('harb')
     await (await listbox()).findByRole('group', { name: 'Suggested' })
     press('ArrowDown')
-    expect(active()).toBe('The Quiet HarbourE-book')
+    expect(active()).toBe('The Quiet HarbourE-book · ¥19.90')
     const option = document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
     expect([option?.querySelector('img')?.alt, option?.querySelector('b')?.textContent]).toEqual(['', 'Harb'])
     press('Enter')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
     expect(recentSearches('product')).toEqual(['The Quiet Harbour'])
+  })
+  test('completes words, and leads to categories with how much they have [S5.6]', async () => {
+    await openShop({ path: '/nope' })
+    act(() => box().focus())
+    type('teap')
+    const list = await listbox()
+    const words = await list.findByRole('group', { name: 'Searches' })
+    expect(within(words).getAllByRole('option')[0]?.textContent).toBe('teapot')
+    const category = within(list.getByRole('group', { name: 'Categories' })).getAllByRole('option')[0]
+    expect(category?.textContent).toMatch(/^Cups & Teaware\d+ products$/)
+    if (category) fireEvent.click(category)
+    await waitFor(() => expect(location.pathname + location.search).toBe('/list?categoryId=510'))
   })
   test('offers stores where stores are searched, and enters the one that is picked [S2.11/shopIndex]', async () => {
     await openShop({ path: '/nope' })
@@ -90,7 +102,7 @@ describe('the search box', () => {
     await openShop({ path: '/nope' })
     act(() => box().focus())
     for (const text of ['h', 'ha', 'har', 'harb']) type(text)
-    await (await listbox()).findByRole('option', { name: reads('The Quiet HarbourE-book') })
+    await (await listbox()).findByRole('option', { name: reads('The Quiet HarbourE-book · ¥19.90') })
     const asked = (await control('GET /__mall/calls', { query: {} })).filter(
       ({ route }) => route === 'GET /search/suggest',
     )

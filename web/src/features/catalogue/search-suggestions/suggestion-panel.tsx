@@ -1,5 +1,8 @@
+import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { panelStyle } from './panel-style.ts'
 import type { SearchKind } from './recent-searches.ts'
@@ -40,7 +43,7 @@ interface EntryProps {
   onForget: (() => void) | null
 }
 
-const Entry = ({ id, index, active, entry: { text, product }, typed, onForget }: EntryProps) => {
+const Entry = ({ id, index, active, entry: { text, product, category }, typed, onForget }: EntryProps) => {
   const t = useText('search')
   const goods = useText('product')
   return (
@@ -57,7 +60,13 @@ const Entry = ({ id, index, active, entry: { text, product }, typed, onForget }:
         <span>
           <Highlighted text={text} part={typed.trim()} />
         </span>
-        {product && <small>{goods(`kind.${product.kind}`)}</small>}
+        {product && (
+          <small>
+            {goods(`kind.${product.kind}`)}
+            {product.price !== undefined && ` · ${moneyText(product.price)}`}
+          </small>
+        )}
+        {category && <small>{t('count', { count: category.count })}</small>}
       </div>
       {onForget && (
         // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
@@ -76,13 +85,17 @@ const Entry = ({ id, index, active, entry: { text, product }, typed, onForget }:
 
 export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
   const t = useText('search')
+  const navigate = useNavigate()
   const { groups, forget, forgetAll } = useSuggestions(kind, typed)
   const options = groups.flatMap(({ name, entries }) => entries.map((entry) => ({ name, ...entry })))
   const { shown, at, optionId } = useCombobox({
     input,
     id,
     options,
-    onPick: ({ text, shopId }) => onPick(text, shopId),
+    onPick: ({ text, shopId, category }) => {
+      if (category) void navigate(`/list?categoryId=${category.categoryId}`)
+      else onPick(text, shopId)
+    },
     onDelete: ({ name, text }) => {
       if (name !== 'recent') return false
       forget(text)

@@ -9,11 +9,13 @@ export interface Suggestion {
   readonly text: string
   /** Of a shop, which is entered rather than searched for. */
   readonly shopId?: number
-  readonly product?: { readonly pic: string; readonly kind: ProductKind }
+  readonly product?: { readonly pic: string; readonly kind: ProductKind; readonly price?: number | undefined }
+  /** Of a category: its goods are not searched for, but listed. */
+  readonly category?: { readonly categoryId: number; readonly count: number }
 }
 
 export interface Group {
-  readonly name: 'recent' | 'hot' | 'suggested'
+  readonly name: 'recent' | 'hot' | 'words' | 'categories' | 'suggested'
   readonly entries: readonly Suggestion[]
 }
 
@@ -40,17 +42,26 @@ export const useSuggestions = (kind: SearchKind, typed: string) => {
     enabled: text !== '' && asked === text,
     meta: { silent: true },
   })
-  const found =
-    kind === 'product'
-      ? suggested.data?.products.map(({ prodName, ...product }): Suggestion => ({ text: prodName, product }))
-      : suggested.data?.shops.map(({ shopName, shopId }): Suggestion => ({ text: shopName, shopId }))
+  const isProduct = kind === 'product'
+  const categories = (suggested.data?.categories ?? []).map(({ categoryName, ...category }): Suggestion => {
+    return { text: categoryName, category }
+  })
+  const found = isProduct
+    ? suggested.data?.products.map(({ prodName, ...product }): Suggestion => ({ text: prodName, product }))
+    : suggested.data?.shops.map(({ shopName, shopId }): Suggestion => ({ text: shopName, shopId }))
   const all: readonly Group[] =
     text === ''
       ? [
           { name: 'recent', entries: plain(recentSearches(kind)) },
           { name: 'hot', entries: plain(hot.data?.map(({ content }) => content)) },
         ]
-      : [{ name: 'suggested', entries: asked === text ? distinct(found) : [] }]
+      : asked === text
+        ? [
+            { name: 'words', entries: isProduct ? plain(suggested.data?.words) : [] },
+            { name: 'categories', entries: isProduct ? categories : [] },
+            { name: 'suggested', entries: distinct(found) },
+          ]
+        : []
   const redraw = () => setForgotten((before) => before + 1)
   return {
     groups: all.filter(({ entries }) => entries.length > 0),

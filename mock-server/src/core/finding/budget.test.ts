@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { budgetIn } from './budget.ts'
+
+it.each([
+  ['茶壶 200 以内', '茶壶', { max: 200 }],
+  ['不超过100元的杯子', '的杯子', { max: 100 }],
+  ['预算300以下 礼物', '礼物', { max: 300 }],
+  ['五十块以下的书', '的书', { max: 50 }],
+  ['一百五十元以内', '', { max: 150 }],
+  ['两百左右的包', '的包', { min: 140, max: 260 }],
+  ['100到300元的耳机', '的耳机', { min: 100, max: 300 }],
+  ['300-100元的耳机', '的耳机', { min: 100, max: 300 }],
+  ['500以上的茶壶', '的茶壶', { min: 500 }],
+  ['mug under ¥50', 'mug', { max: 50 }],
+  ['mugs up to 49.90 yuan', 'mugs', { max: 49.9 }],
+  ['bag below 1,000', 'bag', { max: 1000 }],
+  ['bag around 100', 'bag', { min: 70, max: 130 }],
+  ['between 50 and 100 mug', 'mug', { min: 50, max: 100 }],
+  ['over 200 clock', 'clock', { min: 200 }],
+  ['100元', '', { min: 70, max: 130 }],
+  ['便宜的笔', '的笔', { share: 'cheap' }],
+  ['cheap pens', 'pens', { share: 'cheap' }],
+  ['luxury pens', 'pens', { share: 'dear' }],
+])('%s asks for a price', (line, rest, budget) => {
+  const { budget: found, rest: left } = budgetIn(line)
+  expect([left, found]).toEqual([rest, { written: expect.any(String), ...budget }])
+})
+
+it.each([
+  '500ml mug',
+  '1000 pieces',
+  'under 12 months',
+  'about history',
+  'over 6 years',
+  '24 色蜡笔',
+  '5岁以上',
+  'a5',
+  '',
+])('%s asks for no price', (line) => {
+  expect(budgetIn(line)).toEqual({ budget: null, rest: line })
+})
