@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { panelStyle } from './panel-style.ts'
