@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
+import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button } from '../../../ui/button.tsx'
 import { color, paper, quietNote, shadow, type, wraps } from '../../../ui/theme.ts'
 import type { CartView } from './cart-port.ts'
@@ -70,6 +71,8 @@ const useCheckoutRequest = (state: string) => {
 export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) => {
   const t = useText('cart')
   const navigate = useNavigate()
+  const ref = useRef<HTMLDivElement>(null)
+  useBarBelow(ref)
   const remove = useRemoval(sync)
   const { basketIds, total, failed, refetch } = useCartTotal(view, sync)
   const [claims, setClaims] = useState(total?.toClaim)
@@ -85,7 +88,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
     if (leaving && total) void navigate(keepCheckout({ basketIds }))
   }, [leaving, total, basketIds, navigate])
   return (
-    <div css={settleBarStyle} role="group" aria-label={t('checkout')}>
+    <div ref={ref} css={settleBarStyle} role="group" aria-label={t('checkout')}>
       <CouponsToClaim claims={claims} moving={!total} />
       <TickAll items={items} sync={sync} />
       <Button

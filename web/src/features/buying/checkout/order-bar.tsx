@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
+import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button } from '../../../ui/button.tsx'
 import { clamp, color, faintNote, paper, shadow, type, wraps } from '../../../ui/theme.ts'
 
@@ -69,6 +70,8 @@ interface Props {
 
 export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, onExpired }: Props) => {
   const t = useText('checkout')
+  const ref = useRef<HTMLDivElement>(null)
+  useBarBelow(ref)
   const { userAddr, actualTotal, totalCount, expiresAt } = confirmation
   const { left, minutes, seconds, over } = useCountdown(instantOf(expiresAt))
   useEffect(() => {
@@ -77,7 +80,7 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over, expiresAt])
   return (
-    <div css={orderBarStyle} role="group" aria-label={t('submit')}>
+    <div ref={ref} css={orderBarStyle} role="group" aria-label={t('submit')}>
       <div data-part="to">
         {userAddr && (
           <PlaceNames>
