@@ -60,6 +60,7 @@ test('whatever Tab reaches in cart and checkout is seen, also above the bar at t
   await expect(shown.settled).toHaveText(/¥/)
   await look('cart')
   await shown.checkOut.click()
+  await expect(page).toHaveURL(/\/submit-order/)
   await expect(purchase(page, says).settled).toContainText('¥')
   await look('checkout')
 })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
+import { Heard } from './heard.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { centred, color, faintNote, radius, stackOf } from './theme.ts'
@@ -72,7 +73,9 @@ export const PictureViewer = ({ title, pictures, at, place, previous, next, onMo
             <Icon name="right" size={28} />
           </button>
         )}
-        <p role="status">{place(at)}</p>
+        <p>
+          <Heard text={place(at)} />
+        </p>
       </div>
     </Dialog>
   )

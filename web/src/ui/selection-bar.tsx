@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { Heard } from './heard.tsx'
 import { color, paper, wraps } from './theme.ts'
 
 const root = css`
@@ -31,7 +32,8 @@ interface Props {
   removeText: string
   onRemove: () => void
   children?: ReactNode
-  total: string
+  /** Undefined while it is not known. */
+  total: string | undefined
 }
 
 /** When the selected items are removed, the total takes the focus. */
@@ -44,8 +46,8 @@ export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemo
       {removeText}
     </Button>
     {children}
-    <p data-part="total" id={selectionTotal} role="status" tabIndex={-1}>
-      {total}
+    <p data-part="total" id={selectionTotal} tabIndex={-1}>
+      <Heard text={total} />
     </p>
   </div>
 )

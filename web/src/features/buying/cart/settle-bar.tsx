@@ -7,6 +7,7 @@ import { keepCheckout } from '../../../shop/checkout.ts'
 import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, paper, quietNote, shadow, type, wraps } from '../../../ui/theme.ts'
 import type { CartView } from './cart-port.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -50,7 +51,7 @@ export const settleBarStyle = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  > [data-part='limit'] {
+  [data-part='limit'] {
     max-width: 30ch;
     color: ${color.amber};
     font: ${type.small};
@@ -81,6 +82,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - limits.settledLines
+  const tooMany = over > 0 ? t('mostLines', { max: limits.settledLines, over }) : ''
   const blocked = ticked.length === 0 || over > 0
   const { asked, ask } = useCheckoutRequest(`${view.failures}:${basketIds.join()}`)
   const leaving = asked && !failed && !blocked
@@ -103,11 +105,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
         {t('removeTicked')}
       </Button>
       <span data-part="ticked">{t('ticked', { count: piecesOf(ticked) })}</span>
-      {over > 0 && (
-        <span data-part="limit" role="status">
-          {t('mostLines', { max: limits.settledLines, over })}
-        </span>
-      )}
+      <Heard text={tooMany}>{tooMany !== '' && <span data-part="limit">{tooMany}</span>}</Heard>
       <Total
         total={total}
         failed={failed}

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { centred, color, faintNote, rowOf } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { TotalParts, type CartTotal } from './total-parts.tsx'
 
 const root = css`
@@ -46,9 +49,18 @@ export const Total = ({ total, failed, onRetry }: Props) => {
   const p = useText('price')
   return (
     <div css={root}>
-      <span>{t('total')}</span>
-      <span data-part="sum" role="status" aria-busy={!total && !failed}>
-        {total ? <Price yuan={total.finalMoney} size={26} /> : t(failed ? 'totalFailed' : 'updating')}
+      <span aria-hidden="true">{t('total')}</span>
+      <span data-part="sum" aria-busy={!total && !failed}>
+        <Heard text={total ? moneyText(total.finalMoney) : failed ? t('totalFailed') : undefined}>
+          {total ? (
+            <>
+              <VisuallyHidden>{t('total')} </VisuallyHidden>
+              <Price yuan={total.finalMoney} size={26} />
+            </>
+          ) : (
+            t(failed ? 'totalFailed' : 'updating')
+          )}
+        </Heard>
       </span>
       {failed ? (
         <Button look="outline" size="small" onClick={onRetry}>

@@ -7,6 +7,7 @@ import { PointsPrice } from '../../../shop/points/points-price.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { clamp, color, faintNote, paper, shadow, type, wraps } from '../../../ui/theme.ts'
 
 export const orderBarStyle = css`
@@ -94,9 +95,11 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
           {t('heldFor', { time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
         </p>
       )}
-      <span data-part="sum" role="status" aria-busy={moving}>
-        {t('total', { count: totalCount })}
-        <PointsPrice score={score} yuan={actualTotal} size={26} />
+      <span data-part="sum" aria-busy={moving}>
+        <Heard text={`${totalCount} ${score} ${actualTotal}`}>
+          {t('total', { count: totalCount })}
+          <PointsPrice score={score} yuan={actualTotal} size={26} />
+        </Heard>
       </span>
       <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
         {t('submit')}

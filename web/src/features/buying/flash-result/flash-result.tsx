@@ -6,9 +6,11 @@ import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { useChanged } from '../../../ui/heard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, faintNote, paper, stackOf, type } from '../../../ui/theme.ts'
+import { visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFlashResult } from './use-flash-result.ts'
 
 const root = css`
@@ -98,21 +100,22 @@ const OtherWays = ({ seckillId }: { seckillId: number }) => {
   )
 }
 
+type Result = ReturnType<typeof useFlashResult>
+
 interface Props {
   orderNumber: string
   /** 0 if the address does not say it. */
   seckillId: number
 }
 
-export const FlashResult = ({ orderNumber, seckillId }: Props) => {
+const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
   const t = useText('flash')
-  const { result, error, isLate, isFetching, ask } = useFlashResult(orderNumber)
   if (result?.status === 2)
     return (
       <section css={root} aria-labelledby="flash-result">
         <Icon name="clock" size={40} />
         <h2 id="flash-result">{t('lost')}</h2>
-        {result.reason !== null && <p role="status">{result.reason}</p>}
+        {result.reason !== null && <p>{result.reason}</p>}
         <p data-part="quiet">{t('lostText')}</p>
         <OtherWays seckillId={seckillId} />
       </section>
@@ -133,7 +136,7 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
       <section css={root} aria-labelledby="flash-result">
         <Icon name="clock" size={40} />
         <h2 id="flash-result">{t('waiting')}</h2>
-        <p role="status">{t('late')}</p>
+        <p>{t('late')}</p>
         <Ways>
           <Button onClick={ask}>{t('ask')}</Button>
         </Ways>
@@ -144,11 +147,34 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
     <section css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
       <span data-part="spinner" aria-hidden="true" />
       <h2 id="flash-result">{t('waiting')}</h2>
-      <p role="status">{t(won ? 'won' : 'waitingText')}</p>
+      <p>{t(won ? 'won' : 'waitingText')}</p>
       <p data-part="position">
         {result && !won && (result.position > 0 ? t('position', { count: result.position }) : t('soonDone'))}
       </p>
       <p data-part="quiet">{t('keepOpen')}</p>
     </section>
+  )
+}
+
+const outcomeOf = ({ result, isLate }: Result) => {
+  if (result?.status === 2) return 'lost'
+  if (isLate) return 'late'
+  if (!result) return undefined
+  return result.status === 1 ? 'won' : 'waitingText'
+}
+
+/** What comes of a request is heard; how it stands when the page is opened is read. */
+export const FlashResult = ({ orderNumber, seckillId }: Props) => {
+  const t = useText('flash')
+  const own = useFlashResult(orderNumber)
+  const outcome = outcomeOf(own)
+  const changed = useChanged(outcome)
+  return (
+    <>
+      <p css={visuallyHidden} role="status">
+        {changed && outcome && [t(outcome), outcome === 'lost' && own.result?.reason].filter(Boolean).join(' ')}
+      </p>
+      <Shown seckillId={seckillId} {...own} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState, type CSSProperties } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, narrow, paper, scrollsSideways, stackOf, type } from '../../../ui/theme.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
@@ -53,8 +54,16 @@ export const Comparison = ({ ids, onRemove }: Props) => {
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}
           </Checkbox>
-          <p role="status">
-            {comparable ? t('differing', { count: differing.length, total: rows.length }) : settled && t('needTwo')}
+          <p>
+            <Heard
+              text={
+                settled
+                  ? comparable
+                    ? t('differing', { count: differing.length, total: rows.length })
+                    : t('needTwo')
+                  : undefined
+              }
+            />
           </p>
         </div>
       </ComparisonTable>

@@ -62,7 +62,7 @@ export const mapStyle = css`
     background: ${color.surface};
     ${faintSmall}
     font-variant-numeric: tabular-nums;
-    > [role='status'] {
+    > [data-part='at'] {
       flex: 1;
       color: ${color.ink};
     }

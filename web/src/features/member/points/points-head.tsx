@@ -5,6 +5,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, digits, faintNote, paper, rowOf, stacks, type, underlined } from '../../../ui/theme.ts'
@@ -106,7 +107,9 @@ export const PointsHead = () => {
           <SignInButton info={info} />
         </header>
         <SignInDays info={info} />
-        <p role="status">{info.isSignIn === 1 ? shell('signIn.notYet') : t('signIn.note')}</p>
+        <p>
+          <Heard text={info.isSignIn === 1 ? shell('signIn.notYet') : t('signIn.note')} />
+        </p>
       </section>
     </div>
   )

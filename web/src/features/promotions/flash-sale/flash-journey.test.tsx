@@ -11,7 +11,7 @@ const pool = async (): Promise<number | null | undefined> =>
 
 const step = (): boolean | Promise<boolean> => {
   if (location.pathname.startsWith('/payment')) return payStep()
-  if (location.pathname === `/secdetail/${seckillId}`) return press(/Pack$/, 'radio') && press('Buy now')
+  if (location.pathname === `/secdetail/${seckillId}`) return press(/^1 Pad/, 'radio') && press('Buy now')
   const isWaiting = screen.queryByRole('heading', { name: 'You are in the queue' }) !== null
   return isWaiting ? letPass(2000) : press('Place order')
 }

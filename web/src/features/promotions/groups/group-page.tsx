@@ -9,6 +9,7 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -220,7 +221,7 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
       </section>
       <section data-part="team">
         <h2>
-          <span role="status">{t(`status.${states[status]}`, { count: groupNumber - joinNum })}</span>
+          <Heard text={t(`status.${states[status]}`, { count: groupNumber - joinNum })} />
         </h2>
         {status === 1 && <EndsIn endTime={endTime} onOver={() => void refetch()} />}
         <Members group={data} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, stackOf, type, underlined } from '../../../ui/theme.ts'
 
 const root = css`
@@ -8,7 +9,7 @@ const root = css`
   > p {
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;
-    > b {
+    b {
       margin-right: 14px;
       color: ${color.amber};
       font: 600 ${type.note};
@@ -40,9 +41,11 @@ export const PointsNeeded = ({ needed, score }: Props) => {
   const missing = score === undefined ? 0 : needed - score
   return (
     <div css={root}>
-      <p role="status">
-        <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
-        <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+      <p>
+        <Heard text={`${needed} ${score}`}>
+          <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
+          <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+        </Heard>
       </p>
       {missing > 0 && (
         <p data-part="missing">

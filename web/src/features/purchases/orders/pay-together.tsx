@@ -3,6 +3,7 @@ import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { paper, quietNote, rowOf } from '../../../ui/theme.ts'
@@ -18,7 +19,7 @@ const root = css`
     margin-right: auto;
     padding-top: 2px;
   }
-  > [role='status'] {
+  > [data-part='chosen'] {
     display: flex;
     align-items: baseline;
     gap: 12px;
@@ -47,9 +48,11 @@ export const PayTogether = ({ unpaid, chosen, onAll }: Props) => {
       >
         {t('chooseAll')}
       </Checkbox>
-      <span role="status">
-        {t('chosen', { count: chosen.length })}
-        {chosen.length > 0 && <Price yuan={cents / 100} />}
+      <span data-part="chosen">
+        <Heard text={`${chosen.length} ${cents}`}>
+          {t('chosen', { count: chosen.length })}
+          {chosen.length > 0 && <Price yuan={cents / 100} />}
+        </Heard>
       </span>
       {chosen.length > 0 ? (
         <Link css={buttonStyle} data-look="buy" data-size="small" to={to}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -30,7 +31,7 @@ const root = css`
       }
     }
   }
-  > [role='status'] {
+  > [data-part='total'] {
     min-height: 20px;
     margin-bottom: 12px;
     ${faintNote}
@@ -66,8 +67,8 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           </li>
         ))}
       </ul>
-      <p id={totalId} role="status" tabIndex={-1}>
-        {data ? t('total', { count: data.total }) : ''}
+      <p id={totalId} data-part="total" tabIndex={-1}>
+        <Heard text={data && t('total', { count: data.total })} />
       </p>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
