@@ -20,7 +20,7 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       pressKey: (key) => t('pressKey', { key: key.toUpperCase() }),
       atMost: (count) => t('atMost', { count }),
       atLeast: (count) => t('atLeast', { count }),
-      oldPrice: (price) => t('oldPrice', { price }),
+      oldPrice: t('oldPrice'),
     }),
     [t],
   )

@@ -67,7 +67,7 @@ export const PictureViewer = ({ title, pictures, at, place, previous, next, onMo
             <Icon name="left" size={28} />
           </button>
         )}
-        <Picture src={pictures[at] ?? ''} alt={place(at)} width={760} height={640} eager />
+        <Picture src={pictures[at] ?? ''} alt={`${title}, ${place(at)}`} width={760} height={640} eager />
         {count > 1 && (
           <button type="button" aria-label={next} onClick={() => onMove((at + 1) % count)}>
             <Icon name="right" size={28} />

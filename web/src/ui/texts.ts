@@ -16,7 +16,7 @@ export interface UiTexts {
   /** A number was corrected to it. */
   readonly atMost: (count: number) => string
   readonly atLeast: (count: number) => string
-  readonly oldPrice: (price: string) => string
+  readonly oldPrice: string
 }
 
 const Texts = createContext<UiTexts | null>(null)

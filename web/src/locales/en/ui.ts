@@ -15,5 +15,5 @@ export const ui: English<'ui'> = {
   pressKey: 'Or press {{key}}',
   atMost: 'No more than {{count}}',
   atLeast: 'No fewer than {{count}}',
-  oldPrice: 'was {{price}}',
+  oldPrice: 'was',
 }

@@ -13,5 +13,5 @@ export const ui = {
   pressKey: '也可按 {{key}} 键',
   atMost: '最多 {{count}}',
   atLeast: '最少 {{count}}',
-  oldPrice: '原价 {{price}}',
+  oldPrice: '原价',
 }
