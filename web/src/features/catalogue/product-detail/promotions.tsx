@@ -62,7 +62,7 @@ const Discounts = ({ prodId }: { prodId: number }) => {
       {data?.map((discount) => (
         <li key={discount.discountId}>
           <ScreenLink to={`/discount-detail?discountId=${discount.discountId}`}>{discount.discountName}</ScreenLink>
-          <EndsIn endTime={discount.endTime} onOver={() => void refetch()} />
+          <EndsIn endTime={discount.endTime} onOver={refetch} />
         </li>
       ))}
     </ul>

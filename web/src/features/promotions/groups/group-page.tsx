@@ -223,7 +223,7 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
         <h2>
           <Heard text={t(`status.${states[status]}`, { count: groupNumber - joinNum })} />
         </h2>
-        {status === 1 && <EndsIn endTime={endTime} onOver={() => void refetch()} />}
+        {status === 1 && <EndsIn endTime={endTime} onOver={refetch} />}
         <Members group={data} />
         <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
         {orderNumber !== null && status === 1 && (

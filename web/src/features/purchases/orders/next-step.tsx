@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color } from '../../../ui/theme.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
-import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft, useWarned } from '../../../shop/time-left.ts'
 import { orderReads } from './use-orders.ts'
 
 const root = css`
@@ -42,6 +42,7 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
   useRereadWhenOver(over, orderReads)
+  useWarned(words === 'unpaid' ? deadline : Number.MAX_SAFE_INTEGER, t('soonOver'))
   if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
   return (
     <p css={root} role="timer">
