@@ -12,6 +12,7 @@ import { visitorCart } from '../src/lib/session/visitor-cart.ts'
 import { local, perTab } from '../src/lib/storage.ts'
 import { toasts } from '../src/lib/toasts.ts'
 import { reminders } from '../src/shop/flash-reminders.ts'
+import { codeWaits } from '../src/shop/phone-code/timed-code-field.tsx'
 
 const clients = new Set<QueryClient>()
 /** What it has read is forgotten with the storefront: its timers would keep all of it for minutes. */
@@ -44,4 +45,5 @@ export const leaveShop = (): void => {
   toasts.set([])
   errMsg.set('')
   reminders.set([])
+  codeWaits.set({})
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { catchFocus } from './navigation/focus.ts'
+import { holdFocus } from './navigation/focus.ts'
 import { distrustTime } from './server-clock.ts'
 
 /** Reads again what the page shows, and the time. */
 export const readAgain = (client: QueryClient) => async (): Promise<void> => {
-  const held = document.activeElement
+  const giveBack = holdFocus()
   distrustTime()
   await client.invalidateQueries()
   // The answers are shown after a timer of the query client.
-  if (held !== document.body) setTimeout(catchFocus)
+  setTimeout(giveBack)
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { holdFocus } from './navigation/focus.ts'
 
 /** `Date` headers count whole seconds: the true time is up to one second later. */
 const resolution = 1000
@@ -23,7 +24,7 @@ export const noteServerTime = (date: string | null, sent: number, received: numb
   if (!isNew && both.low === known?.low && both.high === known.high) return
   known = isNew ? seen : both
   isStale = false
-  notifyWatchers()
+  tick()
 }
 
 /** The server's time, whatever the clock of the device says. */
@@ -44,7 +45,14 @@ const notifyWatchers = (): void => {
   clearTimeout(timer)
   for (const watcher of [...watchers.keys()]) watcher()
   if (watchers.size === 0) return
-  timer = setTimeout(notifyWatchers, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
+  timer = setTimeout(tick, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
+}
+
+/** Nobody asked for what it changes: the focus stays where it is, or as near as it can. */
+const tick = (): void => {
+  const giveBack = holdFocus()
+  notifyWatchers()
+  giveBack()
 }
 
 const watch = (instant: number) => (watcher: () => void) => {

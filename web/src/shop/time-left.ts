@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
-import { useCountdown } from '../lib/server-clock.ts'
+import { holdFocus } from '../lib/navigation/focus.ts'
+import { useCountdown, useReached } from '../lib/server-clock.ts'
+import { useTold } from '../lib/told.ts'
 
 const pause = 3000
 
@@ -17,8 +19,13 @@ export const useTimeLeft = (deadline: number) => {
  * After the deadline, repeats `ask` until the server has noticed it too. Answers correct the page's idea of the server's
  * time, so that `over` may be taken back once more: the pause holds nevertheless.
  */
-export const usePollWhenOver = (over: boolean, ask: () => void): void => {
-  const asked = useEffectEvent(ask)
+export const usePollWhenOver = (over: boolean, ask: () => unknown): void => {
+  const asked = useEffectEvent(async () => {
+    const giveBack = holdFocus()
+    await ask()
+    // The answers are shown after a timer of the query client.
+    setTimeout(giveBack)
+  })
   const next = useRef(0)
   useEffect(() => {
     if (!over) return undefined
@@ -26,7 +33,7 @@ export const usePollWhenOver = (over: boolean, ask: () => void): void => {
     const poll = () => {
       const wait = next.current - performance.now()
       if (wait <= 0) {
-        asked()
+        void asked()
         next.current = performance.now() + pause
       }
       timer = setTimeout(poll, wait > 0 ? wait : pause)
@@ -39,7 +46,15 @@ export const usePollWhenOver = (over: boolean, ask: () => void): void => {
 /** Several that end at once share their requests. */
 export const useRereadWhenOver = (over: boolean, routes: readonly string[]): void => {
   const client = useQueryClient()
-  usePollWhenOver(over, () => {
-    for (const route of routes) void client.invalidateQueries({ queryKey: [route] }, { cancelRefetch: false })
-  })
+  usePollWhenOver(over, () =>
+    Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] }, { cancelRefetch: false }))),
+  )
+}
+
+const warning = 120_000
+
+/** Says two minutes before a deadline that it is near, to whoever is on the page then. */
+export const useWarned = (deadline: number, text: string): void => {
+  const isNear = useReached(deadline - warning)
+  useTold(isNear ? text : null)
 }

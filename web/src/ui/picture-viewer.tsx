@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Heard } from './heard.tsx'
 import { Picture } from './picture.tsx'
 import { faintNote, stackOf } from './theme.ts'
 
@@ -55,9 +56,11 @@ export const PictureViewer = ({ title, pictures, at, place, previous, next, onMo
         {count > 1 && (
           <IconButton icon="left" size={28} aria-label={previous} onClick={() => onMove((at - 1 + count) % count)} />
         )}
-        <Picture src={pictures[at] ?? ''} alt={place(at)} width={760} height={640} eager />
+        <Picture src={pictures[at] ?? ''} alt={`${title}, ${place(at)}`} width={760} height={640} eager />
         {count > 1 && <IconButton icon="right" size={28} aria-label={next} onClick={() => onMove((at + 1) % count)} />}
-        <p role="status">{place(at)}</p>
+        <p>
+          <Heard text={place(at)} />
+        </p>
       </div>
     </Dialog>
   )

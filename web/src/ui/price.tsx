@@ -52,7 +52,12 @@ export const Price = ({ yuan, was, size = 20 }: Props) => {
         {whole}
       </span>
       <span aria-hidden="true">{cents}</span>
-      {was !== undefined && was > yuan && <s aria-label={oldPrice(moneyText(was))}>{moneyText(was)}</s>}
+      {was !== undefined && was > yuan && (
+        <s>
+          <VisuallyHidden> {oldPrice} </VisuallyHidden>
+          {moneyText(was)}
+        </s>
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { wraps } from './shapes.ts'
 import { color, paper } from './theme.ts'
+import { Heard } from './heard.tsx'
 
 const root = css`
   display: flex;
@@ -31,7 +32,8 @@ interface Props {
   removeText: string
   onRemove: () => void
   children?: ReactNode
-  total: string
+  /** Undefined while it is not known. */
+  total: string | undefined
 }
 
 /** When the selected items are removed, the total takes the focus. */
@@ -44,8 +46,8 @@ export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemo
       {removeText}
     </Button>
     {children}
-    <p data-part="total" id={selectionTotal} role="status" tabIndex={-1}>
-      {total}
+    <p data-part="total" id={selectionTotal} tabIndex={-1}>
+      <Heard text={total} />
     </p>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Heard } from './heard.tsx'
 
 interface Props {
   id: string
@@ -8,9 +9,9 @@ interface Props {
 
 /** How something stands: it changes by itself while it is shown, and then is heard. */
 export const StateHeading = ({ id, text, ref }: Props) => (
-  <div role="status">
+  <div>
     <h2 ref={ref} id={id} tabIndex={-1}>
-      {text}
+      <Heard text={text} />
     </h2>
   </div>
 )

@@ -2,10 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
+import { UiTextsProvider, type UiTexts } from './texts.ts'
 
 afterEach(cleanup)
 
-const show = (first: number, max: number) => {
+const texts = { atMost: (count) => `No more than ${count}`, atLeast: (count) => `No fewer than ${count}` } as UiTexts
+
+const show = (first: number, max: number, explains = true) => {
   const asked = vi.fn<(value: number) => void>()
   const onOver = vi.fn()
   const Pieces = () => {
@@ -22,11 +25,15 @@ const show = (first: number, max: number) => {
         fewer="One fewer"
         more="One more"
         onChange={change}
-        onOver={onOver}
+        {...(explains && { onOver })}
       />
     )
   }
-  render(<Pieces />)
+  render(
+    <UiTextsProvider value={texts}>
+      <Pieces />
+    </UiTextsProvider>,
+  )
   return { asked: () => asked.mock.calls.map(([value]) => value), onOver }
 }
 const box = () => screen.getByRole<HTMLInputElement>('spinbutton')
@@ -65,4 +72,20 @@ test('more than there is can be lowered to any number', () => {
   press('One more')
   type('7')
   expect([asked(), onOver.mock.calls.length]).toEqual([[7], 1])
+})
+
+test('a number that is corrected says so, unless its limit is explained elsewhere', () => {
+  show(2, 320, false)
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('')
+  type('500')
+  expect([box().value, said()]).toEqual(['320', 'No more than 320'])
+  type('7')
+  expect(said()).toBe('')
+  type('0')
+  expect([box().value, said()]).toEqual(['1', 'No fewer than 1'])
+  cleanup()
+  show(2, 320)
+  type('500')
+  expect(said()).toBe('')
 })

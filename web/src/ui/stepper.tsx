@@ -2,8 +2,11 @@ import { css } from '@emotion/react'
 import { useState, type KeyboardEvent } from 'react'
 import { control } from './shapes.ts'
 import { color, digits, motion, tinted } from './theme.ts'
+import { useUiTexts } from './texts.ts'
+import { visuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
+  position: relative;
   display: inline-grid;
   grid-template-columns: 32px 48px 32px;
   height: 32px;
@@ -51,7 +54,7 @@ interface Props {
   fewer: string
   more: string
   onChange: (value: number) => void
-  /** Called when more than `max` is requested: explain why not. */
+  /** Called when more than `max` is requested: explain why not. Without it, the limit is said. */
   onOver?: () => void
   /** The id of the text that explains the limit. */
   describedBy?: string | undefined
@@ -61,8 +64,13 @@ interface Props {
 export const Stepper = (props: Props) => {
   const { value, max, step = 1, wide = false, label, fewer, more, onChange, onOver, describedBy } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [corrected, setCorrected] = useState('')
+  const { atMost, atLeast } = useUiTexts()
   const choose = (wanted: number) => {
-    if (wanted > max && wanted > value) onOver?.()
+    const isOver = wanted > max && wanted > value
+    if (isOver) onOver?.()
+    if (isOver && !onOver) setCorrected(atMost(max))
+    else setCorrected(wanted < step ? atLeast(step) : '')
     const next = Math.max(step, Math.min(wanted, Math.max(max, value)))
     if (next !== value) onChange(next)
   }
@@ -96,7 +104,10 @@ export const Stepper = (props: Props) => {
         aria-valuemax={Math.max(max, value)}
         aria-describedby={describedBy}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+        onChange={({ target }) => {
+          setTyped(target.value.replaceAll(/\D/g, ''))
+          setCorrected('')
+        }}
         onFocus={({ target }) => target.select()}
         onBlur={finish}
         onKeyDown={onKeyDown}
@@ -104,6 +115,9 @@ export const Stepper = (props: Props) => {
       <button type="button" aria-label={more} aria-disabled={value >= max} onClick={() => choose(value + step)}>
         +
       </button>
+      <span css={visuallyHidden} role="status">
+        {corrected}
+      </span>
     </span>
   )
 }

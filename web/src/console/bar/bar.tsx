@@ -15,9 +15,6 @@ import { useFollowing } from './use-following.ts'
 /** The page ends above the bar, and so does everything fixed to the bottom of the window. */
 const ground = css`
   @media screen {
-    html {
-      scroll-padding-bottom: var(--room);
-    }
     body {
       padding-bottom: var(--room);
     }

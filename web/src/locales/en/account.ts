@@ -10,6 +10,8 @@ export const account: English<'account'> = {
   mobile: 'Phone number',
   code: 'Verification code',
   sendCode: 'Send code',
+  sendLater: 'Send again in a moment',
+  sendNow: 'You can ask for a new code',
   sendAgain: 'Send again in {{seconds}} s',
   codeSent: 'A code is on its way to {{mobile}}',
   agree: 'I have read and agree to the ',

@@ -32,6 +32,7 @@ export const chat = {
   wrong: { blank: 'Please type a message first', tooLong: 'A message can have up to {{max}} characters' },
   connecting: 'Connecting to customer service…',
   disconnected: 'The connection was lost. Please refresh the page and try again',
+  lost: 'The connection was lost',
   reconnecting: 'The connection was lost. Trying again in {{seconds}} s',
   reconnectNow: 'Try now',
   refresh: 'Refresh the page',

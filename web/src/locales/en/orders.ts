@@ -50,6 +50,7 @@ export const orders: English<'orders'> = {
   sum: { due: 'To pay', paid: 'Paid', was: 'Order total' },
   listPrice: 'List price {{amount}}',
   freight: 'incl. delivery {{amount}}',
+  soonOver: 'Two minutes left to pay. After that the order closes',
   closesIn: 'Closes in {{time}}',
   receivedIn: 'Auto-confirms in {{time}}',
   left: {

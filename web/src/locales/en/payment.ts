@@ -13,6 +13,7 @@ export const payment: English<'payment'> = {
   toCart: 'Go to the cart',
   placed: 'Order placed. Please pay soon',
   scan: 'Scan the code with WeChat',
+  soonOver: 'Two minutes left to pay. After that the order closes',
   until: 'Time left to pay',
   pointsUsed_one: '{{score}} point is already used',
   pointsUsed_other: '{{score}} points are already used',

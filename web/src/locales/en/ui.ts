@@ -13,5 +13,7 @@ export const ui: English<'ui'> = {
   page: 'Page {{page}}',
   messages: 'Messages',
   pressKey: 'Or press {{key}}',
-  oldPrice: 'was {{price}}',
+  atMost: 'No more than {{count}}',
+  atLeast: 'No fewer than {{count}}',
+  oldPrice: 'was',
 }

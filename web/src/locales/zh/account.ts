@@ -8,6 +8,8 @@ export const account = {
   mobile: '手机号',
   code: '验证码',
   sendCode: '获取验证码',
+  sendLater: '稍后可重新获取',
+  sendNow: '可以重新获取验证码了',
   sendAgain: '{{seconds}} 秒后重新获取',
   codeSent: '验证码已发送至 {{mobile}}',
   agree: '我已阅读并同意',

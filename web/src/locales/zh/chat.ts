@@ -31,6 +31,7 @@ export const chat = {
   wrong: { blank: '不能发送空白内容', tooLong: '单条消息最多 {{max}} 个字' },
   connecting: '正在连接客服…',
   disconnected: '连接已断开，请刷新页面重试',
+  lost: '连接已断开',
   reconnecting: '连接已断开，{{seconds}} 秒后自动重连',
   reconnectNow: '立即重连',
   refresh: '刷新页面',

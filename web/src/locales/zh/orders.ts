@@ -48,6 +48,7 @@ export const orders = {
   sum: { due: '应付金额', paid: '实付金额', was: '订单金额' },
   listPrice: '原价 {{amount}}',
   freight: '含运费 {{amount}}',
+  soonOver: '距离订单关闭还有两分钟，请尽快付款',
   closesIn: '{{time}}后关闭',
   receivedIn: '{{time}}后自动确认收货',
   left: {

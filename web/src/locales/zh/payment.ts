@@ -11,6 +11,7 @@ export const payment = {
   toCart: '去购物车',
   placed: '订单已提交，请尽快付款',
   scan: '请用微信扫码付款',
+  soonOver: '距离订单关闭还有两分钟，请尽快付款',
   until: '剩余付款时间',
   pointsUsed_other: '已使用 {{score}} 积分',
   toPay: '应付',

@@ -80,7 +80,7 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
       <ScreenLink to={payPath(order.orderNumber)}>
         <Icon name="clock" size={16} />
         <span>{t('order')}</span> <PointsPrice score={order.payScore} yuan={order.actualTotal} size={14} />{' '}
-        <time>{t('left', { time: text })}</time>
+        <time aria-hidden="true">{t('left', { time: text })}</time>
       </ScreenLink>
     </li>
   )

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
+import { Heard } from '../../ui/heard.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -21,7 +22,7 @@ const root = css`
     &[aria-busy='true'] {
       opacity: 0.6;
     }
-    > strong {
+    strong {
       color: ${color.vermilion};
       font: 600 ${type.note};
     }
@@ -47,26 +48,30 @@ export const ComboSum = ({ name, own }: Props) => {
   const { count, setCount, most, adding } = own
   const { data, error, isFetching, refetch } = own.price
   const soldOut = most < 1
+  const failure = error && ((error instanceof ApiError && error.text) || ui.failed)
+  const said = soldOut ? t('soldOut') : data ? moneyText(data.finalMoney) : (failure ?? undefined)
   return (
     <div css={root}>
-      <div data-part="price" role="status" aria-busy={isFetching}>
-        {soldOut && t('soldOut')}
-        {!soldOut && data && (
-          <>
-            <span>{t('price')}</span>
-            <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
-            {data.subtractMoney > 0 && <strong>{t('saves', { amount: moneyText(data.subtractMoney) })}</strong>}
-          </>
-        )}
-        {!soldOut && !data && !error && <Skeleton width={140} height={60} />}
-        {!soldOut && !data && error && (
-          <>
-            <span>{(error instanceof ApiError && error.text) || ui.failed}</span>
-            <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {ui.retry}
-            </Button>
-          </>
-        )}
+      <div data-part="price" aria-busy={isFetching}>
+        <Heard text={said}>
+          {soldOut && t('soldOut')}
+          {!soldOut && data && (
+            <>
+              <span>{t('price')}</span>
+              <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
+              {data.subtractMoney > 0 && <strong>{t('saves', { amount: moneyText(data.subtractMoney) })}</strong>}
+            </>
+          )}
+          {!soldOut && !data && !error && <Skeleton width={140} height={60} />}
+          {!soldOut && !data && error && (
+            <>
+              <span>{failure}</span>
+              <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+                {ui.retry}
+              </Button>
+            </>
+          )}
+        </Heard>
       </div>
       <div data-part="count">
         {t('count')}

@@ -21,7 +21,7 @@ interface Props {
   /** As in answers: `2026-11-02 10:00:00`. */
   endTime: string
   /** Repeated after the end until the answer has changed. */
-  onOver: () => void
+  onOver: () => unknown
 }
 
 export const EndsIn = ({ endTime, onOver }: Props) => {

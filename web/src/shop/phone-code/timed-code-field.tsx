@@ -3,13 +3,16 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { now, useCountdown } from '../../lib/server-clock.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { useChanged } from '../../ui/heard.tsx'
 import { CodeField } from '../../ui/text-field.tsx'
+import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** When each kind of code may be requested again; closing the popup does not shorten the wait. */
-const waits = createStore<Readonly<Partial<Record<string, number>>>>({})
+export const codeWaits = createStore<Readonly<Partial<Record<string, number>>>>({})
 
 /** Begins the wait for the next code of this kind. */
-export const noteCodeSent = (kind: string): void => waits.set({ ...waits.get(), [kind]: now() + times.smsResend })
+export const noteCodeSent = (kind: string): void =>
+  codeWaits.set({ ...codeWaits.get(), [kind]: now() + times.smsResend })
 
 interface Props {
   /** Each kind of code has a wait of its own. */
@@ -26,7 +29,8 @@ interface Props {
 /** After sending, the button waits 60 s (S4.11). */
 export const TimedCodeField = ({ kind, sentTo, value, error, busy, onChange, onAsk }: Props) => {
   const t = useText('account')
-  const { left, over } = useCountdown(useStore(waits)[kind] ?? 0)
+  const { left, over } = useCountdown(useStore(codeWaits)[kind] ?? 0)
+  const hasWaited = useChanged(over ? 'over' : 'waits')
   return (
     <CodeField
       label={t('code')}
@@ -35,9 +39,21 @@ export const TimedCodeField = ({ kind, sentTo, value, error, busy, onChange, onA
       error={error}
       hint={over ? undefined : t('codeSent', { mobile: sentTo })}
       after={
-        <Button look="outline" busy={busy} aria-disabled={!over} onClick={() => over && onAsk()}>
-          {over ? t('sendCode') : t('sendAgain', { seconds: left })}
-        </Button>
+        <>
+          <Button look="outline" busy={busy} aria-disabled={!over} onClick={() => over && onAsk()}>
+            {over ? (
+              t('sendCode')
+            ) : (
+              <>
+                <span aria-hidden="true">{t('sendAgain', { seconds: left })}</span>
+                <VisuallyHidden>{t('sendLater')}</VisuallyHidden>
+              </>
+            )}
+          </Button>
+          <span css={visuallyHidden} role="status">
+            {hasWaited && over && t('sendNow')}
+          </span>
+        </>
       }
     />
   )

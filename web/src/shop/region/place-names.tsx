@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { Chinese } from './chinese.tsx'
 
 /** What is known of it; a municipality is its own province. */
 export const regionText = ({ province, city, area }: Record<'province' | 'city' | 'area', string>): string =>
@@ -10,4 +10,8 @@ const root = css`
 `
 
 /** Lines break between names, never within one. */
-export const PlaceNames = ({ children }: { children: ReactNode }) => <span css={root}>{children}</span>
+export const PlaceNames = ({ children }: { children: string }) => (
+  <span css={root}>
+    <Chinese text={children} />
+  </span>
+)

@@ -38,9 +38,15 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
   const t = useText('address')
   const { provinceId, cityId, areaId } = region
   const levels = [
-    { name: 'province', value: provinceId, regions: useRegions('0'), within: '0' },
-    { name: 'city', value: cityId, regions: useRegions(provinceId), within: provinceId },
-    { name: 'area', value: areaId, regions: useRegions(cityId), within: cityId },
+    { name: 'province', autoComplete: 'address-level1', value: provinceId, regions: useRegions('0'), within: '0' },
+    {
+      name: 'city',
+      autoComplete: 'address-level2',
+      value: cityId,
+      regions: useRegions(provinceId),
+      within: provinceId,
+    },
+    { name: 'area', autoComplete: 'address-level3', value: areaId, regions: useRegions(cityId), within: cityId },
   ] as const
   const choose = {
     province: (chosen: string) => onChange({ provinceId: chosen, cityId: '', areaId: '' }),
@@ -53,11 +59,12 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
     <fieldset css={root}>
       <legend>{t('region')}</legend>
       <div>
-        {levels.map(({ name, value, regions, within }) => (
+        {levels.map(({ name, autoComplete, value, regions, within }) => (
           <Select
             key={name}
             label={t(name)}
             hideLabel
+            autoComplete={autoComplete}
             value={value}
             disabled={within === ''}
             onChange={choose[name]}

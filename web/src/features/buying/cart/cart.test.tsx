@@ -62,6 +62,16 @@ test('ticks a line, a shop and everything in three states, and the server keeps 
   expect((await calls('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
 })
 
+test('the total is heard by its name when it changes, and not as the page comes', async () => {
+  await open()
+  await settled()
+  const heard = () => total()?.querySelector('[role="status"]')?.textContent
+  expect(heard()).toBe('')
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all' })[0] as Element)
+  await settled()
+  await waitFor(() => expect(heard()).toMatch(/^Total ¥/))
+})
+
 test('a typed number that is too high becomes the highest, and the line says why', async () => {
   await open()
   await settled()

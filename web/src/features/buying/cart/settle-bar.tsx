@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import { limits } from '@mall/contracts/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
+import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button } from '../../../ui/button.tsx'
 import { color, quietNote, type } from '../../../ui/theme.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import type { CartView } from './cart-port.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusHeading } from '../../../lib/navigation/focus.ts'
@@ -38,7 +40,7 @@ export const settleBarStyle = css`
     ${quietNote}
     white-space: nowrap;
   }
-  > [data-part='limit'] {
+  [data-part='limit'] {
     max-width: 30ch;
     color: ${color.amber};
     font: ${type.small};
@@ -54,6 +56,8 @@ const useCheckoutRequest = (state: string) => {
 export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) => {
   const t = useText('cart')
   const navigate = useNavigate()
+  const ref = useRef<HTMLDivElement>(null)
+  useBarBelow(ref)
   const remove = useRemoval(sync)
   const { basketIds, total, failed, refetch } = useCartTotal(view, sync)
   const [claims, setClaims] = useState(total?.toClaim)
@@ -62,6 +66,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - limits.settledLines
+  const tooMany = over > 0 ? t('mostLines', { max: limits.settledLines, over }) : ''
   const blocked = ticked.length === 0 || over > 0
   const { asked, ask } = useCheckoutRequest(`${view.failures}:${basketIds.join()}`)
   const leaving = asked && !failed && !blocked
@@ -69,7 +74,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
     if (leaving && total) void navigate(keepCheckout({ basketIds }))
   }, [leaving, total, basketIds, navigate])
   return (
-    <div css={settleBarStyle} role="group" aria-label={t('checkout')}>
+    <div ref={ref} css={settleBarStyle} role="group" aria-label={t('checkout')}>
       <CouponsToClaim claims={claims} moving={!total} />
       <TickAll items={items} sync={sync} />
       <Button
@@ -84,11 +89,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
         {t('removeTicked')}
       </Button>
       <span data-part="ticked">{t('ticked', { count: piecesOf(ticked) })}</span>
-      {over > 0 && (
-        <span data-part="limit" role="status">
-          {t('mostLines', { max: limits.settledLines, over })}
-        </span>
-      )}
+      <Heard text={tooMany}>{tooMany !== '' && <span data-part="limit">{tooMany}</span>}</Heard>
       <Total
         total={total}
         failed={failed}

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { SkuPicker } from '../../../shop/sku-picker/sku-picker.tsx'
 import { useChoice } from '../../../shop/sku-picker/use-sku-choice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lineOf } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -27,7 +28,7 @@ const root = css`
     ${lineOf(12)}
     min-height: 26px;
     color: ${color.ink2};
-    > [data-scarce] {
+    [data-scarce] {
       color: ${color.amber};
     }
   }
@@ -64,17 +65,19 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
   return (
     <div ref={ref} css={root}>
       <SkuPicker skus={product.skuList} guide={product.sizeGuide} {...picker} />
-      <p data-part="chosen" role="status">
-        <span>
-          <Price yuan={least} size={20} />
-          {most > least && (
-            <>
-              {' – '}
-              <Price yuan={most} size={20} />
-            </>
-          )}
-        </span>
-        {sku && <span data-scarce={sku.stocks <= few || undefined}>{stockText(sku.stocks)}</span>}
+      <p data-part="chosen">
+        <Heard text={[least, most, sku && stockText(sku.stocks)].join(' ')}>
+          <span>
+            <Price yuan={least} size={20} />
+            {most > least && (
+              <>
+                {' – '}
+                <Price yuan={most} size={20} />
+              </>
+            )}
+          </span>
+          {sku && <span data-scarce={sku.stocks <= few || undefined}>{stockText(sku.stocks)}</span>}
+        </Heard>
       </p>
       <div data-part="answers">
         <Button look="outline" size="small" onClick={onClose}>

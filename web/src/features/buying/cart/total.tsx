@@ -5,6 +5,9 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { color, faintNote, rowOf } from '../../../ui/theme.ts'
 import { Unfolds } from '../../../ui/unfolds.tsx'
+import { Heard } from '../../../ui/heard.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { TotalParts, type CartTotal } from './total-parts.tsx'
 
 const root = css`
@@ -37,9 +40,18 @@ export const Total = ({ total, failed, onRetry }: Props) => {
   const p = useText('price')
   return (
     <div css={root}>
-      <span>{t('total')}</span>
-      <span data-part="sum" role="status" aria-busy={!total && !failed}>
-        {total ? <Price yuan={total.finalMoney} size={26} /> : t(failed ? 'totalFailed' : 'updating')}
+      <span aria-hidden="true">{t('total')}</span>
+      <span data-part="sum" aria-busy={!total && !failed}>
+        <Heard text={total ? moneyText(total.finalMoney) : failed ? t('totalFailed') : undefined}>
+          {total ? (
+            <>
+              <VisuallyHidden>{t('total')} </VisuallyHidden>
+              <Price yuan={total.finalMoney} size={26} />
+            </>
+          ) : (
+            t(failed ? 'totalFailed' : 'updating')
+          )}
+        </Heard>
       </span>
       {failed ? (
         <Button look="outline" size="small" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { textLink } from '../../../ui/text-link.ts'
 import { color, quietSmall, type, wrapOf } from '../../../ui/theme.ts'
@@ -33,8 +34,10 @@ export const CouponMode = ({ confirmation, byBuyer, moving, onReset }: Props) =>
   if (allCoupons(confirmation).length === 0) return null
   const amount = moneyText(bestReduce)
   return (
-    <div css={root} role="status">
-      <span>{t(byBuyer ? 'coupon.byBuyer' : 'coupon.byMall', { amount })}</span>
+    <div css={root}>
+      <span>
+        <Heard text={t(byBuyer ? 'coupon.byBuyer' : 'coupon.byMall', { amount })} />
+      </span>
       {byBuyer && (
         <button type="button" css={textLink} aria-disabled={moving} onClick={onReset}>
           {t('coupon.reset', { amount })}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Confirmation } from '@mall/contracts'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
@@ -9,6 +9,8 @@ import { bottomBar } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fills } from '../../../ui/shapes.ts'
 import { clamp, color, faintNote, type } from '../../../ui/theme.ts'
+import { useBarBelow } from '../../../ui/bar-below.ts'
+import { Heard } from '../../../ui/heard.tsx'
 
 export const orderBarStyle = css`
   ${bottomBar}
@@ -53,6 +55,8 @@ interface Props {
 
 export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, onExpired }: Props) => {
   const t = useText('checkout')
+  const ref = useRef<HTMLDivElement>(null)
+  useBarBelow(ref)
   const { userAddr, actualTotal, totalCount, expiresAt } = confirmation
   const { left, minutes, seconds, over } = useCountdown(instantOf(expiresAt))
   useEffect(() => {
@@ -61,7 +65,7 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over, expiresAt])
   return (
-    <div css={orderBarStyle} role="group" aria-label={t('submit')}>
+    <div ref={ref} css={orderBarStyle} role="group" aria-label={t('submit')}>
       <div data-part="to">
         {userAddr && (
           <PlaceNames>
@@ -75,9 +79,11 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
           {t('heldFor', { time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
         </p>
       )}
-      <span data-part="sum" role="status" aria-busy={moving}>
-        {t('total', { count: totalCount })}
-        <PointsPrice score={score} yuan={actualTotal} size={26} />
+      <span data-part="sum" aria-busy={moving}>
+        <Heard text={`${totalCount} ${score} ${actualTotal}`}>
+          {t('total', { count: totalCount })}
+          <PointsPrice score={score} yuan={actualTotal} size={26} />
+        </Heard>
       </span>
       <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
         {t('submit')}

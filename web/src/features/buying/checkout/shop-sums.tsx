@@ -6,6 +6,7 @@ import { useDateDayText } from '../../../lib/time-text.ts'
 import { useArrival } from '../../../shop/arrival.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
@@ -22,7 +23,7 @@ const root = css`
   > [data-part='coupons'] {
     grid-column: 3;
   }
-  > [data-look='warning'] {
+  [data-look='warning'] {
     grid-column: 1 / -1;
     padding: 6px 10px;
     background: ${color.amberWash};
@@ -53,6 +54,7 @@ export const ShopSums = ({ order, score, date, apart, children }: Props) => {
   const p = useText('price')
   const rows = usePriceRows()
   const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
+  const unreached = shopCityStatus === -1 ? t('unreached', { shop: shopName }) : ''
   const sending = sendingOf(order)
   const dayText = useDateDayText()
   const earliest = useArrival()(order.deliveryDays)
@@ -78,11 +80,13 @@ export const ShopSums = ({ order, score, date, apart, children }: Props) => {
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>
-      {shopCityStatus === -1 && (
-        <p data-look="warning" role="status" tabIndex={-1}>
-          {t('unreached', { shop: shopName })}
-        </p>
-      )}
+      <Heard text={unreached}>
+        {unreached !== '' && (
+          <p data-look="warning" tabIndex={-1}>
+            {unreached}
+          </p>
+        )}
+      </Heard>
     </div>
   )
 }

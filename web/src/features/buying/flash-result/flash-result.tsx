@@ -9,6 +9,8 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Outcome, Ways } from '../../../ui/outcome.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, faintNote, type } from '../../../ui/theme.ts'
+import { useChanged } from '../../../ui/heard.tsx'
+import { visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useFlashResult } from './use-flash-result.ts'
 
 const root = css`
@@ -68,20 +70,21 @@ const OtherWays = ({ seckillId }: { seckillId: number }) => {
   )
 }
 
+type Result = ReturnType<typeof useFlashResult>
+
 interface Props {
   orderNumber: string
   /** 0 if the address does not say it. */
   seckillId: number
 }
 
-export const FlashResult = ({ orderNumber, seckillId }: Props) => {
+const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
   const t = useText('flash')
-  const { result, error, isLate, isFetching, ask } = useFlashResult(orderNumber)
   if (result?.status === 2)
     return (
       <Outcome css={root} icon="clock" aria-labelledby="flash-result">
         <h2 id="flash-result">{t('lost')}</h2>
-        {result.reason !== null && <p role="status">{result.reason}</p>}
+        {result.reason !== null && <p>{result.reason}</p>}
         <p data-part="quiet">{t('lostText')}</p>
         <OtherWays seckillId={seckillId} />
       </Outcome>
@@ -101,7 +104,7 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
     return (
       <Outcome css={root} icon="clock" aria-labelledby="flash-result">
         <h2 id="flash-result">{t('waiting')}</h2>
-        <p role="status">{t('late')}</p>
+        <p>{t('late')}</p>
         <OrderWays>
           <Button onClick={ask}>{t('ask')}</Button>
         </OrderWays>
@@ -112,11 +115,34 @@ export const FlashResult = ({ orderNumber, seckillId }: Props) => {
     <Outcome css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
       <span data-part="spinner" aria-hidden="true" />
       <h2 id="flash-result">{t('waiting')}</h2>
-      <p role="status">{t(won ? 'won' : 'waitingText')}</p>
+      <p>{t(won ? 'won' : 'waitingText')}</p>
       <p data-part="position">
         {result && !won && (result.position > 0 ? t('position', { count: result.position }) : t('soonDone'))}
       </p>
       <p data-part="quiet">{t('keepOpen')}</p>
     </Outcome>
+  )
+}
+
+const outcomeOf = ({ result, isLate }: Result) => {
+  if (result?.status === 2) return 'lost'
+  if (isLate) return 'late'
+  if (!result) return undefined
+  return result.status === 1 ? 'won' : 'waitingText'
+}
+
+/** What comes of a request is heard; how it stands when the page is opened is read. */
+export const FlashResult = ({ orderNumber, seckillId }: Props) => {
+  const t = useText('flash')
+  const own = useFlashResult(orderNumber)
+  const outcome = outcomeOf(own)
+  const changed = useChanged(outcome)
+  return (
+    <>
+      <p css={visuallyHidden} role="status">
+        {changed && outcome && [t(outcome), outcome === 'lost' && own.result?.reason].filter(Boolean).join(' ')}
+      </p>
+      <Shown seckillId={seckillId} {...own} />
+    </>
   )
 }

@@ -5,10 +5,12 @@ import { refusals } from '@mall/contracts/refusals'
 import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pass } from '../../../../test/flash.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { toasts } from '../../../lib/toasts.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
 import { maxAttempts } from '../../../shop/paying/payment-outcome.tsx'
 import { patientInterval } from '../../../shop/paying/use-is-paid.ts'
@@ -119,6 +121,24 @@ test('a method that was closed meanwhile is no longer offered [S3.9]', async () 
   expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('radio', { name: /^Alipay/ })).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat/ }).checked).toBe(true)
+})
+
+test('two minutes before an order closes the page says so, once, and the focus is not lost when it has closed', async () => {
+  await open()
+  const button = await payButton()
+  button.focus()
+  const said = () => toasts.get().map(({ text }) => text)
+  await pass(times.unpaidOrder - 3 * 60_000)
+  expect(said()).toEqual([])
+  const soon = 'Two minutes left to pay. After that the order closes'
+  await pass(60_000)
+  await waitFor(() => expect(said()).toEqual([soon]))
+  toasts.set([])
+  await pass(60_000)
+  expect([document.activeElement, said()]).toEqual([button, []])
+  await pass(60_000)
+  await waitFor(() => expect(said()).toEqual([refusals.orderExpired.en]))
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
 test('what was not paid in time is closed, and says so [S8.8/order-expired]', async () => {

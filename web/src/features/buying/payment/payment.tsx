@@ -10,6 +10,7 @@ import { PayChoice } from '../../../shop/paying/pay-choice.tsx'
 import { payPath } from '../../../shop/paying/pay-paths.ts'
 import { ScanCode } from '../../../shop/paying/scan-code.tsx'
 import { useMethods } from '../../../shop/paying/use-methods.ts'
+import { useWarned } from '../../../shop/time-left.ts'
 import { Link } from '../../../ui/link.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { resultPath } from './pay-address.ts'
@@ -67,9 +68,11 @@ interface OpenProps {
 }
 
 const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
+  const t = useText('payment')
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
   const closed = over || info.status === 6 ? refusals.orderExpired[locale] : null
+  useWarned(instantOf(info.endTime), t('soonOver'))
   useTold(closed)
   if (closed !== null) return <Closed orderNumbers={orderNumbers} text={closed} />
   if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />

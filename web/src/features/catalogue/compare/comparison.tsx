@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../../ui/shapes.ts'
 import { color, narrow, paper, stackOf, type } from '../../../ui/theme.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
 import { useColumns } from './use-columns.ts'
@@ -54,8 +55,16 @@ export const Comparison = ({ ids, onRemove }: Props) => {
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}
           </Checkbox>
-          <p role="status">
-            {comparable ? t('differing', { count: differing.length, total: rows.length }) : settled && t('needTwo')}
+          <p>
+            <Heard
+              text={
+                settled
+                  ? comparable
+                    ? t('differing', { count: differing.length, total: rows.length })
+                    : t('needTwo')
+                  : undefined
+              }
+            />
           </p>
         </div>
       </ComparisonTable>

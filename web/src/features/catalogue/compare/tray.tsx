@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { offerUndo } from '../../../lib/undo.ts'
+import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { color, narrow, paper, radius, rowOf, shadow, stackOf, type } from '../../../ui/theme.ts'
 import { comparisonOf } from './comparison-address.ts'
 import { clearCompared, compared, most } from './compared.ts'
 import { Slot } from './slot.tsx'
-
-const height = 72
 
 /** Sticky, not fixed: at the end of the page it is before the footer and does not cover it. */
 const root = css`
@@ -17,7 +16,7 @@ const root = css`
   bottom: var(--room);
   z-index: 5;
   ${rowOf(12)}
-  height: ${height}px;
+  height: 72px;
   ${narrow} {
     flex-wrap: wrap;
     height: auto;
@@ -52,23 +51,22 @@ const root = css`
 
 export const Tray = ({ ids }: { ids: readonly number[] }) => {
   const t = useText('compare')
-  useEffect(() => {
-    const { style } = document.documentElement
-    // What the keyboard reaches must not end up below the tray.
-    style.scrollPaddingBottom = `${height + 16}px`
-    return () => {
-      style.scrollPaddingBottom = ''
+  const ref = useRef<HTMLElement>(null)
+  useBarBelow(ref)
+  useEffect(
+    () => () => {
       const lost = document.activeElement === null || document.activeElement === document.body
       if (lost && compared().length === 0)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }
-  }, [])
+    },
+    [],
+  )
   const clear = () => {
     const undo = clearCompared()
     offerUndo(t('cleared', { count: ids.length }), { text: t('undo'), run: undo })
   }
   return (
-    <section css={root} aria-label={t('tray')}>
+    <section ref={ref} css={root} aria-label={t('tray')}>
       <ul>
         {ids.map((prodId) => (
           <Slot key={prodId} prodId={prodId} />

@@ -56,7 +56,7 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
     <div css={root} role="group" aria-label={t('pictures')}>
       <LargePicture
         picture={pictures[at] ?? ''}
-        alt={name}
+        alt={at === 0 ? name : ''}
         label={t('enlarge', { at: at + 1, count: pictures.length })}
         onOpen={() => setOpen(true)}
       />

@@ -4,6 +4,7 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useArrivalDays } from '../../../shop/arrival.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color, paper, radius, stackOf, wrapOf } from '../../../ui/theme.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { useDelivery, type Wanted } from './use-delivery.ts'
 
 const root = css`
@@ -22,7 +23,7 @@ const root = css`
     align-content: start;
     min-height: 44px;
     color: ${color.ink2};
-    > [data-part='when'] {
+    [data-part='when'] {
       width: 100%;
     }
   }
@@ -40,7 +41,7 @@ export const Delivery = (wanted: Wanted) => {
   const t = useText('detail')
   const loggedIn = useLoggedIn()
   const arrivalDays = useArrivalDays()
-  const { addresses, address, data, choose } = useDelivery(wanted)
+  const { addresses, address, data, isSettled, choose } = useDelivery(wanted)
   const { kind } = wanted
   const physical = kind === 'physical'
   if (!physical)
@@ -71,25 +72,27 @@ export const Delivery = (wanted: Wanted) => {
           <span>{t('delivery.most')}</span>
         )}
       </p>
-      <p data-part="cost" role="status">
-        {data?.shopCityStatus === -1 && t('delivery.unreached')}
-        {data?.shopCityStatus === 1 && (
-          <>
-            <span>
-              {spared
-                ? t('delivery.free')
-                : t('delivery.fee', { amount: moneyText(data.transfee - data.freeTransfee) })}
-            </span>
-            {!spared && data.freeFrom !== null && (
-              <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
-            )}
-            <span data-part="when">
-              {address
-                ? t('delivery.arrives', { days: arrivalDays(data) })
-                : t('delivery.days', { from: data.minDays, to: data.maxDays })}
-            </span>
-          </>
-        )}
+      <p data-part="cost">
+        <Heard text={isSettled ? JSON.stringify(data) : undefined}>
+          {data?.shopCityStatus === -1 && t('delivery.unreached')}
+          {data?.shopCityStatus === 1 && (
+            <>
+              <span>
+                {spared
+                  ? t('delivery.free')
+                  : t('delivery.fee', { amount: moneyText(data.transfee - data.freeTransfee) })}
+              </span>
+              {!spared && data.freeFrom !== null && (
+                <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
+              )}
+              <span data-part="when">
+                {address
+                  ? t('delivery.arrives', { days: arrivalDays(data) })
+                  : t('delivery.days', { from: data.minDays, to: data.maxDays })}
+              </span>
+            </>
+          )}
+        </Heard>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ProductKind } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { color, wrapOf } from '../../../ui/theme.ts'
 import type { Limit } from './quantity.ts'
@@ -41,7 +42,9 @@ export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut
   }
   const why = soldOut
     ? t(soldOut === 'all' ? 'soldOutHint' : 'skuSoldOut')
-    : over && t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
+    : over
+      ? t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
+      : ''
   return (
     <div css={root}>
       <Stepper
@@ -60,8 +63,8 @@ export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut
         </span>
       )}
       {inCart > 0 && <span>{t('inCart', { count: inCart })}</span>}
-      <p id={id} role="status">
-        {why}
+      <p id={id}>
+        <Heard text={why} />
       </p>
     </div>
   )

@@ -58,7 +58,7 @@ const Discounts = ({ prodId }: { prodId: number }) => {
           <ScreenLink css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
             {discount.discountName}
           </ScreenLink>
-          <EndsIn endTime={discount.endTime} onOver={() => void refetch()} />
+          <EndsIn endTime={discount.endTime} onOver={refetch} />
         </li>
       ))}
     </ul>

@@ -21,18 +21,24 @@ export const useDelivery = ({ prodId, kind, skuId, count }: Wanted) => {
   const loggedIn = useLoggedIn()
   const chosen = useStore(chosenAddress)
   const physical = kind === 'physical'
-  const { data: addresses = [] } = useQuery({
+  const { data: addresses = [], isLoading } = useQuery({
     ...query('GET /p/address/list'),
     enabled: loggedIn && physical,
     meta: quiet,
   })
   const address = chosen === 0 ? undefined : (addresses.find(({ addrId }) => addrId === chosen) ?? addresses[0])
   const asked = { prodId, prodCount: count, ...(skuId && { skuId }), ...(address && { areaId: address.areaId }) }
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...query(loggedIn ? 'GET /p/prod/deliveryInfo' : 'GET /prod/deliveryInfo', { query: asked }),
     enabled: physical,
     placeholderData: keepPreviousData,
     meta: quiet,
   })
-  return { addresses, address, data, choose: chosenAddress.set }
+  return {
+    addresses,
+    address,
+    data,
+    isSettled: data !== undefined && !isLoading && !isPlaceholderData,
+    choose: chosenAddress.set,
+  }
 }

@@ -27,6 +27,9 @@ const root = css`
   }
 `
 
+/** What was searched for is shown in quotes already. */
+const unquoted = (text: string) => text.replace(/^“(.*)”$/u, '$1')
+
 /** Each filter can be removed by itself. The focus then moves to the total, which is what changes. */
 export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
   const t = useText('list')
@@ -37,7 +40,7 @@ export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly
         <li key={id}>
           <Link
             to={addressOf(list, without)}
-            aria-label={t('takeBack', { text })}
+            aria-label={t('takeBack', { text: unquoted(text) })}
             state={{ keepScroll: true }}
             onClick={focusTotal}
           >

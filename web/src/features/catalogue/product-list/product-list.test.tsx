@@ -36,6 +36,11 @@ describe('the facets of a list', () => {
     expect(screen.queryByRole('list', { name: 'Selected' })).toBeNull()
     expect(document.activeElement?.id).toBe('total')
   })
+  test('name what was searched for in one pair of quotes', async () => {
+    await openShop({ path: '/list?pn=mug' })
+    await screen.findByRole('list', { name: 'Selected' })
+    expect((await chips().findByRole('link', { name: 'Remove “mug”' })).textContent).toBe('“mug”')
+  })
   test('come with a word on what was searched instead of what was mistyped', async () => {
     await openShop({ path: '/list?pn=teapott' })
     await screen.findByText('No results for “teapott”. Showing results for “teapot”')

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
+import { useCombobox } from './use-combobox.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
@@ -108,6 +109,20 @@ describe('the search box', () => {
     )
     expect(asked).toHaveLength(1)
   })
+})
+
+test('suggestions that come when the focus has left stay closed, and open when it is back', () => {
+  const [input, elsewhere] = [document.createElement('input'), document.createElement('button')]
+  document.body.append(input, elsewhere)
+  elsewhere.focus()
+  const { result } = renderHook(() =>
+    useCombobox({ input, id: 's', options: ['tea'], onPick: vi.fn(), onDelete: () => false, onActive: vi.fn() }),
+  )
+  expect(result.current.shown).toBe(false)
+  act(() => input.focus())
+  expect(result.current.shown).toBe(true)
+  cleanup()
+  document.body.replaceChildren()
 })
 
 describe('a value', () => {

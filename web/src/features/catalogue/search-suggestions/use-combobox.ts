@@ -15,7 +15,8 @@ interface Box<T> {
 
 /** The list of a combobox (APG): the focus stays in the box, arrow keys choose. */
 export const useCombobox = <T>({ input, id, options, onPick, onDelete, onActive }: Box<T>) => {
-  const [open, setOpen] = useState(true)
+  // The focus may have left before this came.
+  const [open, setOpen] = useState(() => document.activeElement === input)
   const [at, setAt] = useState(-1)
   const shown = open && options.length > 0
   const active = shown ? options[at] : undefined

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { columnsOf } from '../../../ui/shapes.ts'
@@ -17,7 +18,7 @@ import { shopKinds, shopsAddress, type ShopAddress, type ShopKindName } from './
 
 const root = css`
   min-height: 60vh;
-  > [role='status'] {
+  > [data-part='total'] {
     min-height: 20px;
     margin-bottom: 16px;
     ${faintNote}
@@ -61,7 +62,9 @@ export const ShopList = ({ shown, Favourite }: Props) => {
           current: each === kind,
         }))}
       />
-      <p role="status">{data ? t('total', { count: data.total }) : ''}</p>
+      <p data-part="total">
+        <Heard text={data && t('total', { count: data.total })} />
+      </p>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div data-part="coming" aria-busy="true">

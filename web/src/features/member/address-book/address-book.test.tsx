@@ -30,6 +30,15 @@ describe('the address book', () => {
     expect(within(first as HTMLElement).getByText('138****8001')).toBeTruthy()
     expect(screen.getByText(`${(await cards()).length} of 10 addresses`)).toBeTruthy()
   })
+  test('has what is Chinese read as Chinese on an English page, and nothing else', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    const [first] = await cards()
+    const chinese = [...(first?.querySelectorAll('[lang="zh"]') ?? [])].map(({ textContent }) => textContent)
+    expect(chinese).toHaveLength(2)
+    for (const text of chinese) expect(text).toMatch(/^\p{Script=Han}.*\p{Script=Han}$/u)
+    const rest = chinese.reduce((left, text) => left.replace(text, ''), first?.textContent ?? '')
+    expect(rest).not.toMatch(/\p{Script=Han}/u)
+  })
   test('takes the first address of someone new, who has to complete it first [S5.16]', async () => {
     await openShop({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { columnsOf } from '../../../ui/shapes.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, rowOf } from '../../../ui/theme.ts'
@@ -52,9 +53,13 @@ export const AddressBook = () => {
   return (
     <div css={root}>
       <div data-part="head">
-        <p ref={count} tabIndex={-1} role="status">
-          {data && t('count', { count: data.length, most: limits.addresses })}
-          {full && ` · ${t('full')}`}
+        <p ref={count} tabIndex={-1}>
+          <Heard
+            text={
+              data &&
+              [t('count', { count: data.length, most: limits.addresses }), ...(full ? [t('full')] : [])].join(' · ')
+            }
+          />
         </p>
         {data?.length !== 0 && add}
       </div>

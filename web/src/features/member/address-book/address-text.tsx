@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Address } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Chinese } from '../../../shop/region/chinese.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, stackOf, type, wrapOf } from '../../../ui/theme.ts'
@@ -31,14 +32,14 @@ export const AddressText = ({ address }: { address: Address }) => {
   return (
     <div css={root}>
       <p data-part="who">
-        <span>{receiver}</span>
+        <span>
+          <Chinese text={receiver} />
+        </span>
         <span data-part="mobile">{maskMobile(mobile)}</span>
         {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
       </p>
       <p data-part="where">
-        <PlaceNames>
-          {regionText(address)} {addr} {postCode}
-        </PlaceNames>
+        <PlaceNames>{`${regionText(address)} ${addr} ${postCode}`}</PlaceNames>
       </p>
     </div>
   )

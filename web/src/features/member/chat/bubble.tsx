@@ -11,7 +11,11 @@ const root = css`
   ${stackOf(4)}
   justify-items: start;
   max-width: min(560px, 76%);
-  > [data-part='bubble'] {
+  > p,
+  > [role='group'] {
+    display: contents;
+  }
+  [data-part='bubble'] {
     padding: 9px 14px;
     ${paper}
     border-radius: 2px ${radius.search} ${radius.search} ${radius.search};
@@ -22,7 +26,7 @@ const root = css`
     justify-items: end;
     justify-self: end;
     width: 100%;
-    > [data-part='bubble'] {
+    [data-part='bubble'] {
       border-color: transparent;
       border-radius: ${radius.search} 2px ${radius.search} ${radius.search};
       background: ${color.cobaltWash};
@@ -64,8 +68,10 @@ const Content = ({ message: { msgType, content, product, order } }: ContentProps
     )
   if (msgType === 2 || msgType === 3)
     return <ChatCard product={product ?? null} order={order ?? null} gone={t('gone')} />
-  return <p data-part="bubble">{content}</p>
+  return null
 }
+
+const isText = ({ msgType }: ContentProps['message']): boolean => msgType !== 1 && msgType !== 2 && msgType !== 3
 
 interface Props extends ContentProps {
   own: boolean
@@ -74,10 +80,19 @@ interface Props extends ContentProps {
   note?: ReactNode
 }
 
+/** A text and who says it are one paragraph: they are read out as one. */
 export const Bubble = ({ message, own, who, note }: Props) => (
   <div css={root} data-own={own || undefined} data-message={message.msgType}>
-    <VisuallyHidden>{who}</VisuallyHidden>
-    <Content message={message} />
+    {isText(message) ? (
+      <p>
+        <VisuallyHidden>{who}</VisuallyHidden>
+        <span data-part="bubble">{message.content}</span>
+      </p>
+    ) : (
+      <div role="group" aria-label={who}>
+        <Content message={message} />
+      </div>
+    )}
     {note !== undefined && <div data-part="note">{note}</div>}
   </div>
 )

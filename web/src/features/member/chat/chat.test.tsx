@@ -37,12 +37,20 @@ test('a message is sent by Enter and stored once, and the answer appears at the 
   await write('Is it dishwasher safe?')
   fireEvent.keyDown(await box(), { key: 'Enter' })
   await waitFor(async () => expect((await said()).at(-1)).toBe('Is it dishwasher safe?'))
+  const line = async () =>
+    within(await log())
+      .getByText('Is it dishwasher safe?')
+      .closest('p')
+  const sent = await line()
   expect(await box()).toHaveProperty('value', '')
   await answer('Yes, on the upper shelf.')
   await waitFor(async () =>
     expect((await said()).slice(-2)).toEqual(['Is it dishwasher safe?', 'Yes, on the upper shelf.']),
   )
   expect(screen.queryByText('Sending…')).toBeNull()
+  // A log reads out what is added: the message is one paragraph with who says it, before and after it is confirmed.
+  expect(sent?.textContent).toMatch(/^You:/)
+  expect(await line()).toBe(sent)
 })
 
 test('customer service stands alone, without top bar, search and footer [S2.13] [S2.30/empty]', async () => {
@@ -169,7 +177,7 @@ test('an inquiry that has expired is taken up again [S4.12]', async () => {
 test('what could not be sent is kept over a reload, and sent once when the connection is back', async () => {
   await open()
   breakLive()
-  await screen.findByText(/connection was lost/)
+  await screen.findByText(/^The connection was lost. Trying again/)
   await write('Are you still there?')
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('Are you still there?'))

@@ -106,7 +106,7 @@ export const Composer = ({ shopId, chat }: Props) => {
             target.value = ''
           }}
         />
-        {uploading && <span role="status">{t('sendingPicture')}</span>}
+        <span role="status">{uploading && t('sendingPicture')}</span>
         {problem !== null && (
           <span data-part="error" role="alert">
             {problem}

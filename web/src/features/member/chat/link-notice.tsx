@@ -6,6 +6,7 @@ import { navigation } from '../../../lib/navigation/navigation.ts'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { color, rowOf, type } from '../../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
@@ -35,7 +36,7 @@ const root = css`
 `
 
 export const Notice = ({ children }: { children: ReactNode }) => (
-  <div css={root} role="status">
+  <div css={root}>
     <Icon name="info" size={16} />
     {children}
   </div>
@@ -54,7 +55,14 @@ const Broken = ({ link, chat }: { link: Broken; chat: Chat }) => {
   const seconds = useSecondsUntil(isTrying ? 0 : link.until)
   return (
     <Notice>
-      <span>{isTrying ? t('connecting') : isStuck ? t('disconnected') : t('reconnecting', { seconds })}</span>
+      {isTrying || isStuck ? (
+        <span>{t(isTrying ? 'connecting' : 'disconnected')}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{t('reconnecting', { seconds })}</span>
+          <VisuallyHidden>{t('lost')}</VisuallyHidden>
+        </>
+      )}
       <Button look="quiet" size="small" busy={isTrying} onClick={chat.connect}>
         {t('reconnectNow')}
       </Button>

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react'
 import type { ChatMessage } from '@mall/contracts'
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { color, faintSmall, stackOf } from '../../../ui/theme.ts'
 import { Bubble } from './bubble.tsx'
-import type { Chat, ChatState } from './chat-session.ts'
+import type { Chat, ChatState, Outgoing } from './chat-session.ts'
 import { useBrief } from './use-brief.ts'
 import { messagesOf, useHistory } from './use-history.ts'
 
@@ -57,6 +58,14 @@ const Waiting = () => (
 const isLater = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   !before || instantOf(message.timeStr) - instantOf(before.timeStr) > silence
 
+interface Line {
+  readonly key: string
+  readonly message: Pick<ChatMessage, 'source'> & ComponentProps<typeof Bubble>['message']
+  readonly sending?: Outgoing
+  /** The time, where it is shown. */
+  readonly later: string | null
+}
+
 /** A log, so that a screen reader reads out what is added to its end. */
 export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }: Props) => {
   const t = useText('chat')
@@ -85,6 +94,39 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
     height.current = box.scrollHeight
   }, [pages.length])
 
+  const noteOf = ({ clientMsgId, refusal }: Outgoing): ReactNode =>
+    refusal === null ? (
+      t(link.is === 'open' ? 'sending' : 'waits')
+    ) : (
+      <>
+        <span data-part="refusal">{refusal}</span>
+        <Button look="quiet" size="small" onClick={() => chat.sendAgain(clientMsgId)}>
+          {t('sendAgain')}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => chat.drop(clientMsgId)}>
+          {t('drop')}
+        </Button>
+      </>
+    )
+  // What is sent keeps its key once it is confirmed: a log reads out again what comes anew.
+  const lines: readonly Line[] = [
+    ...messages.map((message, at) => ({
+      key: message.clientMsgId ?? String(message.msgId),
+      message,
+      later: isLater(message, messages[at - 1]) ? message.timeStr : null,
+    })),
+    ...own.map((sending) => ({
+      key: sending.clientMsgId,
+      message: {
+        source: 2 as const,
+        ...(sending.msgType === 1
+          ? sending
+          : { msgType: 0 as const, content: brief(sending.msgType, sending.content) }),
+      },
+      sending,
+      later: null,
+    })),
+  ]
   return (
     <div
       css={root}
@@ -106,38 +148,16 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
       {isPending && <Waiting />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && messages.length === 0 && own.length === 0 && <p>{t('noMessages')}</p>}
-      {messages.map((message, at) => (
-        <Fragment key={message.msgId}>
-          {isLater(message, messages[at - 1]) && <time>{when(message.timeStr)}</time>}
+      {keyed(lines, ({ key }) => key).map(([key, { message, sending, later }]) => (
+        <Fragment key={key}>
+          {later !== null && <time>{when(later)}</time>}
           <Bubble
             message={message}
             own={message.source === 2}
             who={message.source === 2 ? t('me') : t('them', { name })}
+            note={sending && noteOf(sending)}
           />
         </Fragment>
-      ))}
-      {own.map((message) => (
-        <Bubble
-          key={message.clientMsgId}
-          message={message.msgType === 1 ? message : { msgType: 0, content: brief(message.msgType, message.content) }}
-          own
-          who={t('me')}
-          note={
-            message.refusal === null ? (
-              t(link.is === 'open' ? 'sending' : 'waits')
-            ) : (
-              <>
-                <span data-part="refusal">{message.refusal}</span>
-                <Button look="quiet" size="small" onClick={() => chat.sendAgain(message.clientMsgId)}>
-                  {t('sendAgain')}
-                </Button>
-                <Button look="quiet" size="small" onClick={() => chat.drop(message.clientMsgId)}>
-                  {t('drop')}
-                </Button>
-              </>
-            )
-          }
-        />
       ))}
     </div>
   )

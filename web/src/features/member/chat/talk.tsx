@@ -12,6 +12,7 @@ import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lineOf } from '../../../ui/shapes.ts'
 import { textLink } from '../../../ui/text-link.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, faintSmall, type } from '../../../ui/theme.ts'
 import type { Chat, ChatState } from './chat-session.ts'
 import { Composer } from './composer.tsx'
@@ -40,9 +41,6 @@ const root = css`
       margin-left: auto;
       font: ${type.note};
     }
-  }
-  > [data-part='notices']:empty {
-    display: none;
   }
 `
 
@@ -95,6 +93,8 @@ export const Talk = ({ talk, chat, state }: Props) => {
   useEffect(() => {
     if (inquiry === 'expired') catchFocus()
   }, [inquiry])
+  const isComing = link.is === 'connecting' && link.failures === 0
+  const noticed = isComing ? undefined : [link.is, serviceOnline, inquiry, waiting[shopId]].join(' ')
   return (
     <section css={root} aria-labelledby="talk">
       <header>
@@ -108,14 +108,16 @@ export const Talk = ({ talk, chat, state }: Props) => {
       </header>
       <Log shopId={shopId} name={shopName} chat={chat} state={state} />
       <div data-part="notices">
-        <LinkNotice chat={chat} link={link} />
-        {link.is === 'open' && serviceOnline === 0 && (
-          <Notice>
-            {waiting[shopId] ?? t('serviceOffline')}
-            {serviceFrom !== null && <span>{t('serviceFrom', { time: when(serviceFrom) })}</span>}
-          </Notice>
-        )}
-        {inquiry === 'expired' && <Expired shopId={shopId} />}
+        <Heard text={noticed}>
+          <LinkNotice chat={chat} link={link} />
+          {link.is === 'open' && serviceOnline === 0 && (
+            <Notice>
+              {waiting[shopId] ?? t('serviceOffline')}
+              {serviceFrom !== null && <span>{t('serviceFrom', { time: when(serviceFrom) })}</span>}
+            </Notice>
+          )}
+          {inquiry === 'expired' && <Expired shopId={shopId} />}
+        </Heard>
       </div>
       {inquiry !== 'expired' && <Composer shopId={shopId} chat={chat} />}
     </section>

@@ -109,7 +109,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, recommended, 
         onAll={(on) => set(ids, on)}
         removeText={t('removeChosen', { count: chosen.length })}
         onRemove={() => remove(chosen)}
-        total={records ? t(`total.${shown.tab}`, { count: total }) : ''}
+        total={records && t(`total.${shown.tab}`, { count: total })}
       />
       {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
       {records && total === 0 && <NothingKept shown={shown} recommended={recommended} />}

@@ -34,7 +34,7 @@ export const Footprints = ({ page }: { page: number }) => {
         onAll={(on) => set(ids, on)}
         removeText={t('removeChosen', { count: chosen.length })}
         onRemove={() => remove(chosen)}
-        total={records ? t('total', { count: total }) : ''}
+        total={records && t('total', { count: total })}
       >
         <Button
           look="quiet"

@@ -5,6 +5,7 @@ import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -68,7 +69,7 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
       heading={heading}
       aside={
         <>
-          <span role="status">{unread > 0 && t('messages.unreadCount', { unread })}</span>
+          <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
           {unread > 0 && (
             <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
               {t('messages.readAll')}

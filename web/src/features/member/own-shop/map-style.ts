@@ -61,7 +61,7 @@ export const mapStyle = css`
     border-top: 1px solid ${color.line};
     background: ${color.surface};
     ${faintSmall}
-    > [role='status'] {
+    > [data-part='at'] {
       flex: 1;
       color: ${color.ink};
     }

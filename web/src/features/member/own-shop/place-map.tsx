@@ -14,6 +14,7 @@ import {
 import { Graticule } from './graticule.tsx'
 import { mapStyle } from './map-style.ts'
 import { seatOf } from './provinces.ts'
+import { Heard } from '../../../ui/heard.tsx'
 
 interface Props {
   provinceId: string
@@ -76,7 +77,9 @@ export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
         />
       </div>
       <div data-part="bar">
-        <span role="status">{says}</span>
+        <span data-part="at">
+          <Heard text={says} />
+        </span>
         <span id={`${id}-keys`}>{t('map.keys')}</span>
         <button type="button" aria-label={t('map.wider')} onClick={() => zoom(2)}>
           −

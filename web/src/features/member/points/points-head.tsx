@@ -6,6 +6,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Holding, HoldingHead } from '../../../shop/holding.tsx'
 import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
 import { usePointsInfo } from '../../../shop/points/use-points-info.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { textLink } from '../../../ui/text-link.ts'
@@ -78,7 +79,9 @@ export const PointsHead = () => {
           <SignInButton info={info} />
         </header>
         <SignInDays info={info} />
-        <p role="status">{info.isSignIn === 1 ? shell('signIn.notYet') : t('signIn.note')}</p>
+        <p>
+          <Heard text={info.isSignIn === 1 ? shell('signIn.notYet') : t('signIn.note')} />
+        </p>
       </section>
     </HoldingHead>
   )

@@ -2,7 +2,9 @@ import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
+import { useTold } from '../../../lib/told.ts'
 import { Button } from '../../../ui/button.tsx'
+import { gap } from '../../../ui/with-strong.tsx'
 import { RemindButton } from './remind-button.tsx'
 
 const root = css`
@@ -16,10 +18,18 @@ const root = css`
 `
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Its name stays as it is while the time runs: a name that changes is read out again each time. */
 const Opens = ({ instant }: { instant: number }) => {
   const t = useText('flash')
   const { left, minutes, seconds } = useCountdown(instant)
-  return t('opensIn', { time: `${two(Math.floor(left / 3600))}:${two(minutes)}:${two(seconds)}` })
+  const [before, after] = t('opensIn', { time: gap }).split(gap)
+  return (
+    <>
+      {before}
+      <span aria-hidden="true">{`${two(Math.floor(left / 3600))}:${two(minutes)}:${two(seconds)}`}</span>
+      {after}
+    </>
+  )
 }
 
 interface Props {
@@ -33,6 +43,7 @@ interface Props {
 export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   const t = useText('flash')
   const p = useText('product')
+  useTold(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
     return (
       <div css={root}>

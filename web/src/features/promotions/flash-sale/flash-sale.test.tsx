@@ -11,6 +11,7 @@ import { api } from '../../../lib/api/api.ts'
 import { createQueryClient } from '../../../lib/api/errors.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
+import { toasts } from '../../../lib/toasts.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { FlashGrid } from './flash-grid.tsx'
 import { percentGone } from './sold-bar.tsx'
@@ -147,8 +148,13 @@ describe('a flash sale', () => {
     const timer = screen.getByRole('timer').textContent
     expect(timer).toMatch(/^Starts in/)
     expect(await off(timer, instantOf(startTime))).toBeLessThanOrEqual(1)
+    // What ticks is no part of the name: it would be read out each second.
+    expect(screen.getByRole('button', { name: 'Opens in' })).toBe(closed)
+    screen.getByRole('button', { name: /^Remind me/ }).focus()
     await pass(minute)
     const open = await screen.findByRole('button', { name: 'Buy now' })
+    await waitFor(() => expect(document.activeElement).toBe(open))
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(/has started$/)]))
     expect(open.getAttribute('aria-disabled')).not.toBe('true')
     await waitFor(async () =>
       expect(await off(screen.getByRole('timer').textContent, instantOf(endTime))).toBeLessThanOrEqual(1),

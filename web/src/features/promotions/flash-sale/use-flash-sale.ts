@@ -10,6 +10,6 @@ export const useFlashSale = (seckillId: number) => {
   const { data } = answer
   const isRunning = useReached(data ? instantOf(data.startTime) : Number.MAX_SAFE_INTEGER)
   const hasChanged = useReached(data ? nextChange(data) : Number.MAX_SAFE_INTEGER)
-  usePollWhenOver(hasChanged, () => void answer.refetch())
+  usePollWhenOver(hasChanged, () => answer.refetch())
   return { ...answer, hasStarted: isRunning || data?.activityStatus === 2 }
 }

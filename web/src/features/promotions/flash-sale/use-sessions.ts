@@ -12,9 +12,8 @@ export const useSessions = () => {
   const answer = useQuery(query('GET /seckill/sessions'))
   const changes = (answer.data ?? []).map(nextChange)
   const hasChanged = useReached(Math.min(never, ...changes))
-  usePollWhenOver(hasChanged, () => {
-    void answer.refetch()
-    void client.invalidateQueries({ queryKey: ['GET /seckill/pageProd'] })
-  })
+  usePollWhenOver(hasChanged, () =>
+    Promise.all([answer.refetch(), client.invalidateQueries({ queryKey: ['GET /seckill/pageProd'] })]),
+  )
   return answer
 }

@@ -9,6 +9,7 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -207,9 +208,9 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
       </section>
       <section data-part="team">
         <h2>
-          <span role="status">{t(`status.${states[status]}`, { count: groupNumber - joinNum })}</span>
+          <Heard text={t(`status.${states[status]}`, { count: groupNumber - joinNum })} />
         </h2>
-        {status === 1 && <EndsIn endTime={endTime} onOver={() => void refetch()} />}
+        {status === 1 && <EndsIn endTime={endTime} onOver={refetch} />}
         <Members group={data} />
         <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
         {orderNumber !== null && status === 1 && (

@@ -180,8 +180,7 @@ describe('the page of a group', () => {
   test('shows who is there, who is missing, and an invitation [S2.10/group-buy]', async () => {
     await openShop({ path: '/', as: me })
     open(await join())
-    expect(await screen.findByRole('status', { name: '' })).toBeTruthy()
-    await screen.findByText('1 more needed')
+    await screen.findByRole('heading', { name: '1 more needed' })
     const members = screen.getByRole('list', { name: 'Members' })
     expect(members.textContent).toBe('YouOrganiser+Open')
     expect(screen.getByRole('button', { name: /invitation/ })).toBeTruthy()

@@ -3,12 +3,13 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { color, stackOf, type } from '../../../ui/theme.ts'
+import { Heard } from '../../../ui/heard.tsx'
 
 const root = css`
   ${stackOf(4)}
   > p {
     color: ${color.ink2};
-    > b {
+    b {
       margin-right: 14px;
       color: ${color.amber};
       font: 600 ${type.note};
@@ -36,9 +37,11 @@ export const PointsNeeded = ({ needed, score }: Props) => {
   const missing = score === undefined ? 0 : needed - score
   return (
     <div css={root}>
-      <p role="status">
-        <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
-        <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+      <p>
+        <Heard text={`${needed} ${score}`}>
+          <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
+          <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+        </Heard>
       </p>
       {missing > 0 && (
         <p data-part="missing">

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { timeTold } from '../../../ui/time-told.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
-import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft, useWarned } from '../../../shop/time-left.ts'
 import { orderReads } from './use-orders.ts'
 
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
@@ -37,6 +37,7 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
   useRereadWhenOver(over, orderReads)
+  useWarned(words === 'unpaid' ? deadline : Number.MAX_SAFE_INTEGER, t('soonOver'))
   if (over) return <p css={timeTold}>{t(`next.${afterwards[words]}`)}</p>
   return (
     <p css={timeTold} role="timer">

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateDayText, useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
+import { Chinese } from '../../../shop/region/chinese.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
@@ -35,7 +36,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
           facts={[
             ...(to
               ? [
-                  { name: t('receiver'), value: to.receiver },
+                  { name: t('receiver'), value: <Chinese text={to.receiver} /> },
                   { name: t('mobile'), value: to.mobile },
                   { name: t('fullAddress'), value: <PlaceNames>{`${regionText(to)} ${to.addr}`}</PlaceNames> },
                   { name: t('postCode'), value: to.postCode },

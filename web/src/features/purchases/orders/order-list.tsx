@@ -8,6 +8,7 @@ import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useSelection } from '../../../lib/selection.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -143,8 +144,8 @@ export const OrderList = ({ shown, recommended }: Props) => {
   return (
     <div css={root}>
       <OrderFilters key={shown.term} shown={shown}>
-        <p id={totalId} role="status" tabIndex={-1}>
-          {data ? t('total', { count: data.total }) : ''}
+        <p id={totalId} tabIndex={-1}>
+          <Heard text={data && t('total', { count: data.total })} />
         </p>
       </OrderFilters>
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lineOf } from '../../../ui/shapes.ts'
@@ -19,7 +20,7 @@ const root = css`
     margin-right: auto;
     padding-top: 2px;
   }
-  > [role='status'] {
+  > [data-part='chosen'] {
     ${lineOf(12)}
     ${quietNote}
   }
@@ -46,9 +47,11 @@ export const PayTogether = ({ unpaid, chosen, onAll }: Props) => {
       >
         {t('chooseAll')}
       </Checkbox>
-      <span role="status">
-        {t('chosen', { count: chosen.length })}
-        {chosen.length > 0 && <Price yuan={cents / 100} />}
+      <span data-part="chosen">
+        <Heard text={`${chosen.length} ${cents}`}>
+          {t('chosen', { count: chosen.length })}
+          {chosen.length > 0 && <Price yuan={cents / 100} />}
+        </Heard>
       </span>
       {chosen.length > 0 ? (
         <Link css={buttonStyle} data-look="buy" data-size="small" to={to}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { statusInList } from './order-names.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
@@ -27,8 +28,8 @@ const time = css`
 export const StatusWord = ({ order }: { order: Pick<OrderRow, 'orderNumber' | 'status' | 'isComm'> }) => {
   const t = useText('orders')
   return (
-    <strong css={word} data-status={order.status} role="status" aria-label={`${t('number')} ${order.orderNumber}`}>
-      {t(`status.${statusInList(order)}`)}
+    <strong css={word} data-status={order.status}>
+      <Heard text={t(`status.${statusInList(order)}`)} label={`${t('number')} ${order.orderNumber}`} />
     </strong>
   )
 }

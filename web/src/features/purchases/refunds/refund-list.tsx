@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { RefundCard } from './refund-card.tsx'
 import { useRefunds } from './use-refunds.ts'
 
 const root = css`
-  > [role='status'] {
+  > [data-part='total'] {
     min-height: 20px;
     margin-bottom: 12px;
     ${faintNote}
@@ -44,8 +45,8 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           current: kind === shown.kind,
         }))}
       />
-      <p id={totalId} role="status" tabIndex={-1}>
-        {data ? t('total', { count: data.total }) : ''}
+      <p id={totalId} data-part="total" tabIndex={-1}>
+        <Heard text={data && t('total', { count: data.total })} />
       </p>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (

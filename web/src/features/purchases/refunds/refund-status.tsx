@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { alarmSmall } from '../../../ui/shapes.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
 import { refundReads } from './use-refunds.ts'
@@ -30,8 +31,8 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const status = statusOf(refund)
   return (
-    <span css={word} data-state={status} role="status" aria-label={`${t('number')} ${refund.refundSn}`}>
-      {t(`status.${status}`)}
+    <span css={word} data-state={status}>
+      <Heard text={t(`status.${status}`)} label={`${t('number')} ${refund.refundSn}`} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Refund } from '@mall/contracts'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTold } from '../../../lib/told.ts'
+import { Chinese } from '../../../shop/region/chinese.tsx'
 import { PlaceNames } from '../../../shop/region/place-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -42,7 +43,7 @@ export const SendBack = ({ refund }: { refund: Refund }) => {
         <div data-part="to">
           <Facts
             facts={[
-              { name: t('receiver'), value: to.receiverName },
+              { name: t('receiver'), value: <Chinese text={to.receiverName} /> },
               { name: t('phone'), value: to.receiverMobile },
               { name: t('address'), value: <PlaceNames>{to.receiverAddr}</PlaceNames> },
             ]}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screens } from '../../../e2e/pages/screens.ts'
+import { enterWorld } from '../../test/open-shop.tsx'
+import { main, open, placeOf, settled } from '../../test/sweep.ts'
+
+const spoken = () =>
+  // A list names its total as it comes.
+  [...(main()?.querySelectorAll('[role="status"]:not(#total), [role="alert"]') ?? [])]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+
+// React schedules by itself, as in a browser, whatever the test awaits.
+beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
+afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+test.each(screens)('$name says nothing before anybody has done anything', async (screen) => {
+  await enterWorld()
+  await open(screen, await placeOf(screen))
+  await settled('at first')
+  expect(spoken()).toEqual([])
+})
