@@ -3,7 +3,7 @@ import { compare } from '../pages/compare.ts'
 import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 
-const { ebook, pass, mug, lastPiece, soldOut } = known
+const { ebook, pass, mug, lastPiece, coaster } = known
 const four = [ebook, pass, mug, lastPiece]
 
 for (const language of ['zh', 'en'] as const) {
@@ -31,10 +31,10 @@ for (const language of ['zh', 'en'] as const) {
       expect((await card(product[language]).boundingBox())?.height).toBe(before?.height)
     }
     await expect(corner).toHaveCSS('opacity', '1')
-    await card(soldOut[language]).hover()
-    await toggle(soldOut[language]).click()
+    await card(coaster[language]).hover()
+    await toggle(coaster[language]).click()
     await expect(page.getByText(says.tooMany)).toBeVisible()
-    await expect(toggle(soldOut[language])).toHaveAttribute('aria-pressed', 'false')
+    await expect(toggle(coaster[language])).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
     await expect(chosen).toHaveCount(4)
     await expect(open).toContainText('4')

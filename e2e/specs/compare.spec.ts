@@ -3,7 +3,7 @@ import { keyboard } from '../pages/keyboard.ts'
 import { expect, known, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
-const { mug, lastPiece, soldOut } = known
+const { mug, lastPiece, coaster } = known
 
 for (const language of inOne('zh')) {
   const says = words[language]
@@ -22,10 +22,10 @@ for (const language of inOne('zh')) {
     await keys.toggle(toggle(mug[language]))
     await expect(open).toBeDisabled()
     await keys.toggle(toggle(lastPiece[language]))
-    await keys.toggle(toggle(soldOut[language]))
+    await keys.toggle(toggle(coaster[language]))
     await keys.press(open)
     await expect(columns).toHaveCount(3)
-    await expect(columns.filter({ hasText: says.lowestPrice })).toContainText(mug[language])
+    await expect(columns.filter({ hasText: says.lowestPrice })).toContainText(coaster[language])
     await expect(row(says.price)).toContainText('≠')
     await expect(row(says.kindRow)).toHaveCount(0)
     await keys.toggle(onlyDifferences)

@@ -30,7 +30,8 @@ describe('the toggle', () => {
     expect(compared()).toEqual([])
   })
   test('refuses a fifth product and says so in the language of the page', async () => {
-    await openShop({ ...keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId), language: 'zh' })
+    const full = keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId)
+    await openShop({ ...full, path: `/list?pn=${soldOut.zh}`, language: 'zh' })
     fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
     expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
     expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
