@@ -6,7 +6,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color } from '../../../ui/theme.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
-import { useRereadWhenOver, useTimeLeft, useWarned } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useWarned } from '../../../shop/warned.ts'
 import { orderReads } from './use-orders.ts'
 
 const root = css`
