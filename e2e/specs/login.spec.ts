@@ -195,6 +195,7 @@ for (const language of inOne('en')) {
         await logIn()
         await expect(told(text.kept)).toBeVisible()
         await expect(main.getByRole('button', { name: text.favoured })).toHaveAttribute('aria-pressed', 'true')
+        await expect(main.getByRole('button', { name: text.favoured })).toBeFocused()
         expect(await favours()).toBe(1)
         await leave()
       })

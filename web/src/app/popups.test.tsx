@@ -1,11 +1,13 @@
 import { mainShopId } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openShop, showShop } from '../../test/open-shop.tsx'
 import { cookieFaults } from '../../test/storage-faults.ts'
 import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
+import { keepIntent } from '../lib/session/intent.ts'
+import { toasts } from '../lib/toasts.ts'
 
 beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))
 afterEach(() => void vi.useRealTimers())
@@ -87,6 +89,30 @@ describe('the login popup', () => {
     expect(message?.mobile).toBe(known.shopper.mobile)
     expect(await sent('POST /smsLogin')).toMatchObject([{ principal: '138****8001', ...(await entrance()) }])
   })
+})
+
+test('after the login the focus is back at what asked for it, and then what was intended is told [S4.10]', async () => {
+  const path = `/detail/${known.mug.prodId}?sku=${known.mug.skuId}`
+  await openShop({ path })
+  const favour = async (name: string) => within(screen.getByRole('main')).findByRole('button', { name })
+  const asks = await favour('Add to favourites')
+  act(() => asks.focus())
+  fireEvent.click(asks)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }))
+  fireEvent.change(dialog.getByLabelText('User name'), { target: { value: known.fresh.userName } })
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
+  fireEvent.submit(dialog.getByRole('form', { name: 'Account login' }))
+  await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
+  // The page as it comes then.
+  cleanup()
+  keepIntent({ act: 'keepProduct', prodId: known.mug.prodId })
+  const focusedWhenTold: (Element | null)[] = []
+  const stop = toasts.subscribe(() => focusedWhenTold.push(document.activeElement))
+  showShop(path)
+  const kept = await favour('In your favourites')
+  await waitFor(() => expect(focusedWhenTold).toEqual([kept]))
+  expect(document.activeElement).toBe(kept)
+  stop()
 })
 
 const blocked = {

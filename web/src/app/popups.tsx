@@ -6,6 +6,7 @@ import { loginPopup } from '../lib/session/ask-login.ts'
 import { giveUpIntent, isOnTheWay, kept } from '../lib/session/intent.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 import { visitorCart } from '../lib/session/visitor-cart.ts'
+import { perTab } from '../lib/storage.ts'
 import { useStore } from '../lib/store.ts'
 import { reminders } from '../shop/flash-reminders.ts'
 import { keysHelp } from './keyboard.ts'
@@ -36,7 +37,8 @@ const useIntentIsDue = (): boolean => {
     if (!loggedIn && login === null && !isOnTheWay()) giveUpIntent()
   }, [loggedIn, login, pathname])
   const hasChosen = useStore(visitorCart).length > 0
-  return loggedIn && (isKept || hasChosen)
+  // Of the page before, whose popup had the login.
+  return loggedIn && (isKept || hasChosen || perTab.read('asker') !== null)
 }
 
 export const Popups = () => {

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+// It is needed from the first interaction on, as this file is.
+import '../lib/navigation/hold-focus.ts'
 
 /** Without the home page, which needs none of these names before the first click. */
 const files = import.meta.glob<{ Screen: ComponentType }>([

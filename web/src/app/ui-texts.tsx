@@ -18,8 +18,6 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       page: (page) => t('page', { page }),
       messages: t('messages'),
       pressKey: (key) => t('pressKey', { key: key.toUpperCase() }),
-      atMost: (count) => t('atMost', { count }),
-      atLeast: (count) => t('atLeast', { count }),
       oldPrice: t('oldPrice'),
     }),
     [t],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { catchFocus } from './navigation/focus.ts'
+import { catchFocus } from './navigation/catch-focus.ts'
 import { showToast } from './toasts.ts'
 
 /** Says that what could be used a moment ago is gone, by no act of whoever looks at it. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
-import { holdFocus } from '../lib/navigation/focus.ts'
-import { useCountdown, useReached } from '../lib/server-clock.ts'
-import { useTold } from '../lib/told.ts'
+import { focusKeeper } from '../lib/navigation/focus.ts'
+import { useCountdown } from '../lib/server-clock.ts'
 
 const pause = 3000
 
@@ -21,7 +20,7 @@ export const useTimeLeft = (deadline: number) => {
  */
 export const usePollWhenOver = (over: boolean, ask: () => unknown): void => {
   const asked = useEffectEvent(async () => {
-    const giveBack = holdFocus()
+    const giveBack = focusKeeper.hold()
     await ask()
     // The answers are shown after a timer of the query client.
     setTimeout(giveBack)
@@ -49,12 +48,4 @@ export const useRereadWhenOver = (over: boolean, routes: readonly string[]): voi
   usePollWhenOver(over, () =>
     Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] }, { cancelRefetch: false }))),
   )
-}
-
-const warning = 120_000
-
-/** Says two minutes before a deadline that it is near, to whoever is on the page then. */
-export const useWarned = (deadline: number, text: string): void => {
-  const isNear = useReached(deadline - warning)
-  useTold(isNear ? text : null)
 }

@@ -2,11 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
-import { UiTextsProvider, type UiTexts } from './texts.ts'
 
 afterEach(cleanup)
-
-const texts = { atMost: (count) => `No more than ${count}`, atLeast: (count) => `No fewer than ${count}` } as UiTexts
 
 const show = (first: number, max: number, explains = true) => {
   const asked = vi.fn<(value: number) => void>()
@@ -29,11 +26,7 @@ const show = (first: number, max: number, explains = true) => {
       />
     )
   }
-  render(
-    <UiTextsProvider value={texts}>
-      <Pieces />
-    </UiTextsProvider>,
-  )
+  render(<Pieces />)
   return { asked: () => asked.mock.calls.map(([value]) => value), onOver }
 }
 const box = () => screen.getByRole<HTMLInputElement>('spinbutton')
@@ -74,16 +67,16 @@ test('more than there is can be lowered to any number', () => {
   expect([asked(), onOver.mock.calls.length]).toEqual([[7], 1])
 })
 
-test('a number that is corrected says so, unless its limit is explained elsewhere', () => {
+test('a number that is corrected says what it became, unless its limit is explained elsewhere', () => {
   show(2, 320, false)
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('')
   type('500')
-  expect([box().value, said()]).toEqual(['320', 'No more than 320'])
+  expect([box().value, said()]).toEqual(['320', 'Quantity: 320'])
   type('7')
   expect(said()).toBe('')
   type('0')
-  expect([box().value, said()]).toEqual(['1', 'No fewer than 1'])
+  expect([box().value, said()]).toEqual(['1', 'Quantity: 1'])
   cleanup()
   show(2, 320)
   type('500')

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useState, type KeyboardEvent } from 'react'
 import { control } from './shapes.ts'
 import { color, digits, motion, tinted } from './theme.ts'
-import { useUiTexts } from './texts.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -54,7 +53,7 @@ interface Props {
   fewer: string
   more: string
   onChange: (value: number) => void
-  /** Called when more than `max` is requested: explain why not. Without it, the limit is said. */
+  /** Called when more than `max` is requested: explain why not. Without it, the number that it became is said. */
   onOver?: () => void
   /** The id of the text that explains the limit. */
   describedBy?: string | undefined
@@ -65,13 +64,11 @@ export const Stepper = (props: Props) => {
   const { value, max, step = 1, wide = false, label, fewer, more, onChange, onOver, describedBy } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [corrected, setCorrected] = useState('')
-  const { atMost, atLeast } = useUiTexts()
   const choose = (wanted: number) => {
     const isOver = wanted > max && wanted > value
     if (isOver) onOver?.()
-    if (isOver && !onOver) setCorrected(atMost(max))
-    else setCorrected(wanted < step ? atLeast(step) : '')
     const next = Math.max(step, Math.min(wanted, Math.max(max, value)))
+    setCorrected((isOver && !onOver) || wanted < step ? `${label}: ${next}` : '')
     if (next !== value) onChange(next)
   }
   const finish = () => {

@@ -13,9 +13,6 @@ export interface UiTexts {
   readonly page: (page: number) => string
   readonly messages: string
   readonly pressKey: (key: string) => string
-  /** A number was corrected to it. */
-  readonly atMost: (count: number) => string
-  readonly atLeast: (count: number) => string
   readonly oldPrice: string
 }
 

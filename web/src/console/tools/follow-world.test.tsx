@@ -29,7 +29,7 @@ const shopper = { as: known.shopper.userName }
 const status = () =>
   within(main())
     .getAllByRole('status')
-    .find((each) => each.querySelector('h2')) as HTMLElement
+    .find((each) => each.closest('h2')) as HTMLElement
 const main = () => screen.getByRole('main')
 const says = (text: RegExp) => waitFor(() => expect(main().textContent).toMatch(text))
 

@@ -13,7 +13,5 @@ export const ui: English<'ui'> = {
   page: 'Page {{page}}',
   messages: 'Messages',
   pressKey: 'Or press {{key}}',
-  atMost: 'No more than {{count}}',
-  atLeast: 'No fewer than {{count}}',
   oldPrice: 'was',
 }

@@ -11,7 +11,5 @@ export const ui = {
   page: '第 {{page}} 页',
   messages: '消息提示',
   pressKey: '也可按 {{key}} 键',
-  atMost: '最多 {{count}}',
-  atLeast: '最少 {{count}}',
   oldPrice: '原价',
 }

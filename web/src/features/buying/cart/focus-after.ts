@@ -1,4 +1,4 @@
-import { focusHeading } from '../../../lib/navigation/focus.ts'
+import { focusHeading } from '../../../lib/navigation/catch-focus.ts'
 
 /** Called before a line is removed: the focus moves on to the remove button of the next one. */
 export const focusAfter = (button: HTMLElement): void => {

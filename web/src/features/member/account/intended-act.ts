@@ -11,8 +11,10 @@ import { keepForNextPage, takeVisitorCart } from '../../../lib/session/visitor-c
 import { showToast } from '../../../lib/toasts.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'
 import { couponReads, takeCoupons } from '../../../shop/coupon/use-coupons.ts'
+import { forgetAsker, returnFocus } from './asker.ts'
 
 type Text = ReturnType<typeof useText<'account'>>
+type Tell = typeof showToast
 
 /** The call turns a favourite round, so what is one already stays one. */
 const keepProduct = async (client: QueryClient, prodId: number): Promise<void> => {
@@ -32,7 +34,7 @@ const rereadCart = (client: QueryClient): void => {
 const toCart = (t: Text) => ({ text: t('intended.toCart'), run: () => navigation.go('/cart') })
 
 /** What cannot be bought any more is reported and dropped; what did not arrive is kept for later. */
-const putIntoCart = async (client: QueryClient, t: Text): Promise<void> => {
+const putIntoCart = async (client: QueryClient, t: Text, tell: Tell): Promise<void> => {
   let count = 0
   for (const chosen of takeVisitorCart())
     try {
@@ -45,10 +47,10 @@ const putIntoCart = async (client: QueryClient, t: Text): Promise<void> => {
     }
   if (count === 0) return
   rereadCart(client)
-  showToast('done', t('intended.merged', { count }), toCart(t))
+  tell('done', t('intended.merged', { count }), toCart(t))
 }
 
-const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<void> => {
+const carryOut = async (intent: Intent, client: QueryClient, t: Text, tell: Tell): Promise<void> => {
   const reread = (routes: readonly string[]) => {
     for (const route of routes) void client.invalidateQueries({ queryKey: [route] })
   }
@@ -56,34 +58,39 @@ const carryOut = async (intent: Intent, client: QueryClient, t: Text): Promise<v
     case 'add': {
       await api('POST /p/shopCart/changeItem', { body: intent.body })
       rereadCart(client)
-      return showToast('done', t('intended.added', { name: intent.name }), toCart(t))
+      return tell('done', t('intended.added', { name: intent.name }), toCart(t))
     }
     case 'keepProduct':
       await keepProduct(client, intent.prodId)
       reread(['GET /p/user/collection/page', 'GET /p/user/collection/count'])
-      return showToast('done', t('intended.kept'))
+      return tell('done', t('intended.kept'))
     case 'followShop':
       await followShop(client, intent.shopId)
       reread(['GET /p/shop/collection/page', 'GET /p/shop/collection/count', 'GET /shop/headInfo'])
-      return showToast('done', t('intended.followed'))
+      return tell('done', t('intended.followed'))
     case 'takeCoupons':
       await takeCoupons(intent.couponIds)
       reread(couponReads)
-      return showToast('done', t('intended.took', { name: intent.names }))
+      return tell('done', t('intended.took', { name: intent.names }))
     case 'open':
       return navigation.go(intent.to)
   }
 }
 
-/** Carries out, once, what was intended before the login, and puts what was chosen before into the cart. */
+/** Gives the focus back to what asked for the login, carries out, once, what was intended before the login, and puts what was chosen before into the cart. */
 export const IntendedAct = () => {
   const t = useText('account')
   const client = useQueryClient()
   useEffect(() => {
     const intent = takeIntent()
+    // It leads elsewhere, where the focus begins anew.
+    if (intent?.act === 'open') forgetAsker()
+    const returned = returnFocus()
+    // What is said while the page still comes is not heard.
+    const tell: Tell = (...said) => void returned.then(() => showToast(...said))
     const act = async () => {
-      if (intent) await carryOut(intent, client, t).catch(report)
-      await putIntoCart(client, t)
+      if (intent) await carryOut(intent, client, t, tell).catch(report)
+      await putIntoCart(client, t, tell)
     }
     void act()
   }, [client, t])

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { closeLoginPopup, loginPopup } from '../../../lib/session/ask-login.ts'
 import { kept } from '../../../lib/session/intent.ts'
@@ -6,6 +7,8 @@ import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { quietNote } from '../../../ui/theme.ts'
+import { readToken } from '../../../lib/session/token.ts'
+import { forgetAsker, noteAsker } from './asker.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 const why = css`
@@ -17,6 +20,14 @@ const why = css`
 export const LoginPopup = () => {
   const t = useText('account')
   const reason = useStore(loginPopup)
+  // While it is rendered first, the focus is still there.
+  useState(noteAsker)
+  useEffect(
+    () => () => {
+      if (readToken() === null) forgetAsker()
+    },
+    [],
+  )
   if (reason === null) return null
   const close = () => {
     const intent = kept.get()?.intent

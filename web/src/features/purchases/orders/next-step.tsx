@@ -5,7 +5,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { timeTold } from '../../../ui/time-told.ts'
 import { gap, WithStrong } from '../../../ui/with-strong.tsx'
-import { useRereadWhenOver, useTimeLeft, useWarned } from '../../../shop/time-left.ts'
+import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useWarned } from '../../../shop/warned.ts'
 import { orderReads } from './use-orders.ts'
 
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
