@@ -63,6 +63,7 @@ export const Screen = () => {
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const category = path.at(-1)?.categoryName
   const near = data?.near ?? []
+  const understood = data?.understood ?? []
   const choices = useChoices(list, data?.facets, category)
   // Nothing fits the words themselves: there is nothing to choose or to sort.
   const isNowhere = data?.total === 0 && choices.length <= 1
@@ -88,8 +89,15 @@ export const Screen = () => {
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
       <PageTitle text={title} />
-      <Understood list={list} parts={data?.understood ?? []} />
-      {!isNowhere && <Facets list={list} facets={data?.facets} waiting={!data && !error} />}
+      <Understood list={list} parts={understood} />
+      {!isNowhere && (
+        <Facets
+          list={list}
+          facets={data?.facets}
+          waiting={!data && !error}
+          withoutPrice={understood.some(({ kind }) => kind === 'budget')}
+        />
+      )}
       <Chosen list={list} choices={choices} />
       {!isNowhere && <SortBar list={list} total={data?.total} />}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

@@ -65,10 +65,14 @@ test('after a failure it can be tried again', async () => {
   expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
 })
 
-test('what is sold out is not offered, and a card is one link to its product', async () => {
-  await openShop({ path: '/list' })
+test('what is sold out is not offered', async () => {
+  await openShop({ path: `/list?pn=${encodeURIComponent(soldOut.en)}` })
   const gone = await card(soldOut.en)
   expect(gone.queryByRole('button', { name: /^Add to cart/ })).toBeNull()
+})
+
+test('a card is one link to its product', async () => {
+  await openShop({ path: '/list' })
   const links = (await card(mug.en)).getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links.filter((href) => href === `/detail/${mug.prodId}`)).toHaveLength(1)
 })

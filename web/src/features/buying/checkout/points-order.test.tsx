@@ -51,7 +51,7 @@ test('points and money are shown line by line, with what is left, and that nothi
   const amount = (name: string) => parts.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect([amount('Items'), amount('Points')]).toEqual(['¥36.00', '-¥18.00'])
   const bar = within(screen.getByRole('group', { name: 'Place order' }))
-  expect(bar.getByText(/To pay/).textContent).toMatch(/1,800 points.*¥/)
+  expect(bar.getByText(/Total/).textContent).toMatch(/1,800 points.*¥/)
   expect(bar.getByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Invoice' })).toBeNull()
   expect(screen.queryByRole('group', { name: 'Use points' })).toBeNull()

@@ -14,6 +14,8 @@ interface Props {
   /** Unknown until the first answer; the rows keep their places. */
   facets: FacetCounts | undefined
   waiting: boolean
+  /** Where the budget was understood from the words, the price is changed there. */
+  withoutPrice?: boolean
 }
 
 /** ¥50–100 holds what costs less than 100. */
@@ -30,7 +32,7 @@ const root = css`
   ${facetsStyle}
 `
 
-export const Facets = ({ list, facets, waiting }: Props) => {
+export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) => {
   const t = useText('list')
   const tp = useText('product')
   const navigate = useNavigate()
@@ -112,7 +114,7 @@ export const Facets = ({ list, facets, waiting }: Props) => {
           <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
             {t('stockOnly')}
           </Checkbox>
-          <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />
+          {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
         </div>
       </div>
     </section>
