@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, openShop } from '../../../test/open-shop.tsx'
 import { loginPopup } from '../../lib/session/ask-login.ts'
@@ -66,9 +66,11 @@ test('after a failure it can be tried again', async () => {
 })
 
 test('what is sold out is not offered, and a card is one link to its product', async () => {
-  await openShop({ path: '/list' })
+  await openShop({ path: `/list?pn=${encodeURIComponent(soldOut.en)}` })
   const gone = await card(soldOut.en)
   expect(gone.queryByRole('button', { name: /^Add to cart/ })).toBeNull()
+  cleanup()
+  await openShop({ path: '/list' })
   const links = (await card(mug.en)).getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links.filter((href) => href === `/detail/${mug.prodId}`)).toHaveLength(1)
 })
