@@ -3,13 +3,15 @@ import { focusKeeper } from './focus.ts'
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]'
 
+/** What is one thing on its page: if all of it is gone, nothing stands in its place. */
+const thing = 'section, article, form'
+
 /** If what has the focus is gone afterwards, what stands in its place gets it. */
 focusKeeper.hold = () => {
   const places: Element[] = []
-  let at = document.activeElement
-  while (at && at !== document.body && at.localName !== 'main') {
+  for (let at = document.activeElement; at && !at.matches('main, body'); at = at.parentElement) {
     places.push(at)
-    at = at.parentElement
+    if (at.matches(thing)) break
   }
   if (places.length === 0) return () => undefined
   return () =>
