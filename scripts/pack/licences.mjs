@@ -28,14 +28,21 @@ const dependenciesOf = (workspaces) => {
   return [...found].sort()
 }
 
-const isLicence = (name) => /^(?:licen[cs]e|copying|notice)|\.license\.txt$/i.test(name)
+const isLicence = (name) => /^(?:licen[cs]e|copying|copyright|notice|third_party)|\.license\.txt$/i.test(name)
+
+/** Some have a folder of them. */
+const licenceFiles = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => isLicence(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+    })
+    .sort()
 
 const sectionOf = (path) => {
   const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
-  const texts = readdirSync(join(root, path))
-    .filter(isLicence)
-    .sort()
-    .map((file) => readFileSync(join(root, path, file), 'utf8').trim())
+  const texts = licenceFiles(join(root, path)).map((file) => readFileSync(file, 'utf8').trim())
   return { name, text: [`${name} ${version} (${license})`, ...texts].join('\n\n') }
 }
 

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@mall/contracts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeFromCompared } from '../features/catalogue/compare/compared.ts'
@@ -10,6 +11,9 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { page } from '../ui/page.ts'
 import { EmptyState } from '../ui/states.tsx'
+import { QuickAdd } from './goods/quick-add.tsx'
+
+const quickAdd = ({ prodId, prodName }: ProductDetail) => <QuickAdd prodId={prodId} name={prodName} />
 
 /** What is compared is up to the address, so that it can be shared; the tray of this tab is another choice. */
 export const Screen = () => {
@@ -40,7 +44,7 @@ export const Screen = () => {
           </ScreenLink>
         </EmptyState>
       ) : (
-        <Comparison ids={ids} onRemove={remove} />
+        <Comparison ids={ids} buy={quickAdd} onRemove={remove} />
       )}
     </div>
   )

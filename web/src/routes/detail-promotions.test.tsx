@@ -82,7 +82,7 @@ test('what the price in hand rests on is taken where it is promised, and then pa
   expect(Math.round(actualTotal * 100)).toBe(promised + 600)
 })
 
-test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3]', async () => {
+test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3/discount] [S6.3/free-shipping]', async () => {
   await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
   fireEvent.click(await screen.findByRole('button', { name: /^Claim ?¥5 off anything/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -78,6 +78,10 @@ export const account: English<'account'> = {
   },
   reasons: {
     needed: 'Please log in to continue',
+    add: 'Log in to add “{{what}}” to your cart',
+    keepProduct: 'Log in to add this to your favourites',
+    followShop: 'Log in to add this shop to your favourites',
+    takeCoupons: 'Log in to claim “{{what}}”',
     expired: 'You have been logged out. Please log in again',
   },
   intended: {

@@ -73,7 +73,14 @@ export const account = {
     takenMobile: '该手机号已注册，请换一个',
     mobileChanged: '手机号已更换',
   },
-  reasons: { needed: '请先登录，再继续', expired: '登录已失效，请重新登录' },
+  reasons: {
+    needed: '请先登录，再继续',
+    add: '登录后，“{{what}}”加入购物车',
+    keepProduct: '登录后收藏这件商品',
+    followShop: '登录后收藏这家店铺',
+    takeCoupons: '登录后领取“{{what}}”',
+    expired: '登录已失效，请重新登录',
+  },
   intended: {
     added: '“{{name}}”已加入购物车',
     toCart: '去购物车',

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { CheckoutForm } from '../../features/buying/checkout/checkout-form.tsx'
 import { NothingToOrder, VisitorOrder, type Origin } from '../../features/buying/checkout/outcomes.tsx'
 import { AddressForm } from '../../features/member/address-book/address-form.tsx'
@@ -8,6 +7,7 @@ import { AddressPicker } from '../../features/member/address-book/address-picker
 import { useAddresses } from '../../features/member/address-book/use-address-book.ts'
 import { InvoiceChoice } from '../../features/purchases/invoice/invoice-choice.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import type { Checkout } from '../../shop/checkout.ts'
 import { wrap } from '../../ui/theme.ts'
@@ -45,24 +45,9 @@ const AddressBook = ({ value, onChange }: BookProps) => {
 }
 
 const useChosenAddress = () => {
-  const [search, setSearch] = useSearchParams()
-  const [addrId, setAddrId] = useState(() => Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0))
-  const choose = useCallback(
-    (next: number) => {
-      setAddrId(next)
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (next === 0) after.delete('addrId')
-          else after.set('addrId', String(next))
-          return after
-        },
-        { replace: true, state: { keepScroll: true } },
-      )
-    },
-    [setSearch],
-  )
-  return useMemo(() => ({ addrId, choose }), [addrId, choose])
+  const [search, change] = useQueryNow()
+  const addrId = Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0)
+  return { addrId, choose: (next: number) => change({ addrId: next === 0 ? null : String(next) }) }
 }
 
 const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {

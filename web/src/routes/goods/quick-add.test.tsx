@@ -45,11 +45,13 @@ test('goods with options ask for each of them first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a visitor is asked to log in, and what was to be added is kept until then', async () => {
+test('a visitor is asked to log in and told what for, and what was to be added is kept until then', async () => {
   await openShop({ path: '/list' })
   fireEvent.click(await quick(lastPiece.en))
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(kept.get()?.intent).toMatchObject({ act: 'add', name: lastPiece.en, body: { prodId: lastPiece.prodId } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }))
+  expect(dialog.getByText(`Log in to add “${lastPiece.en}” to your cart`)).toBeTruthy()
 })
 
 test('after a failure it can be tried again', async () => {

@@ -2,7 +2,7 @@ import type { PaySwitch } from '@mall/contracts'
 import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { paySwitchQuery } from '../web-config.ts'
 
@@ -20,8 +20,7 @@ export interface ToPay {
 /** The open methods (S9.3), and the chosen one: that of the address, or the first possible one. */
 export const useMethods = ({ fee, balance }: ToPay) => {
   const userId = useUser()?.userId ?? ''
-  const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState(search.get('by'))
+  const [search, change] = useQueryNow()
   // The list is cached for hours: a method may have closed since.
   const [closed, setClosed] = useState<readonly PayMethod[]>([])
   const { data, error, isFetching, refetch } = useQuery({ ...paySwitchQuery(userId), enabled: userId !== '' })
@@ -30,22 +29,11 @@ export const useMethods = ({ fee, balance }: ToPay) => {
       (method !== 'balance' || balance !== undefined) && data && isOpen(data, method) && !closed.includes(method),
   )
   const possible = methods.filter((method) => method !== 'balance' || (balance ?? 0) >= fee)
-  const asked = possible.find((method) => method === chosen)
-  const choose = (method: PayMethod) => {
-    setChosen(method)
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('by', method)
-        return after
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
-  }
+  const asked = possible.find((method) => method === search.get('by'))
   return {
     methods: data && methods,
     method: asked ?? possible[0],
-    choose,
+    choose: (method: PayMethod) => change({ by: method }),
     close: (method: PayMethod) => setClosed((before) => [...before, method]),
     failed: !data && error !== null,
     isFetching,

@@ -1,6 +1,6 @@
 import type { Sku } from '@mall/contracts'
 import { useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice } from './sku-matrix.ts'
 
 interface Picked {
@@ -53,17 +53,8 @@ export type SkuChoice = ReturnType<typeof useChoice>
 
 /** Only a complete choice is in the address. */
 export const useSkuChoice = (skus: readonly Sku[]): SkuChoice => {
-  const [search, setSearch] = useSearchParams()
-  const keep = (sku: string) =>
-    setSearch(
-      (before) => {
-        if (sku === '') before.delete('sku')
-        else before.set('sku', sku)
-        return before
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
-  return useChoice(skus, search.get('sku') ?? '', keep)
+  const [search, change] = useQueryNow()
+  return useChoice(skus, search.get('sku') ?? '', (sku) => change({ sku: sku || null }))
 }
 
 /** The picture of the variants that the choice leaves, if they have the same. */

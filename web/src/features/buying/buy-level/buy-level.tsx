@@ -1,11 +1,11 @@
 import type { Level, LevelPage } from '@mall/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { userQuery, useUser } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
@@ -70,7 +70,7 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
   const t = useText('membership')
   const when = useTimeText()
   const client = useQueryClient()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useQueryNow()
   const [bought, setBought] = useState(false)
   /** What was true before a payment whose answer was lost. */
   const [unsure, setUnsure] = useState<string | null>(null)
@@ -78,15 +78,6 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
   const [attempt, setAttempt] = useState(1)
   const chosen = chosenLevel(page, search)
   const scanning = useScanning() && chosen !== undefined
-  const choose = ({ id }: Level) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('id', String(id))
-        return after
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
   const onPaid = () => {
     setBought(true)
     // A level changes the prices everywhere.
@@ -129,7 +120,7 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
           </p>
         )}
       </div>
-      {!scanning && <LevelCards page={page} chosen={chosen} onChoose={choose} />}
+      {!scanning && <LevelCards page={page} chosen={chosen} onChoose={({ id }) => change({ id: String(id) })} />}
       {unsure !== null && asking && (
         <div aria-busy="true">
           <Skeleton height={140} />

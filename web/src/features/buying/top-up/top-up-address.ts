@@ -15,13 +15,10 @@ export const readChoice = (search: URLSearchParams): TopUpChoice | null => {
 }
 
 /** What else is in the address stays. */
-export const withChoice = (search: URLSearchParams, choice: TopUpChoice): URLSearchParams => {
-  const after = new URLSearchParams(search)
-  for (const name of ['id', 'amount', 'step']) after.delete(name)
-  if ('id' in choice) after.set('id', String(choice.id))
-  else after.set('amount', choice.typed.slice(0, longest))
-  return after
-}
+export const inAddress = (choice: TopUpChoice): Readonly<Record<string, string | null>> =>
+  'id' in choice
+    ? { id: String(choice.id), amount: null, step: null }
+    : { id: null, amount: choice.typed.slice(0, longest), step: null }
 
 export type AmountError = 'empty' | 'format' | 'range'
 

@@ -1,12 +1,12 @@
 import type { TopUpOffer } from '@mall/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { PayCardSkeleton } from '../../../shop/paying/pay-card-skeleton.tsx'
@@ -21,7 +21,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { AmountChoice } from './amount-choice.tsx'
-import { amountError, readChoice, wantedOf, withChoice, type TopUpChoice } from './top-up-address.ts'
+import { amountError, readChoice, wantedOf, inAddress, type TopUpChoice } from './top-up-address.ts'
 
 const route = 'POST /p/balance/pay'
 
@@ -33,7 +33,7 @@ interface Refusal {
 const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onChanged: () => void }) => {
   const t = useText('recharge')
   const balance = useUser()?.balance
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useQueryNow()
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onCha
   const choose = (chosen: TopUpChoice) => {
     setRefusal(null)
     setTried(false)
-    setSearch((before) => withChoice(before, chosen), { replace: true, state: { keepScroll: true } })
+    change(inAddress(chosen))
   }
   const isReady = () => {
     setTried(true)

@@ -171,6 +171,14 @@ describe('the comparison', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     expect(compared()).toEqual([])
   })
+  test('puts what can be had into the cart', async () => {
+    await openShop({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
+    const box = await openComparison()
+    await differing(box)
+    expect(box.queryByRole('button', { name: `Add to cart: ${soldOut.en}` })).toBeNull()
+    fireEvent.click(box.getByRole('button', { name: `Add to cart: ${lastPiece.en}` }))
+    expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
+  })
   test('links to a product, and the choice is kept', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
+import type { ProductDetail } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { color, type } from '../../../ui/theme.ts'
+import { color, type, wrapOf } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { lowestOf, type Row } from './differences.ts'
@@ -57,6 +58,9 @@ const root = css`
   }
   tfoot > tr > * {
     border-bottom: 0;
+    > div {
+      ${wrapOf('8px')}
+    }
   }
 `
 
@@ -66,10 +70,12 @@ interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
   children: ReactNode
+  /** How a product is bought that is there. */
+  buy: (product: ProductDetail) => ReactNode
   onRemove: (prodId: number) => void
 }
 
-export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) => {
+export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Props) => {
   const t = useText('compare')
   const lowest = lowestOf(columns.map(({ price }) => price))
   return (
@@ -125,10 +131,13 @@ export const ComparisonTable = ({ columns, rows, children, onRemove }: Props) =>
           </th>
           {columns.map(({ prodId, state, product }) => (
             <td key={prodId}>
-              {state === 'here' && (
-                <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
-                  {t('goTo')} <VisuallyHidden>{product?.prodName}</VisuallyHidden>
-                </ScreenLink>
+              {state === 'here' && product && (
+                <div>
+                  {product.totalStocks > 0 && buy(product)}
+                  <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
+                    {t('goTo')} <VisuallyHidden>{product.prodName}</VisuallyHidden>
+                  </ScreenLink>
+                </div>
               )}
             </td>
           ))}

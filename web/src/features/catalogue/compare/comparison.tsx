@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState, type CSSProperties } from 'react'
+import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../../ui/shapes.ts'
@@ -28,10 +28,11 @@ const root = css`
 
 interface Props {
   ids: readonly number[]
+  buy: ComponentProps<typeof ComparisonTable>['buy']
   onRemove: (prodId: number) => void
 }
 
-export const Comparison = ({ ids, onRemove }: Props) => {
+export const Comparison = ({ ids, buy, onRemove }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
@@ -50,7 +51,7 @@ export const Comparison = ({ ids, onRemove }: Props) => {
       aria-label={t('title')}
       style={{ '--columns': ids.length, maxWidth: 168 + 300 * Math.max(2, ids.length) } as CSSProperties}
     >
-      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} onRemove={onRemove}>
+      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} buy={buy} onRemove={onRemove}>
         <div data-part="brief">
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}

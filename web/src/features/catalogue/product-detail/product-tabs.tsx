@@ -2,11 +2,12 @@ import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { Html } from '../../../lib/html/html.tsx'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -43,7 +44,7 @@ const Page = ({ html }: { html: string }) => (
 
 export const ProductTabs = ({ product, reviews }: Props) => {
   const t = useText('detail')
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryNow()
   const { hash, key } = useLocation()
   const kind = useNavigationType()
   const ref = useRef<HTMLElement>(null)
@@ -56,14 +57,7 @@ export const ProductTabs = ({ product, reviews }: Props) => {
     if (hash === '#reviews' && kind !== 'POP') ref.current?.scrollIntoView()
   }, [hash, key, kind])
   const change = (tab: Name) =>
-    setSearch(
-      (before) => {
-        for (const name of ['tab', 'show', 'variant', 'page']) before.delete(name)
-        if (tab !== 'detail') before.set('tab', tab)
-        return before
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
+    changeQuery({ tab: tab === 'detail' ? null : tab, show: null, variant: null, page: null })
   const count = data ? `(${countText(data.number)})` : ''
   return (
     <section css={root} ref={ref} id="reviews" aria-label={t('tabs.label')}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { closeLoginPopup, loginPopup } from '../../../lib/session/ask-login.ts'
-import { kept } from '../../../lib/session/intent.ts'
+import { kept, type Intent } from '../../../lib/session/intent.ts'
 import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,6 +16,9 @@ const why = css`
   ${quietNote}
 `
 
+const whatOf = (intent: Intent): string =>
+  intent.act === 'add' ? intent.name : intent.act === 'takeCoupons' ? intent.names : ''
+
 /** S2.70 */
 export const LoginPopup = () => {
   const t = useText('account')
@@ -28,15 +31,16 @@ export const LoginPopup = () => {
     },
     [],
   )
+  const intent = useStore(kept)?.intent
   if (reason === null) return null
+  const told = reason === 'needed' && intent && intent.act !== 'open' ? intent.act : reason
   const close = () => {
-    const intent = kept.get()?.intent
     closeLoginPopup()
     if (intent?.act === 'add') showToast('info', t('intended.waits', { name: intent.name }))
   }
   return (
     <Dialog atField title={t('login')} onClose={close}>
-      {reason !== 'asked' && <p css={why}>{t(`reasons.${reason}`)}</p>}
+      {told !== 'asked' && <p css={why}>{t(`reasons.${told}`, { what: intent ? whatOf(intent) : '' })}</p>}
       <LoginPanel onLeave={() => loginPopup.set(null)} />
     </Dialog>
   )

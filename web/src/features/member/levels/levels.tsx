@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { color, stackOf } from '../../../ui/theme.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { LevelTable } from './level-table.tsx'
-import { levelsAddress, readLevelType, typeNames } from './levels-address.ts'
+import { readLevelType, typeNames } from './levels-address.ts'
 import { useLevelPage, type LevelType } from './use-level-page.ts'
 
 const root = css`
@@ -70,19 +70,14 @@ const LevelsOf = ({ type }: { type: LevelType }) => {
 /** Those reached by growth, and those that are bought. */
 export const Levels = () => {
   const t = useText('levels')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useQueryNow()
   const shown = readLevelType(search)
-  const choose = (type: LevelType) =>
-    setSearch(new URL(levelsAddress(type), location.origin).searchParams, {
-      replace: true,
-      state: { keepScroll: true },
-    })
   return (
     <div css={root}>
       <Tabs
         label={t('typesOf')}
         value={shown}
-        onChange={choose}
+        onChange={(type) => change({ type: type === 'ordinary' ? null : type })}
         tabs={typeNames.map((type) => ({
           value: type,
           label: t(`types.${type}`),

@@ -152,14 +152,18 @@ test('what can be bought again is added to the cart, and the rest is listed', as
     })
   })
   await card(number)
-  const again = () => fireEvent.click(more(number).getByRole('button', { name: 'Buy again' }))
-  again()
+  const again = async () => {
+    const button = more(number).getByRole('button', { name: 'Buy again' })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(button)
+  }
+  await again()
   expect(await screen.findByText(/^Could not be added: The Quiet Harbour/)).toBeTruthy()
   await control('POST /__mall/products/{prodId}', {
     params: { prodId: known.ebook.prodId },
     body: { status: 1 },
   })
-  again()
+  await again()
   expect(await screen.findByText('Added to your cart: The Quiet Harbour')).toBeTruthy()
   const count = await api('GET /p/shopCart/prodCount', {})
   expect(await screen.findAllByRole('link', { name: new RegExp(`^Cart ${count} items?$`) })).not.toEqual([])

@@ -1,0 +1,25 @@
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+/**
+ * What stands behind the question mark of the address, and a change of it, which stays at its place on the page.
+ * The change is seen at once: the router waits with a new address until its whole page is ready.
+ */
+export const useQueryNow = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [now, setNow] = useOptimistic(search)
+  /** Null takes a name out. */
+  const change = (values: Readonly<Record<string, string | null>>) => {
+    // Of the address, because what was chosen just before may not be rendered yet.
+    const next = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(values))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    startTransition(() => {
+      setNow(next)
+      void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } })
+    })
+  }
+  return [now, change] as const
+}
