@@ -42,6 +42,17 @@ test('the levels stand side by side with price, term, rate and rights [S2.14/buy
   expect(main().getByText('Your level is Gold. You have no paid membership')).toBeTruthy()
 })
 
+test('what is clicked is chosen at once, before the router has the new address', async () => {
+  await open()
+  for (const name of ['Qinghua Premier', /^WeChat/]) {
+    const button = await radio(name)
+    // Not within `act`, which would let the router finish.
+    button.click()
+    expect(button.checked).toBe(true)
+  }
+  await waitFor(() => expect(location.search).toBe(`?id=${premier}&by=wechat`))
+})
+
 test('the choice and the method are in the address, which chooses them again', async () => {
   await open()
   fireEvent.click(await radio('Qinghua Premier'))
