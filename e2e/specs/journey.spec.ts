@@ -12,17 +12,23 @@ interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
   choose(target: Locator): Promise<void>
+  tick(target: Locator): Promise<void>
 }
 const mouse: Hand = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
   choose: (target) => target.click(),
+  tick: (target) => target.click(),
 }
 const keys = (page: Page): Hand => {
   const { press, type, reach } = keyboard(page)
   return {
     press,
     type,
+    tick: async (target) => {
+      await reach(target)
+      await page.keyboard.press('Space')
+    },
     // Tab reaches one option of a group; arrow keys lead to the others.
     choose: async (target) => {
       const first = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]').getByRole('radio')
@@ -97,8 +103,8 @@ for (const [own, how, method] of [
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/list\?pn=/)
       await expect(main.getByRole('article').first()).toBeVisible()
-      await hand.press(main.getByRole('link', { name: says.physical }).first())
-      await expect(page).toHaveURL(/kind=physical/)
+      await hand.tick(main.getByRole('checkbox', { name: says.stockOnly }))
+      await expect(page).toHaveURL(/stock=1/)
       await hand.press(main.getByRole('link', { name: names[language], exact: true }))
       await expect(page).toHaveURL(/\/detail\/1003/)
 

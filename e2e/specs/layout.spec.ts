@@ -8,9 +8,18 @@ import { expect, known, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
 const says = {
-  zh: { popular: '大家都在买', similar: '相似商品', back: '接着逛', recent: '最近浏览', sizes: '尺码表', pay: '付款' },
+  zh: {
+    popular: '大家都在买',
+    near: '相近的商品',
+    similar: '相似商品',
+    back: '接着逛',
+    recent: '最近浏览',
+    sizes: '尺码表',
+    pay: '付款',
+  },
   en: {
     popular: 'Popular right now',
+    near: 'Close to what you are looking for',
     similar: 'Similar products',
     back: 'Pick up where you left off',
     recent: 'Recently viewed',
@@ -82,13 +91,7 @@ for (const language of inOne('zh')) {
   test(`recommended goods are one row, wherever they stand, in ${language}`, async ({ page, setLanguage, logInAs }) => {
     await setLanguage(language)
     await logInAs('fresh')
-    for (const path of [
-      '/cart',
-      '/user-center/uc-order',
-      '/user-center/uc-collection',
-      '/detail/999999',
-      '/list?pn=zzqqxx',
-    ])
+    for (const path of ['/cart', '/user-center/uc-order', '/user-center/uc-collection', '/detail/999999'])
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(path)
@@ -97,6 +100,8 @@ for (const language of inOne('zh')) {
         await expectOneRow(page, text.popular, 6)
       })
     await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/list?pn=zzqqxx')
+    await expectOneRow(page, text.near, 5)
     await page.goto(`/detail/${known.offShelf.prodId}`)
     await expectOneRow(page, text.similar, 5)
   })

@@ -30,7 +30,7 @@ const intended = {
     favour: 'Add to favourites',
     favoured: 'In your favourites',
     kept: 'Added to your favourites',
-    take: /^Claim/,
+    take: /^Claim ¥/,
     took: /^Coupon claimed: /,
     contact: 'Contact the shop',
     register: 'Create an account',

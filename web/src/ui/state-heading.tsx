@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Heard } from './heard.tsx'
+import { HeardBeside } from './heard.tsx'
 
 interface Props {
   id: string
@@ -11,7 +11,8 @@ interface Props {
 export const StateHeading = ({ id, text, ref }: Props) => (
   <div>
     <h2 ref={ref} id={id} tabIndex={-1}>
-      <Heard text={text} />
+      {text}
     </h2>
+    <HeardBeside text={text} />
   </div>
 )

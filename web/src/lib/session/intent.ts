@@ -1,3 +1,4 @@
+import type { Coupon } from '@mall/contracts'
 import { ApiError } from '../api/api-error.ts'
 import { perTab } from '../storage.ts'
 import { createStore } from '../store.ts'
@@ -8,7 +9,7 @@ export type Intent =
   | ({ readonly act: 'add' } & ChosenGoods)
   | { readonly act: 'keepProduct'; readonly prodId: number }
   | { readonly act: 'followShop'; readonly shopId: number }
-  | { readonly act: 'takeCoupons'; readonly couponIds: readonly number[]; readonly names: string }
+  | { readonly act: 'takeCoupons'; readonly coupons: readonly Pick<Coupon, 'couponId' | 'couponName'>[] }
   | { readonly act: 'open'; readonly to: string }
 
 interface Kept {

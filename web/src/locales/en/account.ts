@@ -81,7 +81,7 @@ export const account: English<'account'> = {
     add: 'Log in to add “{{what}}” to your cart',
     keepProduct: 'Log in to add this to your favourites',
     followShop: 'Log in to add this shop to your favourites',
-    takeCoupons: 'Log in to claim “{{what}}”',
+    takeCoupons: 'Log in to claim the coupon',
     expired: 'You have been logged out. Please log in again',
   },
   intended: {
@@ -93,6 +93,8 @@ export const account: English<'account'> = {
     kept: 'Added to your favourites',
     followed: 'Shop added to your favourites',
     took: 'Coupon claimed: {{name}}',
+    tookMany_one: '{{count}} coupon claimed',
+    tookMany_other: '{{count}} coupons claimed',
   },
   loginErrors: {
     code1: 'Please enter a valid phone number',

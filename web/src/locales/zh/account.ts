@@ -78,7 +78,7 @@ export const account = {
     add: '登录后，“{{what}}”加入购物车',
     keepProduct: '登录后收藏这件商品',
     followShop: '登录后收藏这家店铺',
-    takeCoupons: '登录后领取“{{what}}”',
+    takeCoupons: '登录后领取优惠券',
     expired: '登录已失效，请重新登录',
   },
   intended: {
@@ -89,6 +89,7 @@ export const account = {
     kept: '已收藏这件商品',
     followed: '已收藏这家店铺',
     took: '已领取：{{name}}',
+    tookMany_other: '已领取 {{count}} 张优惠券',
   },
   loginErrors: {
     code1: '请输入正确的手机号',

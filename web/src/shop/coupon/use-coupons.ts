@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Coupon } from '@mall/contracts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -38,30 +39,46 @@ export const useOwnCoupons = (coupons: readonly Coupon[]): readonly Coupon[] => 
   return loggedIn ? coupons.map((coupon) => withOwn(coupon, data)) : coupons
 }
 
-/** One after the other: what fails leaves those before it taken. */
-export const takeCoupons = async (couponIds: readonly number[]): Promise<void> => {
-  for (const couponId of couponIds) await api('POST /p/myCoupon/receive', { body: couponId })
-}
-
 export type Named = Pick<Coupon, 'couponId' | 'couponName'>
+
+/** One after the other: one that is refused does not hinder the others, unless all are. Returns those that were taken. */
+export const takeCoupons = async (coupons: readonly Named[]): Promise<readonly Named[]> => {
+  const taken: Named[] = []
+  let refusal: ApiError | undefined
+  for (const coupon of coupons)
+    try {
+      await api('POST /p/myCoupon/receive', { body: coupon.couponId })
+      taken.push(coupon)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+      refusal ??= error
+    }
+  if (taken.length === 0 && refusal) throw refusal
+  return taken
+}
+export const namesOf = (coupons: readonly Named[]): string => coupons.map(({ couponName }) => couponName).join(' · ')
 
 /** Busy until the page shows what came of it, so that a second click does not ask for a second coupon. */
 export const useTakeCoupons = (coupons: readonly Named[]) => {
   const t = useText('coupons')
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
-  const couponIds = coupons.map(({ couponId }) => couponId)
-  const names = coupons.map(({ couponName }) => couponName).join(' · ')
   const { mutate, isPending } = useMutation({
     mutationKey: ['POST /p/myCoupon/receive'],
-    mutationFn: () => takeCoupons(couponIds),
-    onSuccess: () =>
-      showToast('done', coupons.length > 2 ? t('doneMany', { count: coupons.length }) : t('done', { name: names })),
+    mutationFn: () => takeCoupons(coupons),
+    onSuccess: (taken) =>
+      showToast(
+        'done',
+        taken.length > 2 ? t('doneMany', { count: taken.length }) : t('done', { name: namesOf(taken) }),
+      ),
     onSettled: () => Promise.all(reads.map((read) => client.invalidateQueries(read))),
   })
   /** Whoever is not logged in has them after the login. */
   const take = (onTaken?: () => void) => {
-    const intent = { act: 'takeCoupons', couponIds, names } as const
+    const intent = {
+      act: 'takeCoupons',
+      coupons: coupons.map(({ couponId, couponName }) => ({ couponId, couponName })),
+    } as const
     if (!loggedIn) return askLogin('needed', intent)
     const onSuccess = () => onTaken?.()
     return mutate(undefined, { onSuccess, onError: (error) => keepIfLoggedOut(error, intent) })

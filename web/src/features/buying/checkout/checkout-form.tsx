@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
+import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -117,6 +118,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
               />
             )}
           </Wishes>
+          <CouponsToClaim claims={confirmation.toClaim} moving={form.moving} onTaken={form.onTaken} />
         </section>
         <PriceSide checkout={checkout} confirmation={confirmation} form={form} score={score} />
       </div>

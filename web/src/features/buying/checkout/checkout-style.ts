@@ -3,7 +3,7 @@ import { gridOf } from '../../../ui/shapes.ts'
 import { color, paper, stackOf, wrapOf } from '../../../ui/theme.ts'
 
 export const checkoutStyle = css`
-  ${stackOf(12)}
+  ${stackOf(8)}
   grid-template-columns: minmax(0, 1fr);
   /* What takes the focus is not to hide behind the bar. */
   & :is(a, button, input, textarea) {

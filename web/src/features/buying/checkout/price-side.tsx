@@ -1,7 +1,6 @@
 import type { Confirmation } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
-import { CouponsToClaim } from '../../../shop/coupon/coupons-to-claim.tsx'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { CouponMode } from './coupon-mode.tsx'
@@ -36,7 +35,6 @@ export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
         moving={moving}
         onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
       />
-      <CouponsToClaim claims={confirmation.toClaim} moving={form.moving} onTaken={form.onTaken} />
       {(byBuyer || form.claims === 0) && (
         <CouponMode confirmation={confirmation} byBuyer={byBuyer} moving={moving} onReset={write.couponsByMall} />
       )}

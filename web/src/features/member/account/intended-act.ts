@@ -10,7 +10,7 @@ import { takeIntent, type Intent } from '../../../lib/session/intent.ts'
 import { keepForNextPage, takeVisitorCart } from '../../../lib/session/visitor-cart.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'
-import { couponReads, takeCoupons } from '../../../shop/coupon/use-coupons.ts'
+import { couponReads, namesOf, takeCoupons } from '../../../shop/coupon/use-coupons.ts'
 import { forgetAsker, returnFocus } from './asker.ts'
 
 type Text = ReturnType<typeof useText<'account'>>
@@ -68,10 +68,16 @@ const carryOut = async (intent: Intent, client: QueryClient, t: Text, tell: Tell
       await followShop(client, intent.shopId)
       reread(['GET /p/shop/collection/page', 'GET /p/shop/collection/count', 'GET /shop/headInfo'])
       return tell('done', t('intended.followed'))
-    case 'takeCoupons':
-      await takeCoupons(intent.couponIds)
+    case 'takeCoupons': {
+      const taken = await takeCoupons(intent.coupons)
       reread(couponReads)
-      return tell('done', t('intended.took', { name: intent.names }))
+      return tell(
+        'done',
+        taken.length > 2
+          ? t('intended.tookMany', { count: taken.length })
+          : t('intended.took', { name: namesOf(taken) }),
+      )
+    }
     case 'open':
       return navigation.go(intent.to)
   }

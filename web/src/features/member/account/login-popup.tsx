@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { closeLoginPopup, loginPopup } from '../../../lib/session/ask-login.ts'
-import { kept, type Intent } from '../../../lib/session/intent.ts'
+import { kept } from '../../../lib/session/intent.ts'
 import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,9 +15,6 @@ const why = css`
   margin-bottom: 12px;
   ${quietNote}
 `
-
-const whatOf = (intent: Intent): string =>
-  intent.act === 'add' ? intent.name : intent.act === 'takeCoupons' ? intent.names : ''
 
 /** S2.70 */
 export const LoginPopup = () => {
@@ -40,7 +37,7 @@ export const LoginPopup = () => {
   }
   return (
     <Dialog atField title={t('login')} onClose={close}>
-      {told !== 'asked' && <p css={why}>{t(`reasons.${told}`, { what: intent ? whatOf(intent) : '' })}</p>}
+      {told !== 'asked' && <p css={why}>{t(`reasons.${told}`, { what: intent?.act === 'add' ? intent.name : '' })}</p>}
       <LoginPanel onLeave={() => loginPopup.set(null)} />
     </Dialog>
   )

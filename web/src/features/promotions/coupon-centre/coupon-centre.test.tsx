@@ -2,6 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { couponsAddress, readCoupons } from './coupon-address.ts'
 
@@ -84,6 +85,15 @@ describe('the coupon center', () => {
     expect(document.activeElement).toBe(all)
     expect(await holdings()).toHaveLength(count)
     expect(screen.getByText(`${count} coupons claimed`)).toBeTruthy()
+  })
+  test('gives all others in one click, if one was claimed elsewhere meanwhile', async () => {
+    await openShop({ as: shopper.userName, path })
+    const all = await screen.findByRole('button', { name: /^Claim all \d+$/ })
+    const count = Number(/\d+/.exec(all.textContent)?.[0])
+    await api('POST /p/myCoupon/receive', { body: mallCoupon.couponId })
+    fireEvent.click(all)
+    expect(await screen.findByText(`${count - 1} coupons claimed`)).toBeTruthy()
+    expect(await holdings()).toHaveLength(count)
   })
 
   test('gives as many of a coupon as each person can take', async () => {

@@ -9,7 +9,7 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { Heard } from '../../../ui/heard.tsx'
+import { HeardBeside } from '../../../ui/heard.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -194,6 +194,7 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
   const { groupTeam, groupActivity, orderNumber } = data
   const { status, joinNum, groupNumber, endTime } = groupTeam
   const { prodId, prodName, pic, price, actPrice } = groupActivity
+  const says = t(`status.${states[status]}`, { count: groupNumber - joinNum })
   return (
     <div css={root}>
       <section data-part="goods">
@@ -207,9 +208,8 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
         </p>
       </section>
       <section data-part="team">
-        <h2>
-          <Heard text={t(`status.${states[status]}`, { count: groupNumber - joinNum })} />
-        </h2>
+        <h2>{says}</h2>
+        <HeardBeside text={says} />
         {status === 1 && <EndsIn endTime={endTime} onOver={refetch} />}
         <Members group={data} />
         <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
