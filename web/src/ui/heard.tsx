@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
-import { visuallyHidden } from './visually-hidden.tsx'
 
 /** No box of its own: what is in it lies where it would without. */
 const root = css`
@@ -23,16 +22,6 @@ export const useChanged = (text: string | undefined): boolean => {
   if (first === undefined && text !== undefined) setFirst(text)
   else if (!changed && text !== undefined && text !== first) setChanged(true)
   return changed
-}
-
-/** What stands in a heading, which would lose its name to a region within: this is for beside it. */
-export const HeardBeside = ({ text }: { text: string }) => {
-  const changed = useChanged(text)
-  return (
-    <span css={visuallyHidden} role="status">
-      {changed && text}
-    </span>
-  )
 }
 
 /** What changes while it is shown: each change is heard, but not what comes with the page. */

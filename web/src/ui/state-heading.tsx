@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { HeardBeside } from './heard.tsx'
+import { Heard } from './heard.tsx'
 
 interface Props {
   id: string
@@ -10,9 +10,9 @@ interface Props {
 /** How something stands: it changes by itself while it is shown, and then is heard. */
 export const StateHeading = ({ id, text, ref }: Props) => (
   <div>
-    <h2 ref={ref} id={id} tabIndex={-1}>
-      {text}
+    {/* A region within takes the name from a heading. */}
+    <h2 ref={ref} id={id} tabIndex={-1} aria-label={text}>
+      <Heard text={text} />
     </h2>
-    <HeardBeside text={text} />
   </div>
 )

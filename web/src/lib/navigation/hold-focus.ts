@@ -16,7 +16,8 @@ focusKeeper.hold = () => {
   if (places.length === 0) return () => undefined
   return () =>
     void requestAnimationFrame(() => {
-      if (!nothingHasFocus()) return
+      // A dialog keeps what is behind it from the focus.
+      if (!nothingHasFocus() || document.querySelector('dialog[open]')) return
       const next = places.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>(reachable)
       if (next) next.focus({ preventScroll: true })
       else focusHeading({ preventScroll: true })

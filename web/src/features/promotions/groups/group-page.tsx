@@ -9,7 +9,7 @@ import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { HeardBeside } from '../../../ui/heard.tsx'
+import { Heard } from '../../../ui/heard.tsx'
 import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -208,8 +208,9 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
         </p>
       </section>
       <section data-part="team">
-        <h2>{says}</h2>
-        <HeardBeside text={says} />
+        <h2 aria-label={says}>
+          <Heard text={says} />
+        </h2>
         {status === 1 && <EndsIn endTime={endTime} onOver={refetch} />}
         <Members group={data} />
         <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
