@@ -5,6 +5,7 @@ import { takeFromCompared } from '../features/catalogue/compare/compared.ts'
 import { comparedIn, comparisonOf } from '../features/catalogue/compare/comparison-address.ts'
 import { Comparison } from '../features/catalogue/compare/comparison.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
+import { catchFocus } from '../lib/navigation/catch-focus.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { ScreenLink } from '../lib/navigation/screen-link.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -23,8 +24,7 @@ export const Screen = () => {
   const ids = comparedIn(search)
   const isEmpty = ids.length === 0
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (isEmpty && lost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (isEmpty) catchFocus()
   }, [isEmpty])
   const remove = (prodId: number) => {
     takeFromCompared(prodId)

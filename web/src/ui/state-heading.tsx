@@ -9,10 +9,8 @@ interface Props {
 
 /** How something stands: it changes by itself while it is shown, and then is heard. */
 export const StateHeading = ({ id, text, ref }: Props) => (
-  <div>
-    {/* A region within takes the name from a heading. */}
-    <h2 ref={ref} id={id} tabIndex={-1} aria-label={text}>
-      <Heard text={text} />
-    </h2>
-  </div>
+  // A region within takes the name from a heading.
+  <h2 ref={ref} id={id} tabIndex={-1} aria-label={text}>
+    <Heard text={text} />
+  </h2>
 )

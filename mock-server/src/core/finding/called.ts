@@ -1,6 +1,6 @@
 import type { SeedProduct } from '@mall/fixtures'
 import type { Term } from './query.ts'
-import type { Phrase, Thesaurus } from './thesaurus.ts'
+import { keyOfPhrase, type Thesaurus } from './thesaurus.ts'
 
 /** What the names of goods say that they are: the longest known thing with which a Chinese name ends. */
 export interface Called {
@@ -26,12 +26,10 @@ export const calledIn = (products: readonly SeedProduct[], { meanings }: Thesaur
   return { words: [...numbers.keys()], of }
 }
 
-const keyOf = (phrase: Phrase): string => phrase.map(({ text }) => text).join(' ')
-
 /** By the number of a word: 1 if who asks for something means that, too; null if all may be meant. */
 export const meantBy = ({ words }: Called, { typed, meaning }: Term, { meanings }: Thesaurus): Uint8Array | null => {
   if (!meaning || meaning.phrases.length === 0 || meaning.isAttribute || meaning.need || meaning.nearest) return null
-  const keys = [typed, ...meaning.phrases.map(keyOf)]
-  const meant = new Set(keys.flatMap((key) => [key, ...(meanings.get(key)?.phrases.map(keyOf) ?? [])]))
+  const keys = [typed, ...meaning.phrases.map(keyOfPhrase)]
+  const meant = new Set(keys.flatMap((key) => [key, ...(meanings.get(key)?.phrases.map(keyOfPhrase) ?? [])]))
   return Uint8Array.from(['', ...words], (word) => Number(word === '' || meant.has(word)))
 }

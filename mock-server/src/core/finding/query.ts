@@ -90,7 +90,8 @@ const hanTerm = (typed: string, meaning: Meaning | null, written = typed): Term 
 })
 
 /** What is left between known words: goods say it so, or it is mistyped, or particles stand in it. */
-const unknownHan = (run: string, { meanings }: Thesaurus, known: KnownWords): Term[] => {
+const unknownHan = (run: string, thesaurus: Thesaurus, known: KnownWords): Term[] => {
+  const { meanings } = thesaurus
   if (run.length > 1 && known.hasHan(run)) return [hanTerm(run, null)]
   const near = run.length > 1 ? known.nearHan(run) : null
   if (near !== null) return [hanTerm(near, meanings.get(near) ?? null, run)]
@@ -98,7 +99,7 @@ const unknownHan = (run: string, { meanings }: Thesaurus, known: KnownWords): Te
   if (pieces.length === 1 && pieces[0] === run) return [hanTerm(run, meanings.get(run) ?? null)]
   return pieces.flatMap((piece) => {
     const meaning = meanings.get(piece)
-    return meaning ? [hanTerm(piece, meaning)] : unknownHan(piece, { meanings } as Thesaurus, known)
+    return meaning ? [hanTerm(piece, meaning)] : unknownHan(piece, thesaurus, known)
   })
 }
 

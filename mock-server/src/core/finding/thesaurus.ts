@@ -38,10 +38,8 @@ const phraseOf = (text: string): Phrase =>
   partsOf(text).map((part) => {
     return { text: part.text, isHan: part.isHan, ...(text.startsWith('@') && { isPlace: true }) }
   })
-export const keyOf = (text: string): string =>
-  phraseOf(text)
-    .map((part) => part.text)
-    .join(' ')
+export const keyOfPhrase = (phrase: Phrase): string => phrase.map(({ text }) => text).join(' ')
+export const keyOf = (text: string): string => keyOfPhrase(phraseOf(text))
 
 const build = ({ words: { thesaurus, needs, notSold }, categories }: Seed): Thesaurus => {
   const meanings = new Map<string, Meaning>()

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { query } from '../../../lib/api/query.ts'
+import { nothingHasFocus } from '../../../lib/navigation/catch-focus.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
@@ -70,8 +71,7 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
     const panel = ref.current
     panel?.focus({ preventScroll: true })
     return () => {
-      const lost = document.activeElement === null || document.activeElement === document.body
-      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (nothingHasFocus() && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {

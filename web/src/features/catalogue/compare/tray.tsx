@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { focusHeading, nothingHasFocus } from '../../../lib/navigation/catch-focus.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useBarBelow } from '../../../ui/bar-below.ts'
@@ -55,9 +56,7 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
   useBarBelow(ref)
   useEffect(
     () => () => {
-      const lost = document.activeElement === null || document.activeElement === document.body
-      if (lost && compared().length === 0)
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (nothingHasFocus() && compared().length === 0) focusHeading({ preventScroll: true })
     },
     [],
   )

@@ -2,13 +2,11 @@ import { css } from '@emotion/react'
 import type { Understood as Part } from '@mall/contracts'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { keyed } from '../../../ui/keyed.ts'
-import { Link } from '../../../ui/link.tsx'
-import { color, faintNote, paper, radius, rowOf, type } from '../../../ui/theme.ts'
+import { faintNote, paper, rowOf } from '../../../ui/theme.ts'
 import { addressOf, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
-import { focusTotal } from './sort-bar.tsx'
+import { TakeBack } from './take-back.tsx'
 
 const root = css`
   ${rowOf(12)}
@@ -24,20 +22,8 @@ const root = css`
     ${rowOf(8)}
     flex-wrap: wrap;
   }
-  > ul a {
-    ${rowOf(6)}
-    min-height: 28px;
-    padding-inline: 10px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    font: ${type.note};
-    &:hover {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
-    }
-    > small {
-      ${faintNote}
-    }
+  small {
+    ${faintNote}
   }
 `
 
@@ -58,16 +44,10 @@ export const Understood = ({ list, parts }: Props) => {
       <ul>
         {keyed(parts, ({ kind, text }) => kind + text).map(([key, { kind, text, without }]) => (
           <li key={key}>
-            <Link
-              to={addressOf(list, { pn: without })}
-              aria-label={t('takeBack', { text })}
-              state={{ keepScroll: true }}
-              onClick={focusTotal}
-            >
+            <TakeBack to={addressOf(list, { pn: without })} text={text}>
               <small>{t(`part.${kind}`)}</small>
               {text}
-              <Icon name="close" size={12} />
-            </Link>
+            </TakeBack>
           </li>
         ))}
       </ul>

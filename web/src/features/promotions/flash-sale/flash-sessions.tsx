@@ -1,7 +1,7 @@
 import type { FlashSession } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -121,7 +121,7 @@ export const FlashSessionsSkeleton = () => (
 
 export const FlashSessions = () => {
   const t = useText('flash')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useQueryNow()
   const { data, isError, isFetching, refetch } = useSessions()
   const stateText = useStateText(data ?? [])
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
@@ -136,13 +136,12 @@ export const FlashSessions = () => {
       </EmptyState>
     )
   const next = data.find(({ startTime }) => startTime > chosen.startTime)
-  const choose = (session: string) => setSearch({ session }, { replace: true, state: { keepScroll: true } })
   return (
     <div css={root}>
       <Tabs
         label={t('sessions')}
         value={sessionKey(chosen)}
-        onChange={choose}
+        onChange={(session) => change({ session })}
         tabs={data.map((session) => ({
           value: sessionKey(session),
           label: (
