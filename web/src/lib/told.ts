@@ -1,23 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { catchFocus } from './navigation/catch-focus.ts'
 import { showToast } from './toasts.ts'
 
-/** Says that what could be used a moment ago is gone, by no act of whoever looks at it. */
-export const tell = (text: string): void =>
-  void requestAnimationFrame(() => {
-    // Messages move out of a dialog that closed just now; those that move are not heard.
-    showToast('info', text)
-    catchFocus()
-  })
+/** Messages move out of a dialog that closed just now; those that move are not heard. */
+const announce = (text: string): void => void requestAnimationFrame(() => showToast('info', text))
 
-/** Tells it once there is something to tell, but not what was so from the beginning; `undefined` while that is unknown. */
-export const useTold = (text: string | null | undefined, onTold?: () => void): void => {
+/** Says that what could be used a moment ago is gone, by no act of whoever looks at it. */
+export const tell = (text: string): void => {
+  announce(text)
+  requestAnimationFrame(catchFocus)
+}
+
+type MaybeText = string | null | undefined
+
+/** Once there is a text, but not if there was one from the beginning; `undefined` while that is unknown. */
+const useNewText = (text: MaybeText, onNew: (text: string) => void): void => {
   const before = useRef(text)
+  const act = useEffectEvent(onNew)
   useEffect(() => {
     const isNew = before.current === null && typeof text === 'string'
     if (text !== undefined) before.current = text
-    if (!isNew) return
-    tell(text)
-    onTold?.()
-  }, [text, onTold])
+    if (isNew) act(text)
+  }, [text])
 }
+
+/** Says what has come: nothing is lost, and the focus stays. */
+export const useAnnounced = (text: MaybeText): void => useNewText(text, announce)
+
+/** Says what is gone. */
+export const useTold = (text: MaybeText, onTold?: () => void): void =>
+  useNewText(text, (told) => {
+    tell(told)
+    onTold?.()
+  })

@@ -4,8 +4,17 @@ export const focusHeading = (how?: FocusOptions): void => document.querySelector
 export const nothingHasFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
-/** After a change that nobody here asked for: what had the focus may be gone with it. */
+/** What got the focus instead of something that is gone, as long as it has it. */
+let instead: HTMLElement | null = null
+
+export const focusInstead = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true })
+  instead = element
+  element.addEventListener('blur', () => (instead = null), { once: true })
+}
+
+/** After a change that nobody here asked for: what had the focus may be gone with it. Whoever tells of it has the last word. */
 export const catchFocus = (): void =>
   void requestAnimationFrame(() => {
-    if (nothingHasFocus()) focusHeading({ preventScroll: true })
+    if (nothingHasFocus() || document.activeElement === instead) focusHeading({ preventScroll: true })
   })

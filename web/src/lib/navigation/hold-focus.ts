@@ -1,4 +1,4 @@
-import { focusHeading, nothingHasFocus } from './catch-focus.ts'
+import { focusHeading, focusInstead, nothingHasFocus } from './catch-focus.ts'
 import { focusKeeper } from './focus.ts'
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]'
@@ -19,7 +19,7 @@ focusKeeper.hold = () => {
       // A dialog keeps what is behind it from the focus.
       if (!nothingHasFocus() || document.querySelector('dialog[open]')) return
       const next = places.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>(reachable)
-      if (next) next.focus({ preventScroll: true })
+      if (next) focusInstead(next)
       else focusHeading({ preventScroll: true })
     })
 }

@@ -2,7 +2,7 @@ import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
-import { useTold } from '../../../lib/told.ts'
+import { useAnnounced } from '../../../lib/told.ts'
 import { Button } from '../../../ui/button.tsx'
 import { gap } from '../../../ui/with-strong.tsx'
 import { RemindButton } from './remind-button.tsx'
@@ -43,7 +43,7 @@ interface Props {
 export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   const t = useText('flash')
   const p = useText('product')
-  useTold(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
+  useAnnounced(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
     return (
       <div css={root}>
