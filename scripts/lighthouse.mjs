@@ -57,7 +57,10 @@ const logIn = async () => {
 /** One browser for all pages, because a newly started one sometimes misses the beginning of its trace. */
 const openBrowser = async () => {
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const child = spawn(browser ?? chromium.executablePath(), [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(browser ?? chromium.executablePath(), [...flags, ...own], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   let said = ''
   const port = await new Promise((resolve) =>
     child.stderr.on('data', (text) => {
@@ -68,6 +71,14 @@ const openBrowser = async () => {
   )
   return { child, port }
 }
+
+/** What it is started by may be a script, so all of its group end. */
+const closeBrowser = (child) =>
+  new Promise((resolve) => {
+    child.once('close', resolve)
+    if (process.platform === 'win32') child.kill()
+    else process.kill(-child.pid)
+  })
 
 const measure = (path, port) => {
   const report = join(folder, 'report.json')
@@ -108,7 +119,7 @@ try {
     for (const { id, displayValue = '' } of failed) console.log(`    ${id} ${displayValue}`)
   }
 } finally {
-  if (opened) await new Promise((resolve) => opened.child.once('exit', resolve).kill())
+  if (opened) await closeBrowser(opened.child)
   server.kill()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
