@@ -72,7 +72,10 @@ export const lists: ListRules = {
     all: { shopName: '' },
     order: () => ({ by: ({ selfOperated }) => Number(selfOperated), descending: true, field: 'selfOperated' }),
   },
-  'GET /shop/notice/noticeList/{shopId}': { id: ({ id }) => id, order: newest('publishTime') },
+  'GET /shop/notice/noticeList/{shopId}': {
+    id: ({ id }) => id,
+    order: () => ({ by: ({ isTop, publishTime }) => `${isTop} ${publishTime}`, descending: true, field: 'isTop' }),
+  },
   'GET /prod/prodCommPageByProd': {
     id: ({ prodCommId }) => prodCommId,
     filters: {

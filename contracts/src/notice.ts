@@ -29,7 +29,10 @@ export const notice = {
     responses: { 200: Type.Array(Notice) },
   },
   'GET /shop/notice/noticeList/{shopId}': {
-    summary: { en: 'All notices of a shop, newest first.', zh: '分页查询店铺的全部公告，最新在前。' },
+    summary: {
+      en: 'All notices of a shop: those on top first, each part newest first.',
+      zh: '分页查询店铺的全部公告，置顶在前，其余按最新在前。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

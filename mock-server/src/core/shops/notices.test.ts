@@ -20,17 +20,14 @@ describe('the notices of a shop', () => {
     )
   })
 
-  it('are all on the pages of the list, newest first [S2.12]', () => {
+  it('are all on the pages of the list, those on top first, each part newest first [S2.12]', () => {
     const all = mall.catalogue.seed.notices.filter((notice) => notice.shopId === shopId)
     const { records, total } = noticePage(mall, shopId, { size: 60 }, 'en')
     expect(total).toBe(all.length)
     expect(records.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
-    expect(records.map((each) => each.publishTime)).toEqual(
-      records
-        .map((each) => each.publishTime)
-        .sort()
-        .reverse(),
-    )
+    const inOrder = records.map(({ isTop, publishTime }) => `${isTop} ${publishTime}`)
+    expect(inOrder).toEqual([...inOrder].sort().reverse())
+    expect(new Set(records.map(({ isTop }) => isTop)).size).toBe(2)
   })
 
   it('are shown in full one by one, in both languages [S2.12] [S3.8]', () => {

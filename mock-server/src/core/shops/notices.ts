@@ -16,13 +16,15 @@ const show = ({ id, title, publishedAt, isTop }: SeedNotice, language: Language)
 const newestFirst = (mall: Mall, shopId: number): SeedNotice[] =>
   (mall.catalogue.notices.get(shopId) ?? []).filter(({ publishedAt }) => publishedAt <= mall.now)
 
+const topFirst = (a: SeedNotice, b: SeedNotice): number => Number(b.isTop) - Number(a.isTop)
+
 export const topNotices = (mall: Mall, shopId: number, language: Language): Notice[] =>
   newestFirst(mall, shopId)
     .filter(({ isTop }) => isTop)
     .map((notice) => show(notice, language))
 
 export const noticePage = (mall: Mall, shopId: number, paging: Paging, language: Language) =>
-  mapPage(pageOf(newestFirst(mall, shopId), paging), (notice) => show(notice, language))
+  mapPage(pageOf(newestFirst(mall, shopId).toSorted(topFirst), paging), (notice) => show(notice, language))
 
 export const noticeDetail = (mall: Mall, id: number, language: Language): NoticeDetail => {
   const notice = mall.catalogue.seed.notices.find((each) => each.id === id && each.publishedAt <= mall.now)
