@@ -15,6 +15,7 @@ import {
   Picture,
   Pictures,
   says,
+  Text,
   VisibleText,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -276,6 +277,13 @@ export const refund = {
       ),
       endTime: Type.Optional(
         Type.String({ ...DateTime, ...says('Applied for then or earlier', '申请时间不晚于此（含）') }),
+      ),
+      orderName: Type.Optional(Text(0, limits.searchText)),
+      orderNumber: Type.Optional(
+        Type.String({
+          pattern: patterns.orderNumberPart,
+          ...says('Part of its own number, or of that of its order', '退款编号或订单号的一部分'),
+        }),
       ),
       ...paging,
     }),

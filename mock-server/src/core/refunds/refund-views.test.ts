@@ -13,7 +13,7 @@ import { reasonOf, refundable, refundInfo, searchRefunds, type RefundSearch } fr
 import { findRefund } from './refund.ts'
 import { changeRefund, correctExpress, sendBack, withdrawRefund, withoutRefund } from './refunds.ts'
 
-it('refunds are listed newest first, by what is asked for, whether they go on, and when they were asked for, to the second', () => {
+it('refunds are listed newest first, by what is asked for, whether they go on, their goods and numbers, and when they were asked for, to the second', () => {
   const { mall, shopper, other } = openMall()
   const refused = refundThatIs.refused(mall, shopper)
   passBy(mall, 1000)
@@ -29,6 +29,12 @@ it('refunds are listed newest first, by what is asked for, whether they go on, a
   const [before, at, after] = [second - 1000, second, second + 1000].map(dateTime)
   expect([find({ startTime: at ?? '' }), find({ startTime: after ?? '' })]).toEqual([[waiting, sentBack], [waiting]])
   expect([find({ endTime: at ?? '' }), find({ endTime: before ?? '' })]).toEqual([[sentBack, refused], [refused]])
+  expect([find({ orderName: ' 马克杯 ' }), find({ orderName: 'blue hour' })]).toEqual([
+    [waiting, sentBack, refused],
+    [],
+  ])
+  const orderNumber = findRefund(mall, sentBack)?.order.orderNumber ?? ''
+  expect([find({ orderNumber }), find({ orderNumber: sentBack.slice(2) })]).toEqual([[sentBack], [sentBack]])
   expect(searchRefunds(mall, other, {}, 'en').total).toBe(0)
 })
 

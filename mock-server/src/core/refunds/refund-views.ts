@@ -8,6 +8,7 @@ import {
 } from '@mall/contracts/refund-machine'
 import { undoneReductions } from '../pricing/reductions.ts'
 import { createdAt, ordersOf, ownOrder } from '../selling/order.ts'
+import { named } from '../selling/order-search.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
@@ -129,20 +130,27 @@ export interface RefundSearch extends Paging {
   readonly isRunning?: 0 | 1
   readonly startTime?: string
   readonly endTime?: string
+  readonly orderName?: string
+  readonly orderNumber?: string
 }
 
 /** Newest first. Dates are compared as strings. */
 export const searchRefunds = (mall: Mall, shopper: Account, search: RefundSearch, language: Language) => {
-  const { applyType, startTime = '', endTime = '9999' } = search
+  const { applyType, startTime = '', endTime = '9999', orderName = '', orderNumber = '' } = search
   const found = ordersOf(mall, shopper)
     .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
-    .filter(({ refund }) => {
+    .filter(({ order, refund }) => {
       const appliedAt = dateTime(refund.history[0]?.at ?? 0)
       return (
         (applyType === undefined || applyTypes[refund.kind] === applyType) &&
         (search.isRunning === undefined || isRunning(refund) === (search.isRunning === 1)) &&
         appliedAt >= startTime &&
-        appliedAt <= endTime
+        appliedAt <= endTime &&
+        [refund.refundSn, order.orderNumber].some((number) => number.includes(orderNumber)) &&
+        named(
+          linesOf(order, refund).map(({ line }) => line),
+          orderName,
+        )
       )
     })
     .sort((a, b) => b.refund.refundId - a.refund.refundId)

@@ -2,7 +2,7 @@ import type { CenterInfo } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { runningOf } from '../refunds/refund.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Order } from '../state/orders.ts'
+import type { OrderLine } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { Language } from '../state/text.ts'
@@ -31,12 +31,14 @@ const inTime = {
   3: (age: number) => age >= 90 * day,
 }
 
-const named = ({ lines }: Order, term: string): boolean =>
-  lines.some(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
+/** Either name of one of the lines has these words. */
+export const named = (lines: readonly Pick<OrderLine, 'name'>[], words: string): boolean => {
+  const term = words.trim().toLowerCase()
+  return lines.some(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
+}
 
 export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, language: Language) => {
   const { status = 0, orderName = '', orderNumber = '', orderTimeStatus = 0, orderMold, orderType, shopId } = search
-  const term = orderName.trim().toLowerCase()
   const found = ordersOf(mall, shopper).filter(
     (order) =>
       (status === 0 || orderStatuses[order.status] === status) &&
@@ -45,7 +47,7 @@ export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, 
       (orderType === undefined || kindFacts[order.kind].orderType === orderType) &&
       (orderMold === undefined || hasParcel(order) === (orderMold === 0)) &&
       inTime[orderTimeStatus](mall.now - createdAt(order)) &&
-      named(order, term),
+      named(order.lines, orderName),
   )
   return mapPage(pageOf(found, search), (order) => rowOf(mall, order, language))
 }

@@ -1,7 +1,6 @@
 import { orderStatuses } from '@mall/contracts/order-machine'
-import { patterns } from '@mall/contracts/input-rules'
-import { limits } from '@mall/contracts/rules'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
+import { orderTerm, termIn } from '../../../shop/order-term.ts'
 
 export const ordersPath = '/user-center/uc-order'
 
@@ -30,12 +29,10 @@ export interface OrdersAddress {
   readonly page: number
 }
 
-const isNumber = (term: string): boolean => term !== '' && new RegExp(patterns.orderNumberPart).test(term)
-
 export const readOrders = (search: URLSearchParams): OrdersAddress => ({
   tab: tabNames.find((tab) => tab === search.get('tab')) ?? 'all',
   time: timeNames.find((time) => time === search.get('time')) ?? 'all',
-  term: (search.get('q') ?? '').trim().slice(0, limits.searchText),
+  term: termIn(search),
   page: pageOf(search),
 })
 
@@ -51,11 +48,10 @@ export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddres
 
 export const tabAddress = (tab: OrderTab): string => ordersAddress({ tab, time: 'all', term: '', page: 1 })
 
-/** Digits are part of a number, anything else is part of a name. */
 export const searchOf = ({ tab, time, term, page }: OrdersAddress) => ({
   ...(tab !== 'all' && { status: orderTabs[tab] }),
   ...(time !== 'all' && { orderTimeStatus: orderTimes[time] }),
-  ...(term && (isNumber(term) ? { orderNumber: term } : { orderName: term })),
+  ...orderTerm(term),
   current: page,
 })
 

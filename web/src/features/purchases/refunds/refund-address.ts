@@ -1,5 +1,6 @@
 import { applyTypes } from '@mall/contracts/refund-machine'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
+import { orderTerm, termIn } from '../../../shop/order-term.ts'
 
 export const refundsPath = '/user-center/uc-return'
 
@@ -11,12 +12,14 @@ export type RefundKind = (typeof refundKinds)[number]
 export interface RefundsAddress {
   readonly tab: RefundTab
   readonly kind: RefundKind
+  readonly term: string
   readonly page: number
 }
 
 export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
   tab: refundTabs.find((tab) => tab === search.get('tab')) ?? 'all',
   kind: refundKinds.find((kind) => kind === search.get('kind')) ?? 'all',
+  term: termIn(search),
   page: pageOf(search),
 })
 
@@ -25,13 +28,15 @@ export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAdd
   const search = new URLSearchParams()
   if (wanted.tab !== 'all') search.set('tab', wanted.tab)
   if (wanted.kind !== 'all') search.set('kind', wanted.kind)
+  if (wanted.term) search.set('q', wanted.term)
   if (wanted.page > 1) search.set('page', String(wanted.page))
   return `${refundsPath}${search.size > 0 ? `?${search}` : ''}`
 }
 
-export const searchOf = ({ tab, kind, page }: RefundsAddress) => ({
+export const searchOf = ({ tab, kind, term, page }: RefundsAddress) => ({
   ...(tab !== 'all' && { isRunning: tab === 'running' ? (1 as const) : (0 as const) }),
   ...(kind !== 'all' && { applyType: applyTypes[kind] }),
+  ...orderTerm(term),
   current: page,
 })
 

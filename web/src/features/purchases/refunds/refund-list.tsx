@@ -1,4 +1,6 @@
 import { css } from '@emotion/react'
+import { limits } from '@mall/contracts/rules'
+import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -9,7 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { faintNote, stackOf } from '../../../ui/theme.ts'
-import { refundKinds, refundsAddress, type RefundsAddress } from './refund-address.ts'
+import { refundKinds, refundsAddress, refundsPath, type RefundsAddress } from './refund-address.ts'
 import { RefundCard } from './refund-card.tsx'
 import { useRefunds } from './use-refunds.ts'
 
@@ -26,11 +28,26 @@ const root = css`
     }
   }
 `
+const NoRefunds = ({ shown: { tab, kind, term } }: { shown: RefundsAddress }) => {
+  const t = useText('refunds')
+  return (
+    <EmptyState
+      icon={term ? 'search' : 'box'}
+      text={term ? t('nothingFound') : t(`empty.${kind === 'all' ? tab : 'kind'}`)}
+    >
+      <Link css={buttonStyle} data-look="outline" to={term ? refundsPath : '/user-center/uc-order'}>
+        {t(term ? 'showAll' : 'toOrders')}
+      </Link>
+    </EmptyState>
+  )
+}
+
 const totalId = 'refunds-total'
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
 export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
+  const navigate = useNavigate()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRefunds(shown)
   const hrefOf = (page: number) => refundsAddress(shown, { page })
   useLastPage(shown.page, data?.pages, hrefOf)
@@ -44,6 +61,14 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           to: refundsAddress(shown, { kind }),
           current: kind === shown.kind,
         }))}
+        search={{
+          label: t('search'),
+          field: t('term'),
+          submit: t('find'),
+          value: shown.term,
+          maxLength: limits.searchText,
+          onSearch: (term) => void navigate(refundsAddress(shown, { term }), { state: { keepScroll: true } }),
+        }}
       />
       <p id={totalId} data-part="total" tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
@@ -56,13 +81,7 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           ))}
         </div>
       )}
-      {data?.total === 0 && (
-        <EmptyState icon="box" text={t(`empty.${shown.kind === 'all' ? shown.tab : 'kind'}`)}>
-          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
-            {t('toOrders')}
-          </Link>
-        </EmptyState>
-      )}
+      {data?.total === 0 && <NoRefunds shown={shown} />}
       {data && data.total > 0 && (
         <ul data-part="cards" aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
           {data.records.map((refund) => (

@@ -51,6 +51,25 @@ test('a kind is chosen among those of a tab, and one that has none says so [S2.2
   expect(await screen.findByText('There are no refunds of this type')).toBeTruthy()
 })
 
+test('a refund is found by its goods, its number or its order, and what finds none can be taken back [S2.20/uc-return]', async () => {
+  const made = { goods: '', refused: '' }
+  await open(async () => Object.assign(made, await two()))
+  const search = async (text: string) => {
+    const field = await screen.findByRole('searchbox', { name: 'Product name, refund or order number' })
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  }
+  await search('Mug')
+  await waitFor(() => expect(shown()).toEqual([made.goods]))
+  expect(location.search).toBe('?q=Mug')
+  await search(made.refused)
+  await waitFor(() => expect(shown()).toEqual([made.refused]))
+  await search('teapot')
+  expect(await screen.findByText('No refunds match your search')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'See all refunds' }))
+  await waitFor(() => expect(shown()).toEqual([made.goods, made.refused]))
+})
+
 test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
