@@ -296,10 +296,14 @@ export const inlineMessages: readonly MessagesAt[] = [
     at: '/submit-order?orderEntry=1',
     as: 'su_member',
     buys: goods.pass,
-    said: {
-      'checkout.missing': [submitOrder],
-      'checkout.blank': [fill('checkout.remark', blank), submitOrder],
-    },
+    said: { 'checkout.blank': [fill('checkout.remark', blank), submitOrder] },
+  },
+  {
+    kind: 'inline',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    buys: goods.ridePass,
+    said: { 'checkout.missing': [submitOrder] },
   },
   {
     kind: 'inline',

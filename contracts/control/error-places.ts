@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** A mug, and a product with a required note. */
-export const goods = { mug: '1003,10033,62,1', pass: '1002,10021,66,1' } as const
+export const goods = { mug: '1003,10033,62,1', pass: '1002,10021,66,1', ridePass: '2015,20151,66,1' } as const
 
 const shopper = 'lin_xiaoman'
 const buyer = 'su_member'

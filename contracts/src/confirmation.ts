@@ -82,6 +82,9 @@ export const VirtualEntry = object({
   prodName: Type.String(),
   name: Type.String(),
   isRequired: Type.Boolean(),
+  suggestion: Type.Optional(
+    Type.String(says('What the caller is likely to enter: the own number', '建议填写的内容，如本人手机号')),
+  ),
 })
 
 export const Confirmation = object({

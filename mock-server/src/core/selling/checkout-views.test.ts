@@ -286,7 +286,13 @@ describe('a confirmation shows', () => {
     expect(shownIn('en')).toMatchObject({
       ...{ ...nothing, mold: 1 },
       virtualRemarkList: [
-        { prodId: known.pass.prodId, prodName: known.pass.en, name: 'Account (phone number)', isRequired: true },
+        {
+          prodId: known.pass.prodId,
+          prodName: known.pass.en,
+          name: 'Account (phone number)',
+          isRequired: true,
+          suggestion: shopper.mobile,
+        },
         { prodId: known.pass.prodId, prodName: known.pass.en, name: 'Nickname on the card', isRequired: false },
       ],
       shopCartOrders: [{ deliveryDays: null, shopCityStatus: 1, freeFrom: null, freeMissing: null }],

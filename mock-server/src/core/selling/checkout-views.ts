@@ -165,6 +165,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
       prodName: textIn(prodName, language),
       name: textIn(entry.name, language),
       isRequired: entry.isRequired,
+      ...(entry.isMobile && { suggestion: shopper.mobile }),
     })),
     deliveryDates: deliveryDates(mall, checkout),
     shopCartOrders: checkout.shops.map((shop) => shopOf(mall, checkout, shop, telling)),

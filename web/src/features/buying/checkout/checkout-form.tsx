@@ -10,7 +10,7 @@ import { DeliveryDate } from './delivery-date.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import { dateIn, entriesOf, isApart, remarkKey, wrongOfInvoice } from './order-draft.ts'
+import { dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice } from './order-draft.ts'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
 import { PointsFinal } from './points-due.tsx'
 import { PriceSide } from './price-side.tsx'
@@ -100,7 +100,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
             <EntryFields
               key={prodId}
               entries={entriesOf(confirmation).filter((entry) => entry.prodId === prodId)}
-              values={draft.entries}
+              values={entriesIn(confirmation, draft)}
               wrong={wrong}
               onChange={write.entry}
             />

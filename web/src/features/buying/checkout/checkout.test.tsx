@@ -87,11 +87,13 @@ test('an order whose answer is lost is found again by the next click, however it
   expect(await orders()).toHaveLength(1)
 })
 
-test('required entries are reported at their fields, and sent [S5.11]', async () => {
+test('required entries contain the own number, are reported at their fields if they are empty, and sent [S5.11]', async () => {
   await open(items.pass)
   expect(await screen.findByText(/No address needed/)).toBeTruthy()
-  fireEvent.click(await ready())
   const field = screen.getByLabelText<HTMLInputElement>('Account (phone number) (required)')
+  expect(field.value).toBe(known.shopper.mobile)
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(await ready())
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Please fill in: Account (phone number)')).toBeTruthy()
   expect(await orders()).toHaveLength(0)

@@ -32,7 +32,7 @@ export const orderChanges = ({ draft, change, confirmation, forgive }: Draft) =>
   },
   entry: (key: string, text: string) => {
     if (!confirmation) return
-    const entries = withEntry(confirmation, draft.entries, key, text)
+    const entries = withEntry(confirmation, draft, key, text)
     change({ entries })
     forgive(Object.keys(entries).filter((each) => entries[each] !== draft.entries[each]))
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withEntry } from './order-draft.ts'
+import { entriesIn, withEntry } from './order-draft.ts'
 
 const asked = (prodId: number, name: string) => ({ prodId, prodName: `pass ${prodId}`, name, isRequired: true })
 const confirmation = { virtualRemarkList: [asked(1, 'Account'), asked(1, 'Server'), asked(2, 'Account')] }
 const typed = (entries: Record<string, string>, key: string, text: string) =>
-  withEntry(confirmation, entries, key, text)
+  withEntry(confirmation, { entries }, key, text)
 
 test('what several products ask for by one name is typed once, until it is typed otherwise', () => {
   const once = typed({}, '1:0', '138')
@@ -13,4 +13,14 @@ test('what several products ask for by one name is typed once, until it is typed
   const apart = { '1:0': '138', '2:0': '139' }
   expect(typed(apart, '1:0', '1380')).toEqual({ '1:0': '1380', '2:0': '139' })
   expect(typed(once, '1:1', 'x')).toEqual({ ...once, '1:1': 'x' })
+})
+
+test('a field has what is suggested until something else is typed there, and typing once is enough still', () => {
+  const numbers = confirmation.virtualRemarkList.map((entry) =>
+    entry.name === 'Account' ? { ...entry, suggestion: '138' } : entry,
+  )
+  const suggesting = { virtualRemarkList: numbers }
+  expect(entriesIn(suggesting, { entries: {} })).toEqual({ '1:0': '138', '1:1': '', '2:0': '138' })
+  const entries = withEntry(suggesting, { entries: {} }, '2:0', '')
+  expect(entriesIn(suggesting, { entries })).toEqual({ '1:0': '', '1:1': '', '2:0': '' })
 })

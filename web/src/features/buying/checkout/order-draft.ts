@@ -31,10 +31,11 @@ export const blankDraft: OrderDraft = {
   points: null,
 }
 
+type Asking = Pick<Confirmation, 'virtualRemarkList'>
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }
 
-export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRemarkList'>): readonly Entry[] => {
+export const entriesOf = ({ virtualRemarkList }: Asking): readonly Entry[] => {
   const seen = new Map<number, number>()
   return virtualRemarkList.map((entry) => {
     const at = seen.get(entry.prodId) ?? 0
@@ -43,25 +44,30 @@ export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRema
   })
 }
 
+/** What stands in each field: what was typed, or what the shopper is likely to type. */
+export const entriesIn = (confirmation: Asking, { entries }: Pick<OrderDraft, 'entries'>): OrderDraft['entries'] =>
+  Object.fromEntries(entriesOf(confirmation).map(({ key, suggestion = '' }) => [key, entries[key] ?? suggestion]))
+
 /** What several products ask for is typed once: the fields of that name that said the same as this one, or nothing. */
 export const withEntry = (
-  confirmation: Pick<Confirmation, 'virtualRemarkList'>,
-  entries: OrderDraft['entries'],
+  confirmation: Asking,
+  draft: Pick<OrderDraft, 'entries'>,
   key: string,
   text: string,
 ): OrderDraft['entries'] => {
-  const all = entriesOf(confirmation)
+  const [all, shown] = [entriesOf(confirmation), entriesIn(confirmation, draft)]
   const name = all.find((entry) => entry.key === key)?.name
-  const before = entries[key] ?? ''
-  const alike = all.filter((entry) => entry.name === name && ['', before].includes(entries[entry.key] ?? ''))
-  return { ...entries, ...Object.fromEntries(alike.map((entry) => [entry.key, text])), [key]: text }
+  const alike = all.filter((entry) => entry.name === name && ['', shown[key]].includes(shown[entry.key]))
+  return { ...draft.entries, ...Object.fromEntries(alike.map((entry) => [entry.key, text])), [key]: text }
 }
 
 /** S5.9, S5.11: what is asked for and missing, and what is blank where it could be left out. */
-export const wrongEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
-  entriesOf(confirmation)
+export const wrongEntries = (confirmation: Confirmation, draft: OrderDraft): readonly string[] => {
+  const entries = entriesIn(confirmation, draft)
+  return entriesOf(confirmation)
     .filter(({ key, isRequired }) => (isRequired ? isBlank(entries[key] ?? '') : !isEmptyOrVisible(entries[key] ?? '')))
     .map(({ key }) => key)
+}
 
 export type ShopId = number | 'all'
 export const remarkKey = (shopId: ShopId): string => `remark:${shopId}`
@@ -108,6 +114,7 @@ export const dateIn = ({ deliveryDates }: Confirmation, { deliveryDate }: OrderD
 
 export const submissionOf = (uuid: string, confirmation: Confirmation, draft: OrderDraft): Submission => {
   const deliveryDate = dateIn(confirmation, draft)
+  const entries = entriesIn(confirmation, draft)
   return {
     uuid,
     orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => ({
@@ -115,7 +122,7 @@ export const submissionOf = (uuid: string, confirmation: Confirmation, draft: Or
       remarks: remarkIn(draft, shopId).trim(),
     })),
     virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {
-      const value = (draft.entries[key] ?? '').trim()
+      const value = (entries[key] ?? '').trim()
       return value === '' ? [] : [{ prodId, name, value }]
     }),
     ...(deliveryDate !== null && { deliveryDate }),
