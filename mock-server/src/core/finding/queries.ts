@@ -327,4 +327,12 @@ export const queries: readonly (readonly [typed: string, ...categories: number[]
   ['我想买杯子', 511, 513],
   ['kids headphones', 611],
   ['儿童耳机', 611],
+  ['小孩子画画用的', 413, 441],
+  ['something for the office desk', 622, 621, 43, 42],
+  ['learn to cook', 141, 521, 522],
+  ['hand warmer', 812, 821, 822, 813],
+  ['set of 6 cups', 511, 513],
+  ['茶 set', 512, 513],
+  ['coffee 豆', 721],
+  ['茶 mug', 511, 513],
 ]

@@ -73,6 +73,22 @@ it('known words are cut out of Chinese, the longest first; a single character is
   ])
 })
 
+it('two words in two languages are one thing if it is called so in one of them', () => {
+  const bilingual = {
+    ...thesaurus,
+    meanings: new Map([
+      ...thesaurus.meanings,
+      ['tea', means(han('茶'))],
+      ['茶', means(latin('tea'))],
+      ['tea set', means(han('茶具'))],
+      ['茶杯', means(latin('teacup'))],
+    ]),
+  }
+  expect(asked('茶 set', nothing, bilingual)).toEqual([['tea set', '茶 set', 2, ['茶具']]])
+  expect(asked('tea 杯', nothing, bilingual)).toEqual([['茶杯', 'tea 杯', 2, ['teacup']]])
+  expect(asked('mug 杯', nothing, bilingual).map(([one]) => one)).toEqual(['mug', '杯'])
+})
+
 it('words of asking count only if there are no others', () => {
   expect([typed('a mug for me'), typed('the'), typed('我要青的红'), typed('的')]).toEqual([
     ['mug'],

@@ -1,5 +1,5 @@
 import { isFiller, isHanFiller, longestHanFiller, particles } from './fillers.ts'
-import type { Meaning, Phrase, Thesaurus } from './thesaurus.ts'
+import { keyOfPhrase, type Meaning, type Phrase, type Thesaurus } from './thesaurus.ts'
 import { partsOf, type Part } from './words.ts'
 
 /** One thing that is asked for: any of its phrases will do, the first best. */
@@ -78,6 +78,26 @@ const latinTerm = (parts: readonly Part[], { meanings, longest }: Thesaurus, kno
       meaning: meanings.get(related) ?? null,
     }
   return alone.some(({ text }) => isFiller(text)) ? null : { ...calledBy(alone, ''), phrases: [alone], meaning: null }
+}
+
+/** `茶 set`: two words are a known one if both are said in the language of one of them. */
+const mixedTerm = ([first, second]: readonly Part[], { meanings }: Thesaurus): Term | null => {
+  if (!first || !second || first.isHan === second.isHan) return null
+  const saidIn = ({ text, isHan }: Part, han: boolean): string[] =>
+    isHan === han
+      ? [text]
+      : (meanings.get(text)?.phrases ?? [])
+          .filter((phrase) => phrase.every((part) => part.isHan === han))
+          .map(keyOfPhrase)
+  for (const han of [second.isHan, first.isHan])
+    for (const before of saidIn(first, han))
+      for (const after of saidIn(second, han)) {
+        const typed = [before, after].join(han ? '' : ' ')
+        const meaning = meanings.get(typed)
+        const called = { typed, written: `${first.written} ${second.written}`, words: 2 }
+        if (meaning?.phrases.length) return { ...called, phrases: meaning.phrases, meaning }
+      }
+  return null
 }
 
 const hanTerm = (typed: string, meaning: Meaning | null, written = typed): Term => ({
@@ -162,8 +182,12 @@ const termsIn = (parts: readonly Part[], thesaurus: Thesaurus, known: KnownWords
   const window = Math.max(thesaurus.longest.latin, 2)
   for (let at = 0; at < parts.length && terms.size < mostTerms;) {
     const next = parts.slice(at, at + window)
+    const mixed = mixedTerm(next, thesaurus)
     const han = next.findIndex(({ isHan }) => isHan)
-    if (han === 0) {
+    if (mixed) {
+      add(mixed)
+      at += mixed.words
+    } else if (han === 0) {
       for (const { text } of next.slice(0, 1)) hanTerms(text, thesaurus, known).forEach(add)
       at++
     } else {

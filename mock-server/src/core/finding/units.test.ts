@@ -14,6 +14,8 @@ it.each([
   ['gift for a 6 year old', 'gift for a child'],
   ['15 year old', 'teenager'],
   ['12 months', '12 months'],
+  ['set of 6 cups', 'cups'],
+  ['a pack of two pens', 'a pens'],
   ['a5 notebook', 'a5 notebook'],
 ])('%s is %s', (line, told) => {
   expect(inUnits(line)).toBe(told)

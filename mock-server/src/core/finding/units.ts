@@ -27,6 +27,9 @@ const halves: readonly (readonly [RegExp, string])[] = [
   [/两斤|二斤/gu, '1 kg '],
 ]
 
+/** A set of 6 cups is six cups, which goods do not say. */
+const sets = /\b(?:set|pack|box)s? of (?:\d+|two|three|four|five|six|eight|twelve)\b/gu
+
 const adult = 13
 const ages =
   /(\d+)\s*(?:-|个)?\s*(?:years?|yrs?|yo\b|岁|周岁|月大|months?)(?:\s*-?\s*olds?)?(?=\s|的|$|[a-z]|\p{Script=Han})/gu
@@ -41,7 +44,7 @@ const asPeople = (line: string): string =>
 export const inUnits = (line: string): string => {
   const whole = halves.reduce(
     (text, [pattern, amount]) => text.replace(pattern, amount),
-    asPeople(line.replace(memory, '$1 gb')),
+    asPeople(line.replace(memory, '$1 gb').replace(sets, ' ')),
   )
   const metric = whole.replace(
     /(\d+(?:\.\d+)?)\s*-?\s*(?:fl\.? ?)?(?:oz|ounces?|盎司)(?![a-z])/gu,

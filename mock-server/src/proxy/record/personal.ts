@@ -28,7 +28,7 @@ const byName: readonly (readonly [Personal, RegExp])[] = [
 ]
 /** Free text. Notices and products use these field names, too. */
 const written =
-  /remark|^content$|^message$|^msg$|Msg$|desc$|reason$|^headerName$|^invoiceHeader$|^replyContent$|^value$|virtualInfo|rejectMessage/i
+  /remark|^content$|^message$|^msg$|Msg$|desc$|reason$|^headerName$|^invoiceHeader$|^replyContent$|^value$|^suggestion$|virtualInfo|rejectMessage/i
 
 /** The kind of personal data in a field; `ofPeople` if its row requires a login. */
 export const personalIn = (name: string, ofPeople: boolean): Personal | null =>
