@@ -4,8 +4,7 @@ import { enterWorld } from '../../test/open-shop.tsx'
 import { main, open, placeOf, settled } from '../../test/sweep.ts'
 
 const spoken = () =>
-  // A list names its total as it comes.
-  [...(main()?.querySelectorAll('[role="status"]:not(#total), [role="alert"]') ?? [])]
+  [...(main()?.querySelectorAll('[role="status"], [role="alert"]') ?? [])]
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
 

@@ -98,8 +98,9 @@ export const Screen = () => {
           withoutPrice={understood.some(({ kind }) => kind === 'budget')}
         />
       )}
-      <Chosen list={list} choices={choices} />
+      <Chosen list={list} choices={understood.length > 0 ? choices.filter(({ id }) => id !== 'pn') : choices} />
       {!isNowhere && <SortBar list={list} total={data?.total} />}
+      <NearNote typed={list.pn} found={data} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
       {data?.records.length === 0 && (
@@ -113,7 +114,6 @@ export const Screen = () => {
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>
-          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} dropped={data.dropped} />
           <GoodsGrid products={data.records} corner={compareToggle} note={reasonBelow} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>

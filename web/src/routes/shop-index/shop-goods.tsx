@@ -36,12 +36,12 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       <Facets list={list} facets={data?.facets} waiting={!data && !error} />
       <Chosen list={list} choices={choices} />
       <SortBar list={list} total={data?.total} />
+      <NearNote typed={list.pn} found={data} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
       {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
-          <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} dropped={data.dropped} />
           <GoodsGrid products={data.records} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>

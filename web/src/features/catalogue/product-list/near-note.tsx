@@ -1,31 +1,33 @@
 import { css } from '@emotion/react'
+import type { Api } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { color } from '../../../ui/theme.ts'
 
 const root = css`
-  margin-bottom: 12px;
   color: ${color.ink2};
+  &[data-said] {
+    margin-bottom: 12px;
+  }
 `
 
-interface Props {
-  typed: string
-  corrected: string | null
-  partly: boolean
-  /** Words that nothing has together with the others. */
-  dropped: readonly string[] | undefined
-}
+type Found = Api['GET /search/searchProdPage']['output']
 
 /** Says that the list is not quite what was asked for. */
-export const NearNote = ({ typed, corrected, partly, dropped }: Props) => {
+export const NearNote = ({ typed, found }: { typed: string; found: Found | undefined }) => {
   const t = useText('list')
-  const notes = [
-    ...(corrected === null ? [] : [t('corrected', { text: typed, other: corrected })]),
-    ...(dropped?.length ? [t('dropped', { words: dropped.join(t('comma')) })] : []),
-  ]
-  if (notes.length === 0 && partly) notes.push(t('partly', { text: typed }))
-  return notes.length === 0 ? null : (
-    <p css={root} role="status">
-      {notes.join(' ')}
+  const notesOn = ({ corrected, partly, dropped = [], total }: Found): string => {
+    if (total === 0) return ''
+    const notes = [
+      ...(corrected === null ? [] : [t('corrected', { text: typed, other: corrected })]),
+      ...(dropped.length > 0 ? [t('dropped', { words: dropped.join(t('comma')) })] : []),
+    ]
+    return notes.length === 0 && partly ? t('partly', { text: typed }) : notes.join(' ')
+  }
+  const text = found && notesOn(found)
+  return (
+    <p css={root} data-said={text || undefined}>
+      <Heard text={text} />
     </p>
   )
 }

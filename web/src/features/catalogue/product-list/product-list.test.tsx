@@ -81,6 +81,7 @@ describe('what was typed', () => {
   test('is shown as it is understood, and each card says why it is there', async () => {
     await openShop({ path: '/list?pn=gift+for+mum+under+200' })
     await screen.findByRole('region', { name: 'Understood as' })
+    expect(screen.queryByRole('list', { name: 'Selected' })).toBeNull()
     expect(
       parts()
         .getAllByRole('link')
@@ -202,6 +203,22 @@ describe('a list', () => {
     await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=priceDown'))
     await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a)))
     expect((await prices())[0]).toBeGreaterThan(cheapest ?? 0)
+  })
+  test('says how many it holds once that changes, and which words were dropped', async () => {
+    await openShop({ path: '/list?pn=mug' })
+    const heard = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+    await cards()
+    expect(heard().join('')).toBe('')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search for products or shops' }), {
+      target: { value: 'mug zzzzz' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(heard().join(' ')).toContain('zzzzz'))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search for products or shops' }), {
+      target: { value: 'notebook' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(heard().join(' ')).toContain('products'))
   })
   test('of new products holds these alone, and says so [S2.3] [S2.50/new]', async () => {
     await openShop({ path: '/list?st=1' })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Heard } from '../../../ui/heard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { wraps } from '../../../ui/shapes.ts'
@@ -71,8 +72,8 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
           </Link>
         </li>
       </ul>
-      <p role="status" id={totalId} tabIndex={-1}>
-        {total === undefined ? '' : t('total', { count: total })}
+      <p id={totalId} tabIndex={-1}>
+        <Heard text={total === undefined ? undefined : t('total', { count: total })} />
       </p>
     </div>
   )
