@@ -12,6 +12,8 @@ export const flash: English<'flash'> = {
   state: { running: 'On now', soon: 'Up next', today: 'Today' },
   remindSoon: '“{{name}}” starts in a minute',
   remindNow: '“{{name}}” has started',
+  begun: 'The {{time}} session has started',
+  ended: 'The {{time}} session has ended',
   open: 'View',
   next: 'Next: {{time}}',
   nextDay: 'Next: {{day}} {{time}}',

@@ -10,6 +10,8 @@ export const flash = {
   state: { running: '抢购中', soon: '即将开始', today: '今日' },
   remindSoon: '“{{name}}”一分钟后开抢',
   remindNow: '“{{name}}”已经开抢',
+  begun: '{{time}} 场已经开抢',
+  ended: '{{time}} 场已经结束',
   open: '去看看',
   next: '下一场 {{time}}',
   nextDay: '下一场 {{day}} {{time}}',

@@ -58,6 +58,7 @@ describe('the sessions', () => {
     await openShop({ path: '/flash-sale' })
     await isChosen(/^08:00 ?On now$/)
     await pass(2 * hour)
+    await screen.findByText('The 08:00 session has ended')
     await isChosen(/^12:00 ?On now$/)
     expect(await (await goods()).findAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
     expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()

@@ -3,6 +3,8 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useReached } from '../../../lib/server-clock.ts'
+import { useAnnounced } from '../../../lib/told.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -81,13 +83,17 @@ const useStateText = (sessions: readonly FlashSession[]) => {
 
 /** Its name, and what it waits for. */
 const Head = ({ session }: { session: FlashSession }) => {
+  const t = useText('flash')
   const p = useText('product')
   const day = useDayText()(session.startTime)
+  const isComing = session.activityStatus === 1
+  const changed = useReached(nextChange(session))
+  useAnnounced(changed ? t(isComing ? 'begun' : 'ended', { time: clockTime(session.startTime) }) : null)
   const title = p('sale.session', { time: clockTime(session.startTime) })
   return (
     <div data-part="head">
       <h2>{day === null ? title : `${day} ${title}`}</h2>
-      <FlashCountdown instant={nextChange(session)} until={session.activityStatus === 1 ? 'start' : 'end'} />
+      <FlashCountdown instant={nextChange(session)} until={isComing ? 'start' : 'end'} />
     </div>
   )
 }
