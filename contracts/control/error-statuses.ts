@@ -37,6 +37,30 @@ export const statusEntries: readonly StatusEntry[] = [
   refused('404', 'notFound'),
   refused('413', 'tooLarge'),
   refused('415', 'unsupportedType'),
+  ...(
+    [
+      [403, 'blocked'],
+      [408, 'late'],
+      [409, 'conflict'],
+      [429, 'tooMany'],
+      [502, 'hiccup'],
+      [504, 'late'],
+    ] as const
+  ).map(([status, key]) => ({
+    name: String(status),
+    effect: { kind: 'status', status } as const,
+    says: { key: `errors.${key}` },
+  })),
+  ...(
+    [
+      [404, 'missing'],
+      [413, 'tooLarge'],
+    ] as const
+  ).map(([status, key]) => ({
+    name: `${status}.gateway`,
+    effect: { kind: 'status', status, body: 'gateway' } as const,
+    says: { key: `errors.${key}` },
+  })),
   { name: '500', effect: { kind: 'status', status: 500 }, ...hiccup },
   { name: '503', effect: { kind: 'status', status: 503 }, ...hiccup },
   { name: 'broken', effect: { kind: 'drop', when: 'before' }, ...hiccup },

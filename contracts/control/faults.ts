@@ -14,8 +14,16 @@ const kind = <K extends string, P extends TProperties>(name: K, properties: P) =
 export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
   kind('status', {
-    status: Type.Enum([400, 401, 204, 500, 503]),
-    body: Type.Optional(Type.Enum(['text', 'html', 'object', 'empty'])),
+    status: Type.Integer({ minimum: 204, maximum: 599, ...says('204, or 400 to 599', '204，或 400 至 599') }),
+    body: Type.Optional(
+      Type.Enum(
+        ['text', 'html', 'object', 'empty', 'gateway'],
+        says(
+          'By default as the mall answers; a gateway’s page for a status that the mall does not use',
+          '默认与商城的应答相同；商城不使用的状态码则为网关页面',
+        ),
+      ),
+    ),
   }),
   kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
   kind('slowBody', { ms: WaitMs }),

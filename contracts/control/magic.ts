@@ -11,6 +11,13 @@ export const refusalOfStatus = {
   500: 'hiccup',
   503: 'busy',
 } as const satisfies Record<number, RefusalCode>
+
+/** The refusal whose text a status has, where the mall itself would answer so; null for one that only others send. */
+export const refusalSaying = (status: number): RefusalCode | null =>
+  ({ ...refusalOfStatus, 404: 'notFound', 413: 'tooLarge', 415: 'unsupportedType' } as const)[status] ?? null
+/** In a frame, which has no status. */
+export const refusalOfFrame = (status: number): RefusalCode =>
+  refusalSaying(status) ?? (status < 500 ? 'planted' : 'hiccup')
 export type PlantedStatus = keyof typeof refusalOfStatus
 export const plantedStatuses = Object.keys(refusalOfStatus).map(Number) as PlantedStatus[]
 

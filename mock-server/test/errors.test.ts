@@ -2,6 +2,7 @@ import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { errorCatalogue, type ErrorEntry } from '@mall/contracts/errors'
 import { refusals } from '@mall/contracts/refusals'
+import { gatewayPage } from '../src/faults/gateway-page.ts'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, describe, expect, it } from 'vitest'
 import { refusalText } from '../src/calls/refusal-text.ts'
@@ -30,9 +31,14 @@ const saidBy = (effect: FaultEffect, language: 'zh' | 'en'): { status: number; t
   if (effect.kind === 'refusal')
     return { status: refusals[effect.code].status, text: refusalText(effect.code, language) }
   if (effect.kind !== 'status') throw new Error(`${effect.kind} says nothing`)
-  const code = ({ 204: 'activityEnded', 400: 'planted', 401: 'loginRequired', 500: 'hiccup', 503: 'busy' } as const)[
-    effect.status
-  ]
+  const code = new Map([
+    [204, 'activityEnded'],
+    [400, 'planted'],
+    [401, 'loginRequired'],
+    [500, 'hiccup'],
+    [503, 'busy'],
+  ] as const).get(effect.status as 204)
+  if (!code) return { status: effect.status, text: gatewayPage(effect.status) }
   const text = refusals[code][language]
   if (effect.body === 'html') return { status: 400, text: `<html><body><h1>${text}</h1></body></html>` }
   if (effect.body === 'object') return { status: 400, text: JSON.stringify({ code: 'A00001', msg: text }) }

@@ -1,12 +1,13 @@
 import { imPushes, type Endpoint } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { judgeFrame } from '@mall/contracts/frame-verdict'
-import { refusalOfStatus } from '@mall/contracts/magic'
+import { refusalOfFrame, refusalOfStatus } from '@mall/contracts/magic'
 import { refusals } from '@mall/contracts/refusals'
 import { departuresOf } from '@mall/contracts/verdict'
 import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
+import { gatewayPage } from '../faults/gateway-page.ts'
 import { spoil } from '../faults/spoil.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
 import type { Outcome } from '../worlds/replay.ts'
@@ -28,9 +29,11 @@ export const refusalAnswer = ({ code, values }: Reason, language: Language, audi
 const isFrame = (route: string): boolean => route.startsWith('SEND ')
 
 type Planted = Extract<FaultEffect, { kind: 'status' }>
-const plantedAnswer = ({ status, body = 'text' }: Planted, language: Language): Outcome => {
+const plantedAnswer = ({ status, body }: Planted, language: Language): Outcome => {
   if (status === 204) return { status, type: '', text: '' }
-  const text = refusalText(refusalOfStatus[status], language)
+  if (body === 'gateway' || (body === undefined && !(status in refusalOfStatus)))
+    return { status, type: html, text: gatewayPage(status) }
+  const text = refusalText(refusalOfFrame(status), language)
   if (body === 'html') return { status, type: html, text: `<html><body><h1>${text}</h1></body></html>` }
   if (body === 'object') return { status, type: jsonType, text: JSON.stringify({ code: 'A00001', msg: text }) }
   return { status, type: plainText, text: body === 'empty' ? '' : text }
@@ -42,7 +45,7 @@ export const answerOfFault = (
   { language, route }: Pick<Entry, 'language' | 'route'>,
 ): Outcome => {
   if (effect.kind === 'refusal') return refusalAnswer({ code: effect.code, values: {} }, language)
-  if (isFrame(route)) return refusalAnswer({ code: refusalOfStatus[effect.status], values: {} }, language)
+  if (isFrame(route)) return refusalAnswer({ code: refusalOfFrame(effect.status), values: {} }, language)
   return plantedAnswer(effect, language)
 }
 

@@ -64,10 +64,23 @@ export const checkField = (where: string, effect: FaultEffect, on: FaultSpec['on
   throw new Refusal('faultUnclear', { where, what: field, hint: hintOf(nearestWord(field, fields)) })
 }
 
+export const isStatus = (status: number): boolean => status === 204 || (status >= 400 && status <= 599)
+export const statusText = { zh: '可为 204 或 400 至 599', en: 'It can be 204, or 400 to 599' }
+
+const checkStatus = (effect: FaultEffect): void => {
+  if (effect.kind !== 'status' || isStatus(effect.status)) return
+  throw new Refusal('faultUnclear', {
+    where: 'body/effect/status',
+    what: String(effect.status),
+    hint: hintOf(null, statusText),
+  })
+}
+
 /** Refuses a fault that can strike no call. */
 export const checkFault = ({ on, effect, timing, forMs }: FaultSpec): void => {
   checkPattern('body/on', on)
   checkField('body/effect/field', effect, on)
+  checkStatus(effect)
   if (timing?.kind === 'share' && timing.share === 0) throw new Refusal('faultNever', { where: 'body/timing/share' })
   if (forMs === 0) throw new Refusal('faultNever', { where: 'body/forMs' })
 }

@@ -2,11 +2,10 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { checkField, checkPattern } from './check-fault.ts'
+import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
 import { routePattern } from './pattern.ts'
 
-const statuses = [400, 401, 204, 500, 503] as const
-const bodies = ['text', 'html', 'object', 'empty'] as const
+const bodies = ['text', 'html', 'object', 'empty', 'gateway'] as const
 const garbles = ['truncated', 'invalid', 'html'] as const
 const breaches = ['missing', 'type', 'null'] as const
 const drops = ['before', 'after'] as const
@@ -14,11 +13,12 @@ const longestWait = 60_000
 const mostFrames = 9_999
 
 type Rest = ReadonlyMap<string, string>
+type Hint = ReturnType<typeof rangeText>
 interface Word {
   /** Undefined if the value makes no sense. */
   readonly read: (value: string, rest: Rest) => FaultEffect | undefined
   /** The values that it can have, or the largest number. */
-  readonly values: readonly string[] | number
+  readonly values: readonly string[] | number | Hint
 }
 
 const oneOf = <T>(choices: readonly T[], text: string): T | undefined =>
@@ -41,10 +41,11 @@ const waiting = (kind: 'delay' | 'slowBody'): Word => ({
 const words: Readonly<Record<string, Word>> = {
   code: {
     read: (value, rest) => {
-      const status = oneOf(statuses, value)
-      return status && { kind: 'status', status, body: oneOf(bodies, rest.get('body') ?? '') ?? 'text' }
+      const status = Number(value)
+      const body = oneOf(bodies, rest.get('body') ?? '')
+      return /^\d{3}$/.test(value) && isStatus(status) ? { kind: 'status', status, ...(body && { body }) } : undefined
     },
-    values: statuses.map(String),
+    values: statusText,
   },
   refusal: {
     read: (value) => (isRefusal(value) ? { kind: 'refusal', code: value } : undefined),
@@ -97,9 +98,10 @@ const choiceText = (choices: readonly string[]) =>
     ? { zh: 'npm run errors 列出全部代码', en: 'npm run errors lists all codes' }
     : { zh: `可为 ${choices.join('、')}`, en: `It can be ${choices.join(', ')}` }
 
+const isList = (values: Word['values']): values is readonly string[] => Array.isArray(values)
 const unclear = (where: string, what: string, values: Word['values'], given: string, word = ''): Refusal => {
-  const near = typeof values === 'number' ? null : nearestWord(given, values)
-  const more = typeof values === 'number' ? rangeText(values) : choiceText(values)
+  const near = isList(values) ? nearestWord(given, values) : null
+  const more = isList(values) ? choiceText(values) : typeof values === 'number' ? rangeText(values) : values
   return new Refusal('faultUnclear', { where, what, hint: hintOf(near && `${word}${near}`, more) })
 }
 

@@ -15,10 +15,11 @@ const statusTexts: Readonly<Record<number, Text>> = {
   503: { zh: '503 服务器繁忙', en: '503 server busy' },
 }
 const bodyTexts = {
-  text: { zh: '', en: '' },
+  text: { zh: '（纯文本）', en: ' as text' },
   html: { zh: '（HTML 页面）', en: ' as an HTML page' },
   object: { zh: '（JSON 对象）', en: ' as a JSON object' },
   empty: { zh: '（正文为空）', en: ' without a body' },
+  gateway: { zh: '（网关页面）', en: ' as a gateway’s page' },
 } as const
 const garbleTexts = {
   truncated: { zh: 'JSON 截断', en: 'JSON cut in half' },
@@ -39,9 +40,10 @@ export const effectText = (effect: FaultEffect): Text => {
       return { zh: `${status} 拒绝 ${effect.code}`, en: `${status} refusal ${effect.code}` }
     }
     case 'status': {
-      const { status, body = 'text' } = effect
+      const { status, body } = effect
       const said = statusTexts[status] ?? { zh: String(status), en: String(status) }
-      return { zh: `${said.zh}${bodyTexts[body].zh}`, en: `${said.en}${bodyTexts[body].en}` }
+      const form = body ? bodyTexts[body] : { zh: '', en: '' }
+      return { zh: `${said.zh}${form.zh}`, en: `${said.en}${form.en}` }
     }
     case 'delay': {
       const { ms, jitterMs = 0 } = effect

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfFault, spoiltAnswer, verdictOfSent } from '../calls/as-sent.ts'
 import { rowOf, type Answer } from '../calls/perform.ts'
+import { retryAfter } from '../faults/gateway-page.ts'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { callOf, type Call } from './call.ts'
@@ -43,6 +44,8 @@ export const answerByFault = async (request: FastifyRequest, reply: FastifyReply
   if (effect.kind === 'refusal') call.entry.refusal = effect.code
   const sent = answerOfFault(effect, call.entry)
   noteVerdict(call, sent)
+  const wait = effect.kind === 'status' ? retryAfter(effect.status) : null
+  if (wait !== null) reply.header('retry-after', wait)
   sendAnswer(reply, sent)
 }
 

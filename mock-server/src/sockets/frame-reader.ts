@@ -1,6 +1,6 @@
 import { imSocket, type ChatReceipt, type ChatSend } from '@mall/contracts'
 import { isClientMsgId } from '@mall/contracts/input-rules'
-import { refusalOfStatus } from '@mall/contracts/magic'
+import { refusalOfFrame } from '@mall/contracts/magic'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { sentOf, verdictOfSent } from '../calls/as-sent.ts'
 import { checker } from '../calls/checker.ts'
@@ -149,7 +149,7 @@ export class FrameReader {
     }
     try {
       if (instead?.kind === 'refusal') throw new Refusal(instead.code)
-      if (instead?.kind === 'status') throw new Refusal(refusalOfStatus[instead.status])
+      if (instead?.kind === 'status') throw new Refusal(refusalOfFrame(instead.status))
       if (instead) {
         end(null)
         return this.#connection.terminate()

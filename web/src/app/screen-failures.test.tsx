@@ -23,7 +23,7 @@ const isSaid = (text: string) => [document.body.textContent, ...said].some((each
 
 const isWhole = process.env['WHOLE'] === '1'
 
-/** The failures that the storefront distinguishes: `send` treats all others like one of these. */
+/** What the mall answers, and what stands before it. */
 interface Way {
   readonly effect: FaultEffect
   readonly isTold: (call: Route) => boolean
@@ -45,7 +45,23 @@ const ways: Readonly<Record<string, Way>> = {
     isTold: () => isSaid('The activity has ended') && location.pathname === '/index',
   },
   '500': { effect: hiccups, isTold: () => isSaid(hiccup) },
+  ...Object.fromEntries(
+    Object.entries({
+      403: 'The request was blocked',
+      404: 'This service is not available',
+      409: 'This has just changed',
+      413: 'What you sent is too large',
+      429: 'Too many requests',
+      502: hiccup,
+      504: 'The server took too long',
+    }).map(([status, text]): [string, Way] => [
+      `gateway ${status}`,
+      { effect: { kind: 'status', status: Number(status), body: 'gateway' }, isTold: () => isSaid(text) },
+    ]),
+  ),
 }
+/** It has nothing to do with what was asked for, so what was there before comes back. */
+const isPassing = (way: string): boolean => way === '500' || way.startsWith('gateway')
 
 const others = Object.keys(ways).filter((way) => way !== '500')
 /**
@@ -147,7 +163,8 @@ test.each(screens)(
       if (name === '401') continue
       await tryAgain(where)
       expect(alerts(), where).toEqual([])
-      if (name === '500' && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
+      if (isPassing(name)) expect(loginPopup.get(), where).not.toBe('expired')
+      if (isPassing(name) && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
     }
   },
   patience * 12,

@@ -1,4 +1,4 @@
-import { refusalOfStatus } from '@mall/contracts/magic'
+import { refusalOfFrame } from '@mall/contracts/magic'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { RawData, WebSocket } from 'ws'
 import { refusalText } from '../../calls/refusal-text.ts'
@@ -129,7 +129,7 @@ export class Relay {
   #passOn(sent: Sent, frame: string | Buffer): void {
     for (const effect of effectsOf(sent)) {
       if (effect.kind === 'refusal') return this.#refuse(sent, effect.code)
-      if (effect.kind === 'status') return this.#refuse(sent, refusalOfStatus[effect.status])
+      if (effect.kind === 'status') return this.#refuse(sent, refusalOfFrame(effect.status))
       if (effect.kind === 'drop' && effect.when === 'before') {
         this.#journal.struck(sent, null)
         return this.#outlet.terminate()

@@ -28,9 +28,7 @@ const wordsOf = (effect: FaultEffect): string => {
     case 'refusal':
       return `refusal=${effect.code}`
     case 'status':
-      return effect.body === undefined || effect.body === 'text'
-        ? `code=${effect.status}`
-        : `code=${effect.status},body=${effect.body}`
+      return effect.body === undefined ? `code=${effect.status}` : `code=${effect.status},body=${effect.body}`
     case 'delay':
       return `delay=${effect.ms}`
     case 'slowBody':

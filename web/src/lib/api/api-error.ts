@@ -1,10 +1,10 @@
 import type { Route } from '@mall/contracts'
 
 /**
- * - `refused`: the server refuses with a reason (400 and the like)
+ * - `refused`: the server refuses with a reason (400)
  * - `login`: the token is missing or no longer valid (401)
  * - `ended`: the activity has ended (204)
- * - `hiccup`: no usable answer came
+ * - `hiccup`: no usable answer came, or one from before the server (403 of a firewall, 429, 502 and the like)
  * - `stale`: an answer for a user who is no longer logged in
  */
 export type Failure = 'refused' | 'login' | 'ended' | 'hiccup' | 'stale'

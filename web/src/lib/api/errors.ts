@@ -26,6 +26,17 @@ export const errMsg = createStore('')
 
 const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
 
+const ofStatus = new Map<number, 'blocked' | 'missing' | 'late' | 'conflict' | 'tooLarge' | 'tooMany'>([
+  [403, 'blocked'],
+  [404, 'missing'],
+  [408, 'late'],
+  [409, 'conflict'],
+  [410, 'missing'],
+  [413, 'tooLarge'],
+  [429, 'tooMany'],
+  [504, 'late'],
+])
+
 /** The only place that decides what a user sees of a failed call (S8.1–S8.4). */
 export const report = (error: unknown, { suppressLogin = false, silent = false }: CallMeta = {}): void => {
   const t = textOf('errors')
@@ -46,7 +57,8 @@ export const report = (error: unknown, { suppressLogin = false, silent = false }
     showToast('warning', t('ended'))
     navigation.go('/index')
   } else {
-    showToast('warning', t('hiccup'))
+    const { status = 0, text = null } = error instanceof ApiError ? error : {}
+    showToast('warning', text ?? t(ofStatus.get(status) ?? 'hiccup'))
   }
 }
 
