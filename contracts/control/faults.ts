@@ -11,6 +11,34 @@ const Route = { minLength: 1, maxLength: 200 }
 const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
   object({ kind: Type.Literal(name), ...properties })
 
+const Path = Type.String({
+  maxLength: 200,
+  ...says(
+    'Names joined by `/`, `*` for each of a list or object: `records/*/prodName`; empty for the whole answer',
+    '以 `/` 连接的字段路径，`*` 表示列表或对象的每一项，如 `records/*/prodName`；空为整个应答',
+  ),
+})
+const change = <K extends string, P extends TProperties>(name: K, properties: P) =>
+  object({ do: Type.Literal(name), at: Path, ...properties })
+
+/** What is different from the answer of the mall. */
+export const AnswerChange = Type.Union([
+  change('set', { value: Type.Unknown() }),
+  change('remove', {}),
+  change('merge', { value: Type.Unknown(says('A JSON merge patch', 'JSON 合并补丁（merge patch）')) }),
+  change('fill', {
+    count: Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      ...says('Records of the list: cut, or repeated', '列表的记录数：截短或重复'),
+    }),
+  }),
+  change('text', {
+    length: Type.Integer({ minimum: 0, maximum: 10_000, ...says('Letters of the text', '文字的字数') }),
+  }),
+])
+export type AnswerChange = Static<typeof AnswerChange>
+
 export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
   kind('status', {
@@ -25,6 +53,22 @@ export const FaultEffect = Type.Union([
       ),
     ),
   }),
+  kind('answer', {
+    status: Type.Integer({ minimum: 200, maximum: 599 }),
+    headers: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
+        Type.String({ maxLength: 500, pattern: '^[\\x20-\\x7e]*$' }),
+        {
+          maxProperties: 20,
+        },
+      ),
+    ),
+    body: Type.Optional(
+      Type.Unknown(says('JSON; a text alone is sent as plain text', 'JSON；单独的字符串以纯文本发送')),
+    ),
+  }),
+  kind('change', { changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 50 }) }),
   kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
   kind('slowBody', { ms: WaitMs }),
   kind('drop', { when: Type.Enum(['before', 'after']) }),
@@ -83,6 +127,7 @@ export const ArmedFault = object({
   ...FaultSpec.properties,
   met: Count,
   until: Type.Union([Instant, Type.Null()]),
+  says: Type.String(says('What it does, in a few words', '一句话说明')),
 })
 export type ArmedFault = Static<typeof ArmedFault>
 

@@ -1,9 +1,12 @@
 import type { Api, Route } from '@mall/contracts'
 import type {
+  AnswerChange,
   ArmedFault,
   ClockView,
   ControlApi,
+  FaultEffect,
   FaultSpec,
+  FaultTiming,
   JournalEntry,
   Scene,
   WorldFile,
@@ -23,6 +26,8 @@ export interface Shopper extends Acts {
   readonly call: ProductCall
 }
 
+type OwnAnswer = Partial<Omit<Extract<FaultEffect, { kind: 'answer' }>, 'kind'>>
+
 export interface World {
   readonly name: string
   /** The address for browsers; each world has its own cookies and storage. */
@@ -34,6 +39,8 @@ export interface World {
   /** The account that the scenario is about, and the page that shows it. */
   scene(): Promise<Scene>
   arm(fault: FaultSpec): Promise<ArmedFault>
+  /** Calls get this answer, every one unless said otherwise: an own one, or the mall's with changes. */
+  answer(on: FaultSpec['on'], answer: OwnAnswer | readonly AnswerChange[], timing?: FaultTiming): Promise<ArmedFault>
   disarm(): Promise<void>
   advance(ms: number): Promise<ClockView>
   freeze(): Promise<ClockView>
@@ -61,6 +68,9 @@ export const controlWith =
   async (route, ...[input]) =>
     (await send(hosts, route, (input ?? {}) as WireInput, headers)) as never
 
+const isChanges = (answer: OwnAnswer | readonly AnswerChange[]): answer is readonly AnswerChange[] =>
+  Array.isArray(answer)
+
 export const worldNamed = (name: string, { hosts, address, headers }: WorldOptions): World => {
   const own = { ...headers, 'x-mall-world': name }
   const control = controlWith(hosts, own)
@@ -71,6 +81,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     async (route, ...[input]) =>
       (await send(hosts, route, (input ?? {}) as WireInput, { ...own, ...more })) as never
 
+  const arm: World['arm'] = (fault) => control('POST /__mall/faults', { body: fault })
   const list: World['journal']['list'] = (query = {}) => control('GET /__mall/calls', { query })
   return {
     name,
@@ -83,7 +94,15 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
       return { userName, token, call, ...actsBy(call, () => crypto.randomUUID()) }
     },
     scene: () => control('GET /__mall/scene'),
-    arm: (fault) => control('POST /__mall/faults', { body: fault }),
+    arm,
+    answer: (on, answer, timing = { kind: 'every' }) =>
+      arm({
+        on,
+        effect: isChanges(answer)
+          ? { kind: 'change', changes: [...answer] }
+          : { kind: 'answer', status: 200, ...answer },
+        timing,
+      }),
     disarm: async () => void (await control('DELETE /__mall/faults')),
     advance: (ms) => control('POST /__mall/clock/advance', { body: { ms } }),
     freeze: () => control('POST /__mall/clock/freeze'),

@@ -92,6 +92,24 @@ describe('the client', () => {
     })
   })
 
+  it('answers calls with an own answer, or with that of the mall and changes', async () => {
+    const world = await mall.open('standstill')
+    const search = 'GET /search/searchProdPage'
+    await world.answer(search, { status: 503, headers: { 'retry-after': '9' }, body: 'Back at nine' }, { kind: 'next' })
+    expect(await failure(world.call(search, { query: {} }))).toMatchObject({ status: 503, text: 'Back at nine' })
+    await world.answer(search, [
+      { do: 'fill', at: 'records', count: 3 },
+      { do: 'text', at: 'records/*/prodName', length: 200 },
+    ])
+    for (const _ of [1, 2]) {
+      const { records } = await world.call(search, { query: { size: 1 } })
+      expect(records.map(({ prodName }) => prodName.length)).toEqual([200, 200, 200])
+    }
+    expect((await world.control('GET /__mall/faults')).map(({ met, says }) => [met, says])).toEqual([
+      [2, '2 changes of the answer, every call of GET /search/searchProdPage'],
+    ])
+  })
+
   it('arms faults, moves time and reads the journal', async () => {
     const world = await mall.open('standstill')
     await world.arm({ on: 'GET /webConfig/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })

@@ -189,7 +189,7 @@ describe('a delay', () => {
 
 describe('an invalid fault request', () => {
   it.each([
-    ['prefer', 'code=418', /^Prefer: there is no code=418\. It can be/],
+    ['prefer', 'code=205', /^Prefer: there is no code=205\. It can be/],
     ['prefer', 'cod=500', /^Prefer: there is no cod\. Did you mean code\?/],
     ['prefer', 'delay=90000', /^Prefer: there is no delay=90000/],
     ['prefer', 'breach=null, field=nope', /^Prefer: there is no nope/],

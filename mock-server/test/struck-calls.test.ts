@@ -89,6 +89,18 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
     { ...config, fault: { kind: 'status', status: 400, body: 'object' } },
     { fault: '400 refused as a JSON object, next call of /*', verdict: /text\/plain/, without: shop },
   ],
+  'a page of a gateway': [
+    { ...add, fault: { kind: 'status', status: 429 } },
+    { fault: '429, next call of /*', verdict: /found 429/, without: receipt, body: oneMug },
+  ],
+  'an answer of one’s own': [
+    { ...config, fault: { kind: 'answer', status: 200, headers: { 'x-own': 'yes' }, body: { pcWelcomeEn: 7 } } },
+    { fault: 'an answer of its own, 200, next call of /*', verdict: /schema: found/, without: shop },
+  ],
+  'a changed answer': [
+    { ...config, fault: { kind: 'change', changes: [{ do: 'text', at: 'pcWelcomeEn', length: 3 }] } },
+    { fault: 'one change of the answer, next call of /*', without: shop },
+  ],
   'a planted 204': [
     { ...config, fault: { kind: 'status', status: 204 } },
     { fault: '204 no content, next call of /*', verdict: /status: found 204/, without: shop },

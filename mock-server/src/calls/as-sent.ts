@@ -8,7 +8,7 @@ import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 import { gatewayPage } from '../faults/gateway-page.ts'
-import { spoil } from '../faults/spoil.ts'
+import { isSpoiling, spoil } from '../faults/spoil.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { plainText, refusalText, type Audience } from './refusal-text.ts'
@@ -39,11 +39,19 @@ const plantedAnswer = ({ status, body }: Planted, language: Language): Outcome =
   return { status, type: plainText, text: body === 'empty' ? '' : text }
 }
 
+const ownAnswer = ({ status, headers = {}, body }: Extract<FaultEffect, { kind: 'answer' }>): Outcome => {
+  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  if (status === 204 || body === undefined) return { status, type: type ?? plainText, text: '' }
+  if (typeof body === 'string') return { status, type: type ?? plainText, text: body }
+  return { status, type: type ?? jsonType, text: JSON.stringify(body) }
+}
+
 /** The answer that a fault gives instead of the mall. A frame is refused by a frame, which has no other form. */
 export const answerOfFault = (
-  effect: Extract<FaultEffect, { kind: 'refusal' | 'status' }>,
+  effect: Extract<FaultEffect, { kind: 'refusal' | 'status' | 'answer' }>,
   { language, route }: Pick<Entry, 'language' | 'route'>,
 ): Outcome => {
+  if (effect.kind === 'answer') return ownAnswer(effect)
   if (effect.kind === 'refusal') return refusalAnswer({ code: effect.code, values: {} }, language)
   if (isFrame(route)) return refusalAnswer({ code: refusalOfFrame(effect.status), values: {} }, language)
   return plantedAnswer(effect, language)
@@ -63,7 +71,7 @@ export const spoiltAnswer = (answer: Outcome, struck: readonly AppliedFault[], f
   const json = answer.type !== plainText && (!foreign || isJson(answer.text))
   let { type, text } = answer
   for (const { effect } of struck) {
-    if (effect.kind === 'garble' || effect.kind === 'breach') text = spoil(text, effect, json)
+    if (isSpoiling(effect)) text = spoil(text, effect, json)
     if (effect.kind === 'garble' && effect.how === 'html') type = html
   }
   return text === answer.text && type === answer.type ? answer : { status: 200, type, text }

@@ -24,7 +24,7 @@ const sentInstead = (entry: Entry): Outcome | null => {
   const { route, status, language, struck, barred, refusal } = entry
   if (route === handshake && status === opened.status) return opened
   const instead = earlyEffect(struck, isSocket(route))
-  if (instead) return instead.kind === 'refusal' || instead.kind === 'status' ? answerOfFault(instead, entry) : null
+  if (instead) return instead.kind === 'drop' || instead.kind === 'silence' ? null : answerOfFault(instead, entry)
   if (barred) return refusalAnswer(barred, language, audienceOf(entry))
   return isCode(refusal) ? refusalAnswer({ code: refusal, values: {} }, language) : null
 }

@@ -1,4 +1,4 @@
-import type { FaultSpec } from '@mall/contracts/control'
+import type { AnswerChange, FaultSpec } from '@mall/contracts/control'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../core/state/refusal.ts'
@@ -53,6 +53,30 @@ describe('a fault that can strike no call is refused, with the nearest that can'
       'body/timing/share',
     ])
     expect(told({ on: '*', effect: hiccup, forMs: 0 })).toEqual(['faultNever', 'body/forMs'])
+  })
+
+  it('also a status that is none, a header that is not one’s own, and a change of what no answer has', () => {
+    expect(told({ on: '*', effect: { kind: 'status', status: 302 } })?.slice(0, 3)).toEqual([
+      'faultUnclear',
+      'body/effect/status',
+      '302',
+    ])
+    expect(told({ on: '*', effect: { kind: 'answer', status: 200, headers: { 'Content-Length': '3' } } })).toEqual([
+      'faultUnclear',
+      'body/effect/headers',
+      'Content-Length',
+      '',
+    ])
+    const change = (...changes: AnswerChange[]) => told({ on: '/search/*', effect: { kind: 'change', changes } })
+    expect(change({ do: 'remove', at: 'total' }, { do: 'text', at: 'records/*/prodNane', length: 200 })).toEqual([
+      'faultUnclear',
+      'body/effect/changes/1/at',
+      'prodNane',
+      meant('prodName'),
+    ])
+    expect(
+      change({ do: 'set', at: 'records/0/brandNew', value: 1 }, { do: 'fill', at: 'records', count: 3 }),
+    ).toBeNull()
   })
 })
 

@@ -55,13 +55,28 @@ const frameNames = ['code', 'obj', ...Object.values(imPushes).flatMap(({ obj }) 
 const fieldsOf = (route: string): string[] =>
   route in imSocket ? frameNames : namesIn((rows[route as keyof Endpoints]?.responses[200] ?? {}) as Shape)
 
-/** Refuses to break a field that no answer of these calls has. */
+/** The fields that an effect is about, and where it names them. A change can set one that is new. */
+const namedBy = (effect: FaultEffect): (readonly [field: string, at: string])[] => {
+  if (effect.kind === 'breach') return effect.field === undefined ? [] : [[effect.field, 'field']]
+  if (effect.kind !== 'change') return []
+  return effect.changes.flatMap(({ do: what, at }, n) => {
+    const names = at.split('/').filter((name) => !/^(?:\*|\d*)$/.test(name))
+    return (what === 'set' ? names.slice(0, -1) : names).map((name) => [name, `changes/${n}/at`] as const)
+  })
+}
+
+/** Refuses to break or change a field that no answer of these calls has. */
 export const checkField = (where: string, effect: FaultEffect, on: FaultSpec['on']): void => {
-  if (effect.kind !== 'breach' || effect.field === undefined) return
-  const { field } = effect
+  const named = namedBy(effect)
+  if (named.length === 0) return
   const fields = new Set(routes.filter(routePattern(on)).flatMap(fieldsOf))
-  if (fields.has(field)) return
-  throw new Refusal('faultUnclear', { where, what: field, hint: hintOf(nearestWord(field, fields)) })
+  for (const [field, at] of named)
+    if (!fields.has(field))
+      throw new Refusal('faultUnclear', {
+        where: where.startsWith('body') ? `${where}/${at}` : where,
+        what: field,
+        hint: hintOf(nearestWord(field, fields)),
+      })
 }
 
 export const isStatus = (status: number): boolean => status === 204 || (status >= 400 && status <= 599)
@@ -76,11 +91,20 @@ const checkStatus = (effect: FaultEffect): void => {
   })
 }
 
+/** What Fastify writes by itself, or a connection would break of. */
+const notOwn = /^(?:connection|content-length|date|keep-alive|trailer|transfer-encoding|upgrade|x-mall-.*)$/i
+const checkHeaders = (effect: FaultEffect): void => {
+  if (effect.kind !== 'answer') return
+  const wrong = Object.keys(effect.headers ?? {}).find((name) => notOwn.test(name))
+  if (wrong !== undefined) throw new Refusal('faultUnclear', { where: 'body/effect/headers', what: wrong, hint: '' })
+}
+
 /** Refuses a fault that can strike no call. */
 export const checkFault = ({ on, effect, timing, forMs }: FaultSpec): void => {
   checkPattern('body/on', on)
-  checkField('body/effect/field', effect, on)
+  checkField('body/effect', effect, on)
   checkStatus(effect)
+  checkHeaders(effect)
   if (timing?.kind === 'share' && timing.share === 0) throw new Refusal('faultNever', { where: 'body/timing/share' })
   if (forMs === 0) throw new Refusal('faultNever', { where: 'body/forMs' })
 }

@@ -1,6 +1,7 @@
-import type { FaultEffect, FaultTiming } from '@mall/contracts/control'
+import type { ArmedFault, FaultEffect, FaultTiming } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
-import type { AppliedFault } from './faults.ts'
+import type { Language } from '../core/state/text.ts'
+import { timingOf, type AppliedFault, type KeptFault } from './faults.ts'
 
 interface Text {
   readonly zh: string
@@ -45,6 +46,13 @@ export const effectText = (effect: FaultEffect): Text => {
       const form = body ? bodyTexts[body] : { zh: '', en: '' }
       return { zh: `${said.zh}${form.zh}`, en: `${said.en}${form.en}` }
     }
+    case 'answer':
+      return { zh: `固定应答 ${effect.status}`, en: `an answer of its own, ${effect.status}` }
+    case 'change':
+      return {
+        zh: `应答改动 ${effect.changes.length} 处`,
+        en: effect.changes.length === 1 ? 'one change of the answer' : `${effect.changes.length} changes of the answer`,
+      }
     case 'delay': {
       const { ms, jitterMs = 0 } = effect
       if (jitterMs === 0) return { zh: `延迟 ${ms} 毫秒`, en: `${ms} ms late` }
@@ -106,4 +114,11 @@ export const faultText = ({ id, effect, on, timing }: AppliedFault): Text => {
   const what = effectText(effect)
   const which = askers[id] ?? whichCalls(timing ?? { kind: 'every' }, onText(on))
   return { zh: `${what.zh}，${which.zh}（${id}）`, en: `${what.en}, ${which.en} (${id})` }
+}
+
+/** An armed fault in the language of who reads of it. */
+export const armedFault = (fault: KeptFault, language: Language): ArmedFault => {
+  const what = effectText(fault.effect)[language]
+  const which = whichCalls(timingOf(fault), onText(fault.on))[language]
+  return { ...fault, says: `${what}${language === 'zh' ? '，' : ', '}${which}` }
 }

@@ -14,17 +14,20 @@ export interface AppliedFault {
   readonly timing?: FaultTiming
 }
 
+/** As it is kept, without words. */
+export type KeptFault = Omit<ArmedFault, 'says'>
+
 const maxArmed = 100
 
 interface Armed {
-  readonly view: ArmedFault
+  readonly view: KeptFault
   readonly matches: (route: string) => boolean
   seen: number
   met: number
   spent: boolean
 }
 
-const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
+export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
   timing ?? { kind: forMs === undefined ? 'next' : 'every' }
 
 export interface FaultsSnapshot {
@@ -60,7 +63,7 @@ export class Faults {
     })
   }
 
-  arm(spec: FaultSpec, now: number): ArmedFault {
+  arm(spec: FaultSpec, now: number): KeptFault {
     this.#forget(now)
     refuseUnless(this.#armed.length < maxArmed, 'faultLimit', { max: maxArmed })
     const until = spec.forMs === undefined ? null : Math.min(now + spec.forMs, lastInstant)
@@ -73,7 +76,7 @@ export class Faults {
     return this.#lastId === 0
   }
 
-  list(now: number): ArmedFault[] {
+  list(now: number): KeptFault[] {
     this.#forget(now)
     return this.#armed.map(({ view, met }) => ({ ...view, met }))
   }

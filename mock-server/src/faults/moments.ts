@@ -1,14 +1,14 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import type { AppliedFault } from './faults.ts'
 
-type Early = Extract<FaultEffect, { kind: 'refusal' | 'status' | 'drop' | 'silence' }>
+type Early = Extract<FaultEffect, { kind: 'refusal' | 'status' | 'answer' | 'drop' | 'silence' }>
 
 /** The fault that answers a call instead of the mall, or keeps it from being answered. A socket opens and is silent then. */
 export const earlyEffect = (struck: readonly AppliedFault[], isSocket: boolean): Early | null => {
   for (const { effect } of struck) {
     if (effect.kind === 'refusal' || effect.kind === 'status') return effect
     if (effect.kind === 'drop' && effect.when === 'before') return effect
-    if (effect.kind === 'silence' && !isSocket) return effect
+    if ((effect.kind === 'silence' || effect.kind === 'answer') && !isSocket) return effect
   }
   return null
 }

@@ -1,7 +1,12 @@
 import type { FaultEffect } from '@mall/contracts/control'
+import { changeAnswer } from './change-answer.ts'
 
 type Breach = Extract<FaultEffect, { kind: 'breach' }>
 type Garble = Extract<FaultEffect, { kind: 'garble' }>
+type Spoiling = Extract<FaultEffect, { kind: 'breach' | 'garble' | 'change' }>
+
+export const isSpoiling = (effect: FaultEffect): effect is Spoiling =>
+  effect.kind === 'breach' || effect.kind === 'garble' || effect.kind === 'change'
 
 const otherType = (value: unknown): unknown => (typeof value === 'string' ? 0 : 'not what the contract says')
 
@@ -34,8 +39,10 @@ const garbled = (payload: string, { how }: Garble): string => {
   return /^-?\d/.test(payload) ? '' : payload.slice(0, Math.ceil(payload.length / 2))
 }
 
-/** Applies a fault to an answer. Plain text has no field to break; it becomes empty. */
-export const spoil = (payload: string, effect: Breach | Garble, json: boolean): string => {
+/** Applies a fault to an answer. Plain text has no field to break or to change; broken, it becomes empty. */
+export const spoil = (payload: string, effect: Spoiling, json: boolean): string => {
   if (effect.kind === 'garble') return garbled(payload, effect)
+  if (effect.kind === 'change')
+    return json ? JSON.stringify(changeAnswer(JSON.parse(payload), effect.changes)) : payload
   return json ? breached(payload, effect) : ''
 }

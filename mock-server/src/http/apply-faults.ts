@@ -40,12 +40,13 @@ export const answerByFault = async (request: FastifyRequest, reply: FastifyReply
   const call = callOf(request)
   const effect = earlyOf(request)
   if (effect?.kind === 'silence') await call.world.wait(patience)
-  if (effect?.kind !== 'refusal' && effect?.kind !== 'status') return cutOff(reply, call)
+  if (effect === null || effect.kind === 'silence' || effect.kind === 'drop') return cutOff(reply, call)
   if (effect.kind === 'refusal') call.entry.refusal = effect.code
   const sent = answerOfFault(effect, call.entry)
   noteVerdict(call, sent)
   const wait = effect.kind === 'status' ? retryAfter(effect.status) : null
   if (wait !== null) reply.header('retry-after', wait)
+  if (effect.kind === 'answer') reply.headers(effect.headers ?? {})
   sendAnswer(reply, sent)
 }
 

@@ -8,6 +8,7 @@ import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { textIn, type Language } from '../../core/state/text.ts'
+import { armedFault } from '../../faults/fault-text.ts'
 import { stockViews } from '../actor-views.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
@@ -71,8 +72,9 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
   'POST /__mall/clock/advance': ({ world, body }) => jumpTo(world, world.mall.now + body.ms),
   'POST /__mall/clock/jump': ({ world, body }) => jumpTo(world, body.to),
-  'GET /__mall/faults': ({ world }) => world.faults.list(world.mall.now),
-  'POST /__mall/faults': ({ world, body }) => world.faults.arm(body, world.mall.now),
+  'GET /__mall/faults': ({ world, language }) =>
+    world.faults.list(world.mall.now).map((fault) => armedFault(fault, language)),
+  'POST /__mall/faults': ({ world, body, language }) => armedFault(world.faults.arm(body, world.mall.now), language),
   'DELETE /__mall/faults': ({ world }) => (world.faults.clear(), null),
   'DELETE /__mall/faults/{id}': ({ world, params }) => {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')

@@ -46,7 +46,7 @@ describe('a fault is copied', () => {
     { kind: 'breach', how: 'null', field: 'price' },
   ])('as a link with the same fault: $kind', (effect) => {
     const address = new URL(
-      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173'),
+      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173') ?? '',
     )
     expect(address.host).toBe('qa-7.localhost:5173')
     const read = address.searchParams.getAll('__fault').map((text) => readPageFault(text))

@@ -22,13 +22,16 @@ const quotedScript = (text: string): string => `'${text.replaceAll('\\', '\\\\')
 
 export const playwrightOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
 
-/** An effect in the syntax of `Prefer` and `?__fault=`. */
-const wordsOf = (effect: FaultEffect): string => {
+/** An effect in the syntax of `Prefer` and `?__fault=`; null if it says more than an address can. */
+const wordsOf = (effect: FaultEffect): string | null => {
   switch (effect.kind) {
     case 'refusal':
       return `refusal=${effect.code}`
     case 'status':
       return effect.body === undefined ? `code=${effect.status}` : `code=${effect.status},body=${effect.body}`
+    case 'answer':
+    case 'change':
+      return null
     case 'delay':
       return `delay=${effect.ms}`
     case 'slowBody':
@@ -47,8 +50,9 @@ const wordsOf = (effect: FaultEffect): string => {
 }
 
 /** The home page with the fault in its address; it applies to every call made while that address is open. */
-export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
+export const linkOf = ({ on, effect }: FaultSpec, origin: string): string | null => {
   const words = wordsOf(effect)
+  if (words === null) return null
   const query = new URLSearchParams()
   for (const route of typeof on === 'string' ? [on] : on)
     query.append('__fault', route === '*' ? words : `${words}@${route}`)

@@ -52,6 +52,7 @@ export const FormPanel = () => {
   const own = new Set(rows.flatMap(({ route, refusals }) => (fault.routes.includes(route) ? refusals : [])))
   const on = targetOf(fault)
   const spec = on !== null && fault.typed ? { on, ...fault.typed } : null
+  const link = spec && here && linkOf(spec, here.origin)
   return (
     <Panel title={t('what')}>
       <div css={root}>
@@ -75,7 +76,7 @@ export const FormPanel = () => {
           <div data-part="copies">
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />
             <CopyButton name={t('playwright')} text={playwrightOf(spec)} />
-            <CopyButton name={t('link')} text={linkOf(spec, here.origin)} />
+            {link && <CopyButton name={t('link')} text={link} />}
           </div>
         )}
       </div>
