@@ -99,11 +99,30 @@ export type FaultEffect = Static<typeof FaultEffect>
 /** Which of the matching calls fail; the next one by default. */
 export const FaultTiming = Type.Union([
   kind('next', {}),
+  kind('sequence', {
+    then: Type.Array(Type.Union([FaultEffect, Type.Null()], says('Null: as usual', 'null 表示照常应答')), {
+      minItems: 1,
+      maxItems: 50,
+      ...says('What the calls after the next one meet, one each', '下一次之后的各次调用依次遇到的效果'),
+    }),
+  }),
   kind('nth', { n: Id }),
   kind('every', {}),
   kind('share', { share: Type.Number({ minimum: 0, maximum: 1 }) }),
 ])
 export type FaultTiming = Static<typeof FaultTiming>
+
+/** What a call has to say, or who has to make it. */
+export const FaultCondition = object({
+  of: Type.Enum(['account', 'language', 'query', 'header']),
+  name: Type.Optional(Type.String({ maxLength: 100, ...says('Of the parameter or header', '查询参数或请求头的名称') })),
+  test: Type.Optional(Type.Enum(['is', 'has', 'least', 'most'], says('`is` by default', '默认为 `is`'))),
+  value: Type.String({
+    maxLength: 200,
+    ...says('A user name, empty for a visitor; `zh` or `en`; or a value', '用户名（空为访客）；`zh` 或 `en`；或某个值'),
+  }),
+})
+export type FaultCondition = Static<typeof FaultCondition>
 
 export const FaultSpec = object({
   on: Type.Union([
@@ -116,6 +135,9 @@ export const FaultSpec = object({
     ),
     Type.Array(naming('route', Type.String(Route)), { minItems: 1, maxItems: 50 }),
   ]),
+  when: Type.Optional(
+    Type.Array(FaultCondition, { minItems: 1, maxItems: 10, ...says('All have to hold', '须全部满足') }),
+  ),
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
   forMs: Type.Optional(spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除')),

@@ -238,7 +238,14 @@ export {
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
-export { FaultSpec, type ArmedFault, type AnswerChange, type FaultEffect, type FaultTiming } from './faults.ts'
+export {
+  FaultSpec,
+  type ArmedFault,
+  type AnswerChange,
+  type FaultCondition,
+  type FaultEffect,
+  type FaultTiming,
+} from './faults.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export type { ProxyExchange } from './proxy-exchange.ts'
 export {

@@ -26,6 +26,7 @@ export const JournalEntry = object({
       id: Type.String(),
       effect: FaultEffect,
       on: Type.Optional(FaultSpec.properties.on),
+      when: FaultSpec.properties.when,
       timing: Type.Optional(FaultTiming),
       zh: Type.String(),
       en: Type.String(),

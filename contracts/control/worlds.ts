@@ -78,7 +78,7 @@ export const worldBounds = {
 } as const
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 7
+export const worldFileVersion = 8
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
@@ -87,6 +87,7 @@ const Struck = object({
   id: Type.String(),
   effect: Type.Unknown(),
   on: Type.Optional(Type.Unknown()),
+  when: Type.Optional(Type.Unknown()),
   timing: Type.Optional(Type.Unknown()),
 })
 
@@ -99,6 +100,8 @@ export const SavedStep = object({
   language: Type.Enum(['zh', 'en']),
   token: Type.Union([Type.String(), Type.Null()]),
   asked: Type.Array(Struck),
+  /** Those that armed faults asked for. */
+  headers: Type.Optional(Type.Record(Type.String(), Type.String())),
   opened: Moment,
   handled: Type.Union([Moment, Type.Null()]),
   input: Type.Unknown(),

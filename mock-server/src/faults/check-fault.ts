@@ -1,5 +1,5 @@
 import { contract, imPushes, imSocket, type Endpoints } from '@mall/contracts'
-import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { FaultCondition, FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { routePattern } from './pattern.ts'
@@ -99,12 +99,25 @@ const checkHeaders = (effect: FaultEffect): void => {
   if (wrong !== undefined) throw new Refusal('faultUnclear', { where: 'body/effect/headers', what: wrong, hint: '' })
 }
 
+const secret = /^(?:authorization|cookie|x-mall-secret)$/i
+/** A condition on a parameter or a header names it; secrets are not kept. */
+const checkCondition = ({ of, name = '' }: FaultCondition, at: number): void => {
+  const isNamed = of === 'query' || of === 'header'
+  const where = `body/when/${at}/name`
+  if (isNamed && name === '') throw new Refusal('faultUnclear', { where, what: '""', hint: '' })
+  if (of === 'header' && secret.test(name)) throw new Refusal('faultUnclear', { where, what: name, hint: '' })
+}
+
 /** Refuses a fault that can strike no call. */
-export const checkFault = ({ on, effect, timing, forMs }: FaultSpec): void => {
+export const checkFault = ({ on, when = [], effect, timing, forMs }: FaultSpec): void => {
   checkPattern('body/on', on)
-  checkField('body/effect', effect, on)
-  checkStatus(effect)
-  checkHeaders(effect)
+  when.forEach(checkCondition)
+  for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.then : [])]) {
+    if (!each) continue
+    checkField('body/effect', each, on)
+    checkStatus(each)
+    checkHeaders(each)
+  }
   if (timing?.kind === 'share' && timing.share === 0) throw new Refusal('faultNever', { where: 'body/timing/share' })
   if (forMs === 0) throw new Refusal('faultNever', { where: 'body/forMs' })
 }

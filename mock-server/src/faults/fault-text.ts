@@ -1,4 +1,4 @@
-import type { ArmedFault, FaultEffect, FaultTiming } from '@mall/contracts/control'
+import type { ArmedFault, FaultCondition, FaultEffect, FaultSpec, FaultTiming } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import type { Language } from '../core/state/text.ts'
 import { timingOf, type AppliedFault, type KeptFault } from './faults.ts'
@@ -85,6 +85,11 @@ const whichCalls = (timing: FaultTiming, on: Text | null): Text => {
   switch (timing.kind) {
     case 'next':
       return { zh: `${of.zh}下一次调用`, en: `next call${of.en}` }
+    case 'sequence':
+      return {
+        zh: `${of.zh}下一次调用，其后依次为 ${timing.then.map((each) => (each ? effectText(each).zh : '照常')).join('、')}`,
+        en: `next call${of.en}, then ${timing.then.map((each) => (each ? effectText(each).en : 'as usual')).join(', ')}`,
+      }
     case 'nth':
       return { zh: `${of.zh}第 ${timing.n} 次调用`, en: `call ${timing.n}${of.en}` }
     case 'every':
@@ -95,6 +100,31 @@ const whichCalls = (timing: FaultTiming, on: Text | null): Text => {
     }
   }
 }
+
+const testTexts = {
+  is: { zh: '为', en: 'is' },
+  has: { zh: '包含', en: 'has' },
+  least: { zh: '不小于', en: 'is at least' },
+  most: { zh: '不大于', en: 'is at most' },
+} as const
+const ofTexts = {
+  account: { zh: '账号', en: 'the account' },
+  language: { zh: '语言', en: 'the language' },
+  query: { zh: '参数', en: 'the parameter' },
+  header: { zh: '请求头', en: 'the header' },
+} as const
+const conditionText = ({ of, name, test = 'is', value }: FaultCondition, language: Language): string =>
+  of === 'account' && value === ''
+    ? { zh: '访客', en: 'it is a visitor' }[language]
+    : [ofTexts[of][language], ...(name === undefined ? [] : [name]), testTexts[test][language], value].join(' ')
+
+const whenText = (when: FaultSpec['when'] = []): Text =>
+  when.length === 0
+    ? { zh: '', en: '' }
+    : {
+        zh: `，限${when.map((each) => conditionText(each, 'zh')).join('且')}`,
+        en: ` if ${when.map((each) => conditionText(each, 'en')).join(' and ')}`,
+      }
 
 const onText = (on: AppliedFault['on']): Text | null => {
   const [first = '*', ...others] = [on ?? '*'].flat()
@@ -110,15 +140,16 @@ const askers: Readonly<Record<string, Text>> = {
 }
 
 /** A fault in one line, such as `500 server error, next call of POST /p/shopCart/* (f4)`. */
-export const faultText = ({ id, effect, on, timing }: AppliedFault): Text => {
+export const faultText = ({ id, effect, on, when, timing }: AppliedFault): Text => {
   const what = effectText(effect)
   const which = askers[id] ?? whichCalls(timing ?? { kind: 'every' }, onText(on))
-  return { zh: `${what.zh}，${which.zh}（${id}）`, en: `${what.en}, ${which.en} (${id})` }
+  const limit = whenText(when)
+  return { zh: `${what.zh}，${which.zh}${limit.zh}（${id}）`, en: `${what.en}, ${which.en}${limit.en} (${id})` }
 }
 
 /** An armed fault in the language of who reads of it. */
 export const armedFault = (fault: KeptFault, language: Language): ArmedFault => {
   const what = effectText(fault.effect)[language]
   const which = whichCalls(timingOf(fault), onText(fault.on))[language]
-  return { ...fault, says: `${what}${language === 'zh' ? '，' : ', '}${which}` }
+  return { ...fault, says: `${what}${language === 'zh' ? '，' : ', '}${which}${whenText(fault.when)[language]}` }
 }

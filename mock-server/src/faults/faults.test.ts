@@ -132,13 +132,26 @@ const arming = fc.record({
     { kind: 'nth', n: 2 },
     { kind: 'nth', n: 3 },
     { kind: 'every' },
+    { kind: 'sequence', then: [null, { kind: 'status', status: 204 }] },
+  ),
+  when: fc.constantFrom<FaultSpec['when']>(
+    undefined,
+    [{ of: 'account', value: 'su_member' }],
+    [
+      { of: 'query', name: 'size', test: 'least', value: '3' },
+      { of: 'header', name: 'X-Case', test: 'has', value: 'se' },
+    ],
   ),
   forMs: fc.constantFrom(undefined, 3),
 })
+const call = fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey')
+const userName = fc.constantFrom(null, 'su_member')
+const size = fc.integer({ min: 2, max: 4 })
+const header = fc.constantFrom(undefined, 'case', 'other')
 const use = fc.oneof(
   fc.record({ arm: arming }),
-  fc.record({ call: fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey') }),
-  fc.record({ call: fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey') }),
+  fc.record({ call, userName, size, header }),
+  fc.record({ call, userName, size, header }),
   fc.record({ pass: fc.integer({ min: 1, max: 2 }) }),
   fc.constant({ keep: true }),
 )
@@ -152,8 +165,12 @@ interface Plain extends FaultSpec {
 it('faults strike as a plain list of them would, also after they were kept, and say how often each did', () => {
   const isMeant = (on: FaultSpec['on'], route: string) =>
     on === 'GET *' ? route.startsWith('GET ') : route.slice(route.indexOf(' ') + 1).startsWith(String(on).slice(0, -1))
-  const isDue = ({ timing, seen }: Plain) =>
-    timing?.kind === 'every' || seen === (timing?.kind === 'nth' ? timing.n : 1)
+  const dueOf = ({ timing, seen, effect }: Plain) => {
+    if (timing?.kind === 'sequence') return [effect, ...timing.then][seen - 1] ?? null
+    return timing?.kind === 'every' || seen === (timing?.kind === 'nth' ? timing.n : 1) ? effect : null
+  }
+  const isOver = ({ timing, seen }: Plain) =>
+    timing?.kind !== 'every' && seen >= (timing?.kind === 'nth' ? timing.n : timing?.kind === 'sequence' ? 3 : 1)
   fc.assert(
     fc.property(fc.array(use, { maxLength: 40, size: 'max' }), (steps) => {
       let faults = new Faults(7)
@@ -167,7 +184,8 @@ it('faults strike as a plain list of them would, also after they were kept, and 
           faults = kept
         }
         if ('arm' in step) {
-          const { forMs, ...spec } = step.arm
+          const { forMs, when, ...rest } = step.arm
+          const spec = { ...rest, ...(when && { when }) }
           faults.arm({ ...spec, ...(forMs !== undefined && { forMs }) }, now)
           plain.push({
             ...spec,
@@ -179,15 +197,26 @@ it('faults strike as a plain list of them would, also after they were kept, and 
         }
         plain = plain.filter(({ until }) => now < until)
         if ('call' in step) {
-          const struck: Plain[] = []
-          for (const each of plain.filter(({ on }) => isMeant(on, step.call))) {
-            if (each.effect.kind !== 'delay' && struck.some(({ effect }) => effect.kind !== 'delay')) continue
+          const isAsked = ({ when: [first] = [] }: Plain) =>
+            !first || (first.of === 'account' ? step.userName !== null : step.size >= 3 && step.header === 'case')
+          const struck: { id: string; effect: FaultSpec['effect'] }[] = []
+          for (const each of plain.filter(({ on }) => isMeant(on, step.call)).filter(isAsked)) {
+            const isLate = each.effect.kind !== 'delay' || each.timing?.kind === 'sequence'
+            if (isLate && struck.some(({ effect }) => effect.kind !== 'delay')) continue
             each.seen += 1
-            if (isDue(each)) struck.push(each)
+            const effect = dueOf(each)
+            if (!effect) continue
+            each.met += 1
+            struck.push({ id: each.id, effect })
           }
-          for (const each of struck) each.met += 1
-          plain = plain.filter(({ timing, met }) => timing?.kind === 'every' || met === 0)
-          expect(faults.faultsFor(step.call, now).map(({ id }) => id)).toEqual(struck.map(({ id }) => id))
+          plain = plain.filter((each) => !isOver(each) || each.seen === 0)
+          const seen = {
+            userName: step.userName,
+            language: 'en',
+            address: `/any?size=${step.size}`,
+            headers: step.header === undefined ? {} : { 'x-case': step.header },
+          }
+          expect(faults.faultsFor(step.call, now, seen).map(({ id, effect }) => ({ id, effect }))).toEqual(struck)
         }
         expect(faults.list(now).map(({ id, met }) => [id, met])).toEqual(plain.map(({ id, met }) => [id, met]))
       }

@@ -2,6 +2,7 @@ import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/cont
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
+import { headersIn, holds, nobody, type Seen } from './conditions.ts'
 import { routesOfToday } from './former-routes.ts'
 import { routePattern } from './pattern.ts'
 
@@ -11,6 +12,7 @@ export interface AppliedFault {
   readonly effect: FaultEffect
   /** Of an armed fault, and of one in the address of a page. */
   readonly on?: FaultSpec['on']
+  readonly when?: NonNullable<FaultSpec['when']>
   readonly timing?: FaultTiming
 }
 
@@ -18,6 +20,9 @@ export interface AppliedFault {
 export type KeptFault = Omit<ArmedFault, 'says'>
 
 const maxArmed = 100
+
+/** Only delays add up: of the others the first one strikes. */
+const isLate = ({ view: { effect, timing } }: Armed): boolean => effect.kind !== 'delay' || timing?.kind === 'sequence'
 
 interface Armed {
   readonly view: KeptFault
@@ -92,17 +97,18 @@ export class Faults {
   }
 
   /** The faults that apply to this call: every delay, and the first one of another kind. */
-  faultsFor(route: string, now: number): AppliedFault[] {
+  faultsFor(route: string, now: number, seen: Seen = nobody): AppliedFault[] {
     if (this.#armed.length === 0) return []
     this.#forget(now)
     const applied: AppliedFault[] = []
     for (const fault of this.#armed) {
-      const delays = fault.view.effect.kind === 'delay'
-      if (!delays && applied.some(({ effect }) => effect.kind !== 'delay')) continue
-      if (!fault.matches(route) || !this.#applies(fault)) continue
+      const { id, on, when } = fault.view
+      if (isLate(fault) && applied.some(({ effect }) => effect.kind !== 'delay')) continue
+      if (!fault.matches(route) || !holds(when ?? [], seen)) continue
+      const effect = this.#strike(fault)
+      if (!effect) continue
       fault.met += 1
-      const { id, effect, on } = fault.view
-      applied.push({ id, effect, on, timing: timingOf(fault.view) })
+      applied.push({ id, effect, on, ...(when && { when }), timing: timingOf(fault.view) })
     }
     this.#forget(now)
     return applied
@@ -115,14 +121,22 @@ export class Faults {
     return value
   }
 
-  #applies(fault: Armed): boolean {
+  /** What a call that it matches meets; null: nothing. */
+  #strike(fault: Armed): FaultEffect | null {
+    const { effect } = fault.view
     const timing = timingOf(fault.view)
     fault.seen += 1
-    if (timing.kind === 'every') return true
-    if (timing.kind === 'share') return this.random() < timing.share
-    const applies = fault.seen === (timing.kind === 'nth' ? timing.n : 1)
-    fault.spent ||= applies
-    return applies
+    if (timing.kind === 'every') return effect
+    if (timing.kind === 'share') return this.random() < timing.share ? effect : null
+    const last = timing.kind === 'nth' ? timing.n : timing.kind === 'sequence' ? 1 + timing.then.length : 1
+    fault.spent ||= fault.seen >= last
+    if (timing.kind === 'sequence') return [effect, ...timing.then][fault.seen - 1] ?? null
+    return fault.seen === last ? effect : null
+  }
+
+  /** The headers that armed faults ask for. */
+  get headers(): readonly string[] {
+    return this.#armed.flatMap(({ view }) => headersIn(view.when ?? []))
   }
 
   #forget(now: number): void {

@@ -24,6 +24,13 @@ const askedByPage = (referer: string, route: string): AppliedFault[] => {
   })
 }
 
+/** What armed faults ask for, so that a replay knows it, too. */
+const headersAsked = ({ faults }: World, { headers }: FastifyRequest): Record<string, string> | undefined => {
+  const names = faults.headers
+  if (names.length === 0) return undefined
+  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, `${headers[name]}`]])))
+}
+
 const nothing: readonly AppliedFault[] = []
 
 const askedBy = ({ headers }: FastifyRequest, route: string): readonly AppliedFault[] => {
@@ -112,6 +119,7 @@ export const openCall = (opening: Opening, place: Place | null, request: Fastify
     asked: kind === 'call' && place ? askedBy(request, route) : nothing,
     page: pageOf(headers.referer),
     hasLanguageHeader: headers['accept-language'] !== undefined,
+    headers: kind === 'call' ? headersAsked(world, request) : undefined,
     arrived: since,
   }
   const arrival = proxied ? proxied.arriving(came, world) : came

@@ -28,6 +28,8 @@ export interface Arrival {
   readonly asked: readonly AppliedFault[]
   readonly page: string | null
   readonly hasLanguageHeader: boolean
+  /** Those that armed faults ask for. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Real time in milliseconds from an arbitrary origin; only differences matter. */
   readonly arrived: number
 }
@@ -73,6 +75,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   asked: arrival.asked,
   page: arrival.page,
   hasLanguageHeader: arrival.hasLanguageHeader,
+  headers: arrival.headers,
   arrived: arrival.arrived,
   n,
   opened,
@@ -138,6 +141,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     barred,
     verdict,
     page,
+    headers,
     proxyExchange,
   } = entry
   // Input sent to a real backend is not saved.
@@ -161,6 +165,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     // That of a backend follows from its departures.
     ...(verdict !== null && verdict !== (proxyExchange && verdictOf(proxyExchange)) && { verdict }),
     page,
+    ...(headers && { headers }),
     ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }
 }

@@ -7,6 +7,7 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
+import type { Seen } from '../faults/conditions.ts'
 import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
@@ -134,11 +135,15 @@ export class World {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
     const isProductCall = kind === 'call' && (route in contract || route in imSocket)
-    const armed = isProductCall ? this.faults.faultsFor(route, this.mall.now) : []
+    const armed = isProductCall ? this.faults.faultsFor(route, this.mall.now, this.#seen(entry)) : []
     const faults = isProductCall && asked.length > 0 ? [...armed, ...asked] : armed
     entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
     entry.struck = faults
     return faults
+  }
+
+  #seen({ userId, language, address, headers = {} }: Entry): Seen {
+    return { userName: (userId && this.mall.accounts.get(userId)?.userName) ?? null, language, address, headers }
   }
 
   /** Notes that a call is about to be carried out. `lasting` steps are stored first, so that none is lost in a crash. */
