@@ -100,7 +100,7 @@ export type FaultEffect = Static<typeof FaultEffect>
 export const FaultTiming = Type.Union([
   kind('next', {}),
   kind('sequence', {
-    then: Type.Array(Type.Union([FaultEffect, Type.Null()], says('Null: as usual', 'null 表示照常应答')), {
+    after: Type.Array(Type.Union([FaultEffect, Type.Null()], says('Null: as usual', 'null 表示照常应答')), {
       minItems: 1,
       maxItems: 50,
       ...says('What the calls after the next one meet, one each', '下一次之后的各次调用依次遇到的效果'),

@@ -93,7 +93,7 @@ export const fieldLabels: Readonly<Record<string, Bilingual>> = {
   status: as('Status', '状态'),
   stocks: as('Stock', '库存'),
   test: as('Compared how', '比较方式'),
-  then: as('Then', '其后'),
+  after: as('After that', '其后'),
   timing: as('Which calls fail', '何时发生'),
   to: as('To', '至'),
   unpaid: as('They do not pay', '不付款'),

@@ -118,7 +118,7 @@ describe('the client', () => {
       on: route,
       when: [{ of: 'account', value: known.member.userName }],
       effect: { kind: 'status', status: 429 },
-      timing: { kind: 'sequence', then: [null, { kind: 'status', status: 500 }] },
+      timing: { kind: 'sequence', after: [null, { kind: 'status', status: 500 }] },
     })
     await world.arm({
       on: 'GET /search/*',

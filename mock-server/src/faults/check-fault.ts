@@ -112,7 +112,7 @@ const checkCondition = ({ of, name = '' }: FaultCondition, at: number): void => 
 export const checkFault = ({ on, when = [], effect, timing, forMs }: FaultSpec): void => {
   checkPattern('body/on', on)
   when.forEach(checkCondition)
-  for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.then : [])]) {
+  for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.after : [])]) {
     if (!each) continue
     checkField('body/effect', each, on)
     checkStatus(each)

@@ -87,8 +87,8 @@ const whichCalls = (timing: FaultTiming, on: Text | null): Text => {
       return { zh: `${of.zh}下一次调用`, en: `next call${of.en}` }
     case 'sequence':
       return {
-        zh: `${of.zh}下一次调用，其后依次为 ${timing.then.map((each) => (each ? effectText(each).zh : '照常')).join('、')}`,
-        en: `next call${of.en}, then ${timing.then.map((each) => (each ? effectText(each).en : 'as usual')).join(', ')}`,
+        zh: `${of.zh}下一次调用，其后依次为 ${timing.after.map((each) => (each ? effectText(each).zh : '照常')).join('、')}`,
+        en: `next call${of.en}, then ${timing.after.map((each) => (each ? effectText(each).en : 'as usual')).join(', ')}`,
       }
     case 'nth':
       return { zh: `${of.zh}第 ${timing.n} 次调用`, en: `call ${timing.n}${of.en}` }

@@ -132,7 +132,7 @@ const arming = fc.record({
     { kind: 'nth', n: 2 },
     { kind: 'nth', n: 3 },
     { kind: 'every' },
-    { kind: 'sequence', then: [null, { kind: 'status', status: 204 }] },
+    { kind: 'sequence', after: [null, { kind: 'status', status: 204 }] },
   ),
   when: fc.constantFrom<FaultSpec['when']>(
     undefined,
@@ -166,7 +166,7 @@ it('faults strike as a plain list of them would, also after they were kept, and 
   const isMeant = (on: FaultSpec['on'], route: string) =>
     on === 'GET *' ? route.startsWith('GET ') : route.slice(route.indexOf(' ') + 1).startsWith(String(on).slice(0, -1))
   const dueOf = ({ timing, seen, effect }: Plain) => {
-    if (timing?.kind === 'sequence') return [effect, ...timing.then][seen - 1] ?? null
+    if (timing?.kind === 'sequence') return [effect, ...timing.after][seen - 1] ?? null
     return timing?.kind === 'every' || seen === (timing?.kind === 'nth' ? timing.n : 1) ? effect : null
   }
   const isOver = ({ timing, seen }: Plain) =>

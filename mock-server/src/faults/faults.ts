@@ -128,9 +128,9 @@ export class Faults {
     fault.seen += 1
     if (timing.kind === 'every') return effect
     if (timing.kind === 'share') return this.random() < timing.share ? effect : null
-    const last = timing.kind === 'nth' ? timing.n : timing.kind === 'sequence' ? 1 + timing.then.length : 1
+    const last = timing.kind === 'nth' ? timing.n : timing.kind === 'sequence' ? 1 + timing.after.length : 1
     fault.spent ||= fault.seen >= last
-    if (timing.kind === 'sequence') return [effect, ...timing.then][fault.seen - 1] ?? null
+    if (timing.kind === 'sequence') return [effect, ...timing.after][fault.seen - 1] ?? null
     return fault.seen === last ? effect : null
   }
 
