@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { receivePicture } from '../../../shop/picture-transition.ts'
-import { onePicture } from '../../../shop/sku-picker/use-sku-choice.ts'
 import { keyed } from '../../../ui/keyed.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -50,8 +49,7 @@ interface Props {
 export const Gallery = ({ product, possible }: Props) => {
   const t = useText('detail')
   const name = product.prodName
-  const chosen = onePicture(possible)
-  const own = chosen && possible[0]?.imgs
+  const { pic: chosen, imgs: own } = possible[0] ?? {}
   const pictures = (own || product.imgs).split(',').filter((picture) => picture !== '')
   const [shown, setShown] = useState({ chosen, picture: chosen ?? pictures[0] ?? '', at: 0 })
   const [open, setOpen] = useState(false)
