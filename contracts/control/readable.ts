@@ -4,7 +4,7 @@ const mallTexts =
 /** What somebody has typed, which stays in the language in which it was typed, with names of regions in it. */
 const typedTexts = 'addr receiverAddr userAddr'
 /** Addresses of files that exist once for each language. */
-const files = 'pic imgUrl filePath downloadUrl'
+const files = 'pic imgs pics prodPic imgUrl filePath downloadUrl'
 
 const mall: ReadonlySet<string> = new Set(mallTexts.split(' '))
 /** Only these fields may depend on the language. */

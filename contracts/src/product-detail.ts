@@ -19,6 +19,14 @@ export const Sku = object({
   ),
   stocks: Count,
   pic: Picture,
+  imgs: Type.Optional(
+    Type.String(
+      says(
+        'All pictures of this variant, joined by commas, `pic` first; without them those of the product are shown',
+        '该规格的全部图片，以逗号分隔，首张为 pic；缺省时展示商品的图片',
+      ),
+    ),
+  ),
 })
 export type Sku = Static<typeof Sku>
 

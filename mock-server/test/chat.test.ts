@@ -55,6 +55,16 @@ describe('a message', () => {
     expect(server.stateOf(world)).toBe(before)
   })
 
+  it('about an e-book shows its cover in the language of the caller [S1.7]', async () => {
+    const content = String(known.ebook.prodId)
+    for (const lang of ['zh', 'en']) {
+      const chat = await open({ lang })
+      await chat.told({ msgType: 2, content, clientMsgId: `book-${lang}` })
+      const pic = chat.of('message').at(-1)?.product?.pic
+      expect(pic).toMatch(lang === 'en' ? /^\/pictures\/en\/cover\// : /^\/pictures\/cover\//)
+    }
+  })
+
   it('is a step of the journal like the connection, and neither says the token', async () => {
     const chat = await open()
     await chat.told({ content: '你好' })

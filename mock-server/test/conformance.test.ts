@@ -33,6 +33,8 @@ describe('every row', () => {
         expect(answer.headers).not.toHaveProperty('x-powered-by')
       }
       expect(withoutTexts(en.body)).toEqual(withoutTexts(zh.body))
+      expect(zh.text).not.toContain('/pictures/en/')
+      expect(en.text).not.toMatch(/\/pictures\/(?:photo\/\d+\/)?(?:cover|spread|card)\//)
     })
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))

@@ -1,6 +1,7 @@
 import { contract, imSocket, type Endpoint, type Endpoints } from '@mall/contracts'
 import { inWorldTable } from '@mall/contracts/control'
 import type { RefusalCode } from '@mall/contracts/refusals'
+import { picturesIn } from '@mall/fixtures'
 import { shopperOf } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless, type Reason } from '../core/state/refusal.ts'
@@ -39,12 +40,12 @@ const anyRow = new Set<string>([
 
 type Handle = (call: HandlerCall<unknown>) => unknown
 /** Serialises a result and checks it against the contract. */
-const written = (row: Endpoint, result: unknown): { answer: Answer; breach: string | null } => {
+const written = (row: Endpoint, result: unknown, language: Language): { answer: Answer; breach: string | null } => {
   const value = result ?? null
   const isText = (row.responses[200] as { type?: string }).type === 'string'
   const answer = isText
     ? { status: 200, type: plainText, text: value as string }
-    : { status: 200, type: jsonType, text: JSON.stringify(value) }
+    : { status: 200, type: jsonType, text: picturesIn(JSON.stringify(value), language) }
   return { answer, breach: breachOf(row, value) }
 }
 
@@ -66,7 +67,7 @@ export const answered = (
   forTesters?: (reason: Reason) => Reason,
 ): Answer => {
   try {
-    const { answer, breach } = written(row, handle())
+    const { answer, breach } = written(row, handle(), entry.language)
     if (breach === null) return answer
     entry.verdict = breach
     return hiccup(route, entry, `${route} broke its contract: ${breach}`)

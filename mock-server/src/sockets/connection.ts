@@ -1,5 +1,6 @@
 import { imPushes, type PushName, type PushObj } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
+import { picturesIn } from '@mall/fixtures'
 import type { Talk, Talks } from '../core/state/service.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
@@ -91,7 +92,7 @@ export class Connection {
   ): void {
     const breach = pushBreach(name, obj)
     if (breach !== null) return this.#host.onBreach(name, breach)
-    this.#inTurn(() => this.#outlet.send(pushText(name, obj), spoilt), stored)
+    this.#inTurn(() => this.#outlet.send(picturesIn(pushText(name, obj), this.visitor.language), spoilt), stored)
   }
 
   /** If what would be told is taken back, the client connects again with what it knows. */

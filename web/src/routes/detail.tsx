@@ -14,7 +14,7 @@ import { useProduct } from '../features/catalogue/product-detail/use-product.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
 import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
-import { onePicture, useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
+import { useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
@@ -49,7 +49,6 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
   const noted = useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
-  const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
   return (
     <div css={productPage}>
       <ProductTrail product={data} />
@@ -61,11 +60,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
       ) : (
         <div data-part="head">
           <div>
-            {data ? (
-              <Gallery name={data.prodName} pictures={pictures} chosen={onePicture(choice.possible)} />
-            ) : (
-              <GallerySkeleton picture={known?.pic} />
-            )}
+            {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
             {data ? (
               <div data-part="keep">
                 <FavouriteProduct prodId={prodId} />

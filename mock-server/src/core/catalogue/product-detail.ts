@@ -40,7 +40,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
   const shop = mall.shops.get(product.shopId)
   const sale = flashSaleFor(mall, prodId)
   const offer = groupBuyFor(mall, prodId)
-  const { content, pictures, parameters, sizeGuide } = mall.catalogue.seed.pages.describe(product)
+  const { content, pictures, galleries, parameters, sizeGuide } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
@@ -66,7 +66,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     isNew: product.isNew,
     hasMaxNum: 1,
     maxNum: limits.cartPieces,
-    skuList: product.skus.map((sku) => ({
+    skuList: product.skus.map((sku, at) => ({
       skuId: sku.skuId,
       skuName: textIn(sku.name, language),
       properties: textIn(sku.properties, language),
@@ -74,6 +74,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       oriPrice: sku.oriPrice,
       stocks: sku.stocks,
       pic: sku.pic,
+      imgs: galleries[at]?.join(',') ?? sku.pic,
     })),
     entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: textIn(name, language), isRequired })),
     giveaway: {

@@ -205,7 +205,7 @@ describe('the parcels of an order', () => {
         orderItems: [
           {
             ...{ orderItemId, prodId: mug.prodId, skuId: mug.skuId, prodName: mug.en, skuName: 'Cobalt 350 ml' },
-            ...{ properties: 'Colour:Cobalt;Size:350 ml', pic: '/pictures/goods/mug-cobalt-6.svg', price: 79 },
+            ...{ properties: 'Colour:Cobalt;Size:350 ml', pic: '/pictures/goods/mug-cobalt-6-95mm.svg', price: 79 },
             prodCount: [2, 1][at],
           },
         ],

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Gallery, GallerySkeleton } from '../../features/catalogue/gallery/gallery.tsx'
 import { ProductTabs } from '../../features/catalogue/product-detail/product-tabs.tsx'
 import { ShopCard, ShopCardSkeleton } from '../../features/catalogue/shop-card/shop-card.tsx'
-import { onePicture, type SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
+import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { FavouriteShop } from '../../features/member/favourites/favourite-shop.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/query.ts'
@@ -52,7 +52,6 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
   const product = of.data
   const failed = [offer, of].find((each) => !each.data && each.error)
   if (failed?.error instanceof ApiError && failed.error.kind === 'refused') return gone
-  const pictures = product ? product.imgs.split(',').filter((picture) => picture !== '') : []
   const title = data?.prodName ?? coming
   return (
     <div css={productPage}>
@@ -66,7 +65,7 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
         <div data-part="head">
           <div>
             {product ? (
-              <Gallery name={product.prodName} pictures={pictures} chosen={onePicture(choice.possible)} />
+              <Gallery product={product} possible={choice.possible} />
             ) : (
               <GallerySkeleton picture={data?.pic} />
             )}

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
-import { onePicture, useChoice } from '../../shop/sku-picker/use-sku-choice.ts'
+import { useChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -47,7 +47,7 @@ export const VariantDialog = ({ product, busy, onClose, onAdd }: Props) => {
     <Dialog title={t('chooseVariant')} width={480} onClose={onClose}>
       <div css={[offerStyle, root]}>
         <div data-part="what">
-          <Picture src={onePicture(possible) ?? product.pic} alt="" width={88} height={88} eager />
+          <Picture src={possible[0]?.pic ?? product.pic} alt="" width={88} height={88} eager />
           <p>{product.prodName}</p>
           <p>
             <Price yuan={least} size={20} />

@@ -56,7 +56,3 @@ export const useSkuChoice = (skus: readonly Sku[]): SkuChoice => {
   const [search, change] = useQueryNow()
   return useChoice(skus, search.get('sku') ?? '', (sku) => change({ sku: sku || null }))
 }
-
-/** The picture of the variants that the choice leaves, if they have the same. */
-export const onePicture = (possible: readonly Pick<Sku, 'pic'>[]): string | undefined =>
-  possible.every(({ pic }) => pic === possible[0]?.pic) ? possible[0]?.pic : undefined

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ProductDetail, Sku } from '@mall/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
@@ -39,18 +40,25 @@ const root = css`
 `
 
 interface Props {
-  name: string
-  pictures: readonly string[]
-  chosen: string | undefined
+  product: Pick<ProductDetail, 'prodName' | 'imgs'>
+  /** The variants that the choice leaves. */
+  possible: readonly Pick<Sku, 'pic' | 'imgs'>[]
 }
 
-export const Gallery = ({ name, pictures, chosen }: Props) => {
+/** From one variant to another the view stays, if each has views of its own. */
+export const Gallery = ({ product, possible }: Props) => {
   const t = useText('detail')
-  const [shown, setShown] = useState({ chosen, picture: chosen ?? pictures[0] ?? '' })
+  const name = product.prodName
+  const { pic: chosen, imgs: own } = possible[0] ?? {}
+  const pictures = (own || product.imgs).split(',').filter((picture) => picture !== '')
+  const [shown, setShown] = useState({ chosen, picture: chosen ?? pictures[0] ?? '', at: 0 })
   const [open, setOpen] = useState(false)
-  if (shown.chosen !== chosen) setShown({ chosen, picture: chosen ?? shown.picture })
+  if (shown.chosen !== chosen) {
+    const same = own ? pictures[shown.at] : undefined
+    setShown({ chosen, picture: same ?? chosen ?? shown.picture, at: shown.at })
+  }
   const at = Math.max(0, pictures.indexOf(shown.picture))
-  const show = (next: number) => setShown({ chosen, picture: pictures[next] ?? '' })
+  const show = (next: number) => setShown({ chosen, picture: pictures[next] ?? '', at: next })
   const place = (index: number) => t('picture', { at: index + 1, count: pictures.length })
   return (
     <div css={root} role="group" aria-label={t('pictures')}>
