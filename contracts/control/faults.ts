@@ -83,6 +83,7 @@ export const FaultEffect = Type.Union([
     }),
   }),
   kind('silence', {}),
+  kind('hold', {}),
   kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
   kind('breach', {
     how: Type.Enum(['missing', 'type', 'null']),
@@ -99,6 +100,9 @@ export type FaultEffect = Static<typeof FaultEffect>
 /** Which of the matching calls fail; the next one by default. */
 export const FaultTiming = Type.Union([
   kind('next', {}),
+  kind('nth', { n: Id }),
+  kind('every', {}),
+  kind('share', { share: Type.Number({ minimum: 0, maximum: 1 }) }),
   kind('sequence', {
     after: Type.Array(Type.Union([FaultEffect, Type.Null()], says('Null: as usual', 'null 表示照常应答')), {
       minItems: 1,
@@ -106,9 +110,6 @@ export const FaultTiming = Type.Union([
       ...says('What the calls after the next one meet, one each', '下一次之后的各次调用依次遇到的效果'),
     }),
   }),
-  kind('nth', { n: Id }),
-  kind('every', {}),
-  kind('share', { share: Type.Number({ minimum: 0, maximum: 1 }) }),
 ])
 export type FaultTiming = Static<typeof FaultTiming>
 

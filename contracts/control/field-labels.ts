@@ -162,6 +162,7 @@ export const choiceLabels: Readonly<Record<string, Bilingual>> = {
   group: as('Group offer', '拼团'),
   has: as('Contains', '包含'),
   header: as('Header', '请求头'),
+  hold: as('Held', '挂起'),
   hours: as('By its hours', '按营业时间'),
   html: as('HTML', '网页'),
   inTransit: as('In transit', '运输中'),

@@ -3,6 +3,7 @@ import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
+import { naming } from './names.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'
 
@@ -170,6 +171,26 @@ export const journalTable = {
         changes: Type.Array(Change),
       }),
     },
+  },
+  'GET /__mall/held': {
+    ...read,
+    summary: {
+      en: 'The calls that a fault holds until they are let go, the first held first.',
+      zh: '查询被故障挂起、等待放行的调用，先挂起的在前。',
+    },
+    responses: { 200: Type.Array(JournalEntry) },
+  },
+  'POST /__mall/held/{id}': {
+    ...control,
+    effect: 'write',
+    summary: {
+      en: 'Let a held call go: with the answer of the mall, or with an effect.',
+      zh: '放行一个挂起的调用：照常应答，或附带某种效果。',
+    },
+    params: object({ id: naming('held', Type.String({ maxLength: 80 })) }),
+    body: object({ effect: Type.Optional(FaultEffect) }),
+    responses: { 200: Nothing },
+    refusals: ['unknownCall', 'callNotHeld'],
   },
   'GET /__mall/findings': {
     ...read,

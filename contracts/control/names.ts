@@ -7,6 +7,7 @@ export type Named =
   | 'comment'
   | 'coupon'
   | 'fault'
+  | 'held'
   | 'invoice'
   | 'level'
   | 'order'

@@ -121,4 +121,8 @@ export const testerTexts = {
     en: 'The journal has no call {id}; GET /__mall/calls lists them',
     zh: '日志中没有调用 {id}；可用 GET /__mall/calls 查询',
   },
+  callNotHeld: {
+    en: 'Call {id} is not held here; GET /__mall/held lists those that are',
+    zh: '调用 {id} 没有挂起；可用 GET /__mall/held 查询',
+  },
 } as const satisfies Partial<Record<RefusalCode, Bilingual>>

@@ -346,6 +346,7 @@ export const refusals = {
   faultNever: { status: 400, en: '{where}: with 0 the fault never strikes', zh: '{where}：为 0 时故障永不触发' },
   unknownFault: { status: 404, en: 'There is no such fault', zh: '没有该故障' },
   unknownCall: { status: 404, en: 'There is no such call in the journal', zh: '日志中没有该调用' },
+  callNotHeld: { status: 400, en: 'No such call is held here', zh: '这里没有挂起该调用' },
 } as const satisfies Record<string, { status: number; en: string; zh: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -26,6 +26,12 @@ export interface Shopper extends Acts {
   readonly call: ProductCall
 }
 
+export interface HeldCall {
+  /** The call, as soon as it is held. */
+  caught(): Promise<JournalEntry>
+  letGo(effect?: FaultEffect): Promise<void>
+}
+
 type OwnAnswer = Partial<Omit<Extract<FaultEffect, { kind: 'answer' }>, 'kind'>>
 
 export interface World {
@@ -41,6 +47,8 @@ export interface World {
   arm(fault: FaultSpec): Promise<ArmedFault>
   /** Calls get this answer, every one unless said otherwise: an own one, or the mall's with changes. */
   answer(on: FaultSpec['on'], answer: OwnAnswer | readonly AnswerChange[], timing?: FaultTiming): Promise<ArmedFault>
+  /** Holds the next call; `caught` waits for it, and it goes on when it is let go, with an effect if one is given. */
+  hold(on: FaultSpec['on'], when?: FaultSpec['when']): Promise<HeldCall>
   disarm(): Promise<void>
   advance(ms: number): Promise<ClockView>
   freeze(): Promise<ClockView>
@@ -67,6 +75,10 @@ export const controlWith =
   (hosts: Hosts, headers: Readonly<Record<string, string>>): Control =>
   async (route, ...[input]) =>
     (await send(hosts, route, (input ?? {}) as WireInput, headers)) as never
+
+/** A call arrives when the client of the mall makes it: nothing tells of it but the list. */
+const lookAgain = 20
+const later = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isChanges = (answer: OwnAnswer | readonly AnswerChange[]): answer is readonly AnswerChange[] =>
   Array.isArray(answer)
@@ -103,6 +115,18 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
           : { kind: 'answer', status: 200, ...answer },
         timing,
       }),
+    hold: async (on, when) => {
+      const { id } = await arm({ on, ...(when && { when }), effect: { kind: 'hold' } })
+      const caught = async (): Promise<JournalEntry> => {
+        const [call] = (await control('GET /__mall/held')).filter(({ faults }) => faults.includes(id))
+        return call ?? later(lookAgain).then(caught)
+      }
+      const letGo = async (effect?: FaultEffect): Promise<void> => {
+        const { id: call } = await caught()
+        await control('POST /__mall/held/{id}', { params: { id: call }, body: effect ? { effect } : {} })
+      }
+      return { caught, letGo }
+    },
     disarm: async () => void (await control('DELETE /__mall/faults')),
     advance: (ms) => control('POST /__mall/clock/advance', { body: { ms } }),
     freeze: () => control('POST /__mall/clock/freeze'),

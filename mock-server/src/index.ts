@@ -148,6 +148,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const close = async (): Promise<void> => {
     sockets.close()
     relays?.close()
+    worlds.letAllGo()
     await Promise.all([api.close(), im.close()])
     await recorder?.done()
     worlds.close()

@@ -136,6 +136,46 @@ describe('the client', () => {
     expect(await again.control('GET /__mall/faults')).toEqual(await world.control('GET /__mall/faults'))
   })
 
+  it('holds calls, and lets them go in another order, as they are, changed or failing', async () => {
+    const world = await mall.open('standstill')
+    const shopper = await world.logIn(known.shopper.userName)
+    const [config, cart] = ['GET /webConfig/getPcWebConfig', 'POST /p/shopCart/changeItem'] as const
+    const held = [await world.hold(cart), await world.hold(cart)]
+    const [item, order] = [{ basketId: 0, prodId: 1003, skuId: 10031, shopId: 62 }, [] as string[]]
+    const add = (count: number) =>
+      failure(shopper.call(cart, { body: { ...item, count } })).then(() => order.push(`${count} answered`))
+    const first = add(1)
+    await held[0]?.caught()
+    const second = add(2)
+    await held[1]?.caught()
+    expect(await world.control('GET /__mall/held')).toMatchObject([{ route: cart, status: null }, { route: cart }])
+    await held[1]?.letGo()
+    await second
+    await held[0]?.letGo({ kind: 'status', status: 500 })
+    await first
+    expect(order).toEqual(['2 answered', '1 answered'])
+    expect((await world.journal.of(cart)).map(({ status, input }) => [status, input])).toMatchObject([
+      [200, { body: { count: 2 } }],
+      [500, { body: { count: 1 } }],
+    ])
+    const changing = await world.hold(config)
+    const answer = world.call(config)
+    await changing.letGo({ kind: 'change', changes: [{ do: 'text', at: 'pcWelcomeEn', length: 3 }] })
+    expect((await answer).pcWelcomeEn).toHaveLength(3)
+    const again = await mall.load(await world.save(), { name: 'held-again' })
+    expect((await again.journal.list()).map(({ status, struck }) => [status, struck.length])).toEqual(
+      (await world.journal.list()).map(({ status, struck }) => [status, struck.length]),
+    )
+    expect(await failure(world.control('POST /__mall/held/{id}', { params: { id: 'x-1' }, body: {} }))).toMatchObject({
+      status: 404,
+    })
+    const lost = await world.hold(config)
+    const waiting = failure(world.call(config))
+    await lost.caught()
+    await world.drop()
+    expect(await waiting).toMatchObject({ status: 503 })
+  })
+
   it('arms faults, moves time and reads the journal', async () => {
     const world = await mall.open('standstill')
     await world.arm({ on: 'GET /webConfig/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })

@@ -68,6 +68,7 @@ const words: Readonly<Record<string, Word>> = {
     values: mostFrames,
   },
   silence: { read: () => ({ kind: 'silence' }), values: [] },
+  hold: { read: () => ({ kind: 'hold' }), values: [] },
   garble: {
     read: (value) => {
       const how = oneOf(garbles, value)
@@ -156,7 +157,7 @@ const page = '__fault'
 const speltOut = (what: string): string => {
   const word = what.trim()
   if (/^\d+$/.test(word)) return `code=${word}`
-  if (word.includes('=') || word === 'silence') return word
+  if (word.includes('=') || word === 'silence' || word === 'hold') return word
   if (!isRefusal(word)) throw unclear(page, word || '""', Object.keys(refusals), word)
   return `refusal=${word}`
 }

@@ -66,6 +66,8 @@ export const effectText = (effect: FaultEffect): Text => {
         : { zh: '调用后断开连接', en: 'connection broken after the call' }
     case 'cut':
       return { zh: `推送 ${effect.frames} 帧后断开连接`, en: `connection broken after ${effect.frames} frames` }
+    case 'hold':
+      return { zh: '挂起，等待放行', en: 'held until it is let go' }
     case 'silence':
       return { zh: '没有应答', en: 'never answered' }
     case 'garble':

@@ -21,8 +21,13 @@ export type KeptFault = Omit<ArmedFault, 'says'>
 
 const maxArmed = 100
 
-/** Only delays add up: of the others the first one strikes. */
-const isLate = ({ view: { effect, timing } }: Armed): boolean => effect.kind !== 'delay' || timing?.kind === 'sequence'
+/** Delays add up. A call is held once, and meets the first of the other effects. */
+const groupOf = ({ kind }: FaultEffect): 'delay' | 'hold' | 'other' =>
+  kind === 'delay' || kind === 'hold' ? kind : 'other'
+const isTaken = ({ effect, timing }: KeptFault, applied: readonly AppliedFault[]): boolean => {
+  const groups = timing?.kind === 'sequence' ? ['hold', 'other'] : [groupOf(effect)]
+  return applied.some(({ effect: struck }) => struck.kind !== 'delay' && groups.includes(groupOf(struck)))
+}
 
 interface Armed {
   readonly view: KeptFault
@@ -103,7 +108,7 @@ export class Faults {
     const applied: AppliedFault[] = []
     for (const fault of this.#armed) {
       const { id, on, when } = fault.view
-      if (isLate(fault) && applied.some(({ effect }) => effect.kind !== 'delay')) continue
+      if (isTaken(fault.view, applied)) continue
       if (!fault.matches(route) || !holds(when ?? [], seen)) continue
       const effect = this.#strike(fault)
       if (!effect) continue

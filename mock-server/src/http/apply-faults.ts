@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfFault, spoiltAnswer, verdictOfSent } from '../calls/as-sent.ts'
 import { rowOf, type Answer } from '../calls/perform.ts'
 import { retryAfter } from '../faults/gateway-page.ts'
+import type { AppliedFault } from '../faults/faults.ts'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { callOf, type Call } from './call.ts'
@@ -21,10 +22,23 @@ const noteVerdict = ({ entry }: Call, sent: Outcome): void => {
   if (row) entry.verdict = verdictOfSent(row, entry.route, sent)
 }
 
-/** Waits as long as the faults of a call delay it. */
-export const delay = async ({ faults, world }: Call): Promise<void> => {
-  for (const { effect } of faults)
+/** What a held call meets in the end is part of it, so that a replay knows it, too. */
+const meet = (call: Call, met: AppliedFault): void => {
+  const { entry } = call
+  call.faults = [...call.faults, met]
+  entry.asked = [...entry.asked, met]
+  entry.struck = [...entry.struck, met]
+}
+
+/** Waits as long as the faults of a call delay it, or until it is let go. */
+export const delay = async (call: Call): Promise<void> => {
+  const { faults, world, entry } = call
+  for (const { id, effect } of faults) {
     if (effect.kind === 'delay') await world.wait(effect.ms + (effect.jitterMs ?? 0) * world.faults.random())
+    if (effect.kind !== 'hold') continue
+    const met = await world.hold(entry)
+    if (met) meet(call, { id, effect: met })
+  }
 }
 
 /** A call that is never answered ends at last. */

@@ -10,7 +10,8 @@ export interface Call {
   readonly noted: boolean
   /** It changes nothing. */
   readonly reads: boolean
-  readonly faults: readonly AppliedFault[]
+  /** One more if it was held, and let go with another effect. */
+  faults: readonly AppliedFault[]
   /** Real time of arrival. */
   readonly since: number
 }

@@ -42,6 +42,8 @@ export interface KeptProxyExchange extends ProxyExchange {
 /** A step of the journal: a call, when it arrived, when it was carried out, and its outcome. */
 export interface Entry extends Arrival {
   readonly n: number
+  /** One more if the call was held, and let go with an effect. */
+  asked: readonly AppliedFault[]
   /** Replaced by a token of the world if a proxy answers the call from the world. */
   token: string | null
   readonly opened: Moment

@@ -207,6 +207,10 @@ export class WorldRegistry {
     this.watchers.replaced(name)
   }
 
+  letAllGo(): void {
+    for (const { world } of this.#records.values()) world.letAllGo()
+  }
+
   /** Writes the last states before the process ends. */
   close(): void {
     for (const [name, record] of this.#records) {

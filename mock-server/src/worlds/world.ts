@@ -1,5 +1,5 @@
 import { contract, imSocket } from '@mall/contracts'
-import type { Scene, WorldView } from '@mall/contracts/control'
+import type { FaultEffect, Scene, WorldView } from '@mall/contracts/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { shopperOf } from '../core/people/sessions.ts'
@@ -57,6 +57,8 @@ export class World {
   /** Null during replay, and before the world is registered. */
   listener: WorldListener | null = null
   readonly #surroundings: Surroundings
+  readonly #held = new Map<Entry, (effect: FaultEffect | null) => void>()
+  #holds = true
   #retired: 'replaced' | 'moved' | null = null
 
   /** Without a past it begins at its origin. */
@@ -146,6 +148,30 @@ export class World {
     return { userName: (userId && this.mall.accounts.get(userId)?.userName) ?? null, language, address, headers }
   }
 
+  /** Waits until the call is let go, with the effect that it meets then. */
+  hold(entry: Entry): Promise<FaultEffect | null> {
+    if (!this.#holds) return Promise.resolve(null)
+    return new Promise((resolve) => this.#held.set(entry, resolve))
+  }
+
+  get held(): readonly Entry[] {
+    return [...this.#held.keys()]
+  }
+
+  /** Returns false if the call is not held. */
+  letGo(entry: Entry, effect: FaultEffect | null): boolean {
+    const goOn = this.#held.get(entry)
+    this.#held.delete(entry)
+    goOn?.(effect)
+    return goOn !== undefined
+  }
+
+  /** Nothing is held any more: the world goes, or its process. */
+  letAllGo(): void {
+    this.#holds = false
+    for (const entry of this.held) this.letGo(entry, null)
+  }
+
   /** Notes that a call is about to be carried out. `lasting` steps are stored first, so that none is lost in a crash. */
   handle(entry: Entry, input: Input, lasting: boolean): void {
     if (this.#retired === 'moved') throw new Superseded(this.name)
@@ -175,6 +201,7 @@ export class World {
   /** Calls still under way are refused if the world was replaced, and taken again if another process has it now. */
   retire(why: 'replaced' | 'moved' = 'replaced'): void {
     this.#retired = why
+    this.letAllGo()
     this.listener?.onWeigh(-this.journal.bytes)
     this.listener = null
   }

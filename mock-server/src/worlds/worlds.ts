@@ -285,6 +285,11 @@ export class Worlds {
     return { entries, copy }
   }
 
+  /** A call that is held would keep the process from ending. */
+  letAllGo(): void {
+    this.#registry.letAllGo()
+  }
+
   /** Writes the last states before the process ends. */
   close(): void {
     this.#registry.close()

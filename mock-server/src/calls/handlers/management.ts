@@ -101,6 +101,11 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
   'GET /__mall/calls/{id}/exchange': ({ world, params, finished }) =>
     exchangeOf(world, callOf(world, params.id), finished() as Explained),
+  'GET /__mall/held': ({ world }) => world.held.map((entry) => masked(world.name, entry)),
+  'POST /__mall/held/{id}': ({ world, params, body }) => {
+    refuseUnless(world.letGo(callOf(world, params.id), body.effect ?? null), 'callNotHeld')
+    return null
+  },
   'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
   'GET /__mall/har': ({ world, finished }) => {
     const { entries, answers } = finished() as AnsweredSteps

@@ -41,7 +41,8 @@ const wordsOf = (effect: FaultEffect): string | null => {
     case 'cut':
       return `cut=${effect.frames}`
     case 'silence':
-      return 'silence=1'
+    case 'hold':
+      return `${effect.kind}=1`
     case 'garble':
       return `garble=${effect.how}`
     case 'breach':

@@ -35,6 +35,7 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
   fault: from('GET /__mall/faults', (all) =>
     all.map(({ id, on, effect }) => ({ value: id, text: `${choiceOf('kind', effect.kind)} · ${String(on)}` })),
   ),
+  held: from('GET /__mall/held', (all) => all.map(({ id, route }) => ({ value: id, text: route }))),
   invoice: from('GET /__mall/invoices', (all) =>
     all.map(({ orderInvoiceId, headerName, orderNumber }) => ({
       value: orderInvoiceId,
