@@ -62,7 +62,7 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
   }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
-      <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
+      <span data-part="mark">{kind === 'ebook' && t('kind.ebook')}</span>
       <Picture src={pic} alt="" width={240} height={240} />
       {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
       <h3 title={prodName}>

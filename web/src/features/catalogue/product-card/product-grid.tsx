@@ -76,7 +76,7 @@ export const ProductGridSkeleton = ({
     {Array.from({ length: count }, (_, at) => (
       <div key={at} css={productCardStyle}>
         <Skeleton width="100%" aspectRatio="1" />
-        <Skeleton width="100%" height={44} />
+        <Skeleton width="100%" height="var(--name)" />
         <Skeleton width="45%" height={30} />
         <Skeleton width="70%" height={20} />
         <Skeleton width="60%" height={20} />
