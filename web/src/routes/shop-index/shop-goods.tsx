@@ -42,7 +42,7 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <NearNote typed={list.pn} corrected={data.corrected} partly={data.partly} dropped={data.dropped} />
-          <GoodsGrid products={data.records} />
+          <GoodsGrid products={data.records} inShop />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}
