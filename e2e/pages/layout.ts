@@ -98,6 +98,8 @@ export const answerOneByOne = (page: Page) =>
     let last: Promise<unknown> = Promise.resolve()
     window.fetch = (...asked) => {
       const answer = ask(...asked)
+      // What fails while it waits for its turn is told then.
+      answer.catch(() => undefined)
       const mine = last.then(() => answer)
       last = mine.then(painted, painted)
       return mine

@@ -45,9 +45,11 @@ const root = css`
       --tear: 82px;
       min-height: 60px;
       padding-left: 26px;
-      h3 {
-        white-space: normal;
-        ${clamp(2)}
+      @media (min-width: 1064px) {
+        h3 {
+          white-space: normal;
+          ${clamp(2)}
+        }
       }
     }
     &[data-kind='ebook']:not(:only-child) > [data-part='spine'] {
