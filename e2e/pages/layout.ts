@@ -28,8 +28,14 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Moved>> => 
   return () => page.evaluate(() => (window as unknown as { moved: Moved }).moved)
 }
 
-/** A narrow window, and a window of 1280 px at a zoom of 400 %. */
-const widths = [390, 320] as const
+/** A narrow window, and a window of 1280 px at a zoom of 200 % and of 400 %. */
+const narrow = [
+  { width: 640, height: 450 },
+  { width: 390, height: 800 },
+  { width: 320, height: 225 },
+] as const
+/** In less nothing has room beside a head. */
+const leastHeight = 400
 
 /** What is wider than the window; what scrolls by itself may be. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
@@ -47,13 +53,55 @@ export const tooWide = (page: Page): Promise<readonly string[]> =>
     ]
   })
 
+/** Words that go on in the next line, though a line has room for the whole word. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const longest = 14
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[A-Za-z]{2,}/g)) {
+        if (word.length > longest || (node.parentElement?.clientWidth ?? 0) === 1) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (tops.size > 1 && getComputedStyle(node.parentElement ?? document.body).writingMode === 'horizontal-tb')
+          broken.push(`${word}: ${node.nodeValue?.slice(0, 40)}`)
+      }
+    return broken
+  })
+
+/** How much of the window the bars above a page take. */
+const headOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('header:has(.site-head)')?.getBoundingClientRect().height ?? 0)
+
 /** At its own width, in a narrow window and at 400 % zoom the page does not scroll sideways. */
 export const expectToFit = async (page: Page, name: string): Promise<void> => {
   const usual = page.viewportSize() ?? { width: 1280, height: 900 }
   expect.soft(await tooWide(page), `${name} at ${usual.width} px`).toEqual([])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await tooWide(page), `${name} at ${width} px`).toEqual([])
+  for (const { width, height } of narrow) {
+    await page.setViewportSize({ width, height })
+    const at = `${name} at ${width} px`
+    expect.soft(await tooWide(page), at).toEqual([])
+    expect.soft(await brokenWords(page), at).toEqual([])
+    if (height > leastHeight) expect.soft(await headOf(page), at).toBeLessThanOrEqual(height / 3)
   }
   await page.setViewportSize(usual)
 }
+
+/** Lets each answer of a page be painted before the next comes, as they do on a slow line. */
+export const answerOneByOne = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch.bind(window)
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    let last: Promise<unknown> = Promise.resolve()
+    window.fetch = (...asked) => {
+      const answer = ask(...asked)
+      // What fails while it waits for its turn is told then.
+      answer.catch(() => undefined)
+      const mine = last.then(() => answer)
+      last = mine.then(painted, painted)
+      return mine
+    }
+  })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { barOf } from '../pages/bar.ts'
 import { waitUntilIdle } from '../pages/idle.ts'
@@ -193,5 +193,15 @@ for (const language of inOne('en'))
     // At the end of the page the bar of the cart covers none of its lines.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 760 })
+    await bar.open('/chat?shopId=62')
+    const edge = async (of: Locator, side: 'top' | 'bottom') =>
+      of.evaluate((element, name) => element.getBoundingClientRect()[name], side)
+    const roomBelow = async () =>
+      (await edge(bar.root, 'top')) - (await edge(page.getByRole('main').getByRole('textbox'), 'bottom'))
+    await expect.poll(roomBelow, { message: 'below the field of the chat' }).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1280, height: 760 })
+    await bar.showCalls.click()
+    await expect.poll(roomBelow, { message: 'below the field of the chat' }).toBeGreaterThan(0)
     expect(pageErrors).toEqual([])
   })

@@ -13,6 +13,7 @@ const says = {
     near: '相近的商品',
     similar: '相似商品',
     back: '接着逛',
+    flash: '限时秒杀',
     recent: '最近浏览',
     sizes: '尺码表',
     pay: '付款',
@@ -22,6 +23,7 @@ const says = {
     near: 'Close to what you are looking for',
     similar: 'Similar products',
     back: 'Pick up where you left off',
+    flash: 'Flash sale',
     recent: 'Recently viewed',
     sizes: 'Size guide',
     pay: 'Pay',
@@ -63,6 +65,9 @@ for (const language of inOne('zh')) {
 
     await logInAs('shopper')
     await page.goto('/')
+    const goods = row(page, text.flash).getByRole('listitem').first().locator('img')
+    const { y, height } = (await goods.boundingBox()) ?? { y: Infinity, height: 0 }
+    expect(y + height, 'where the first goods of the home page end').toBeLessThanOrEqual(570)
     await expect(row(page, text.back).getByRole('link')).toHaveCount(4)
     expect((await moved()).sum, 'what was left on the home page').toBeLessThan(0.01)
 

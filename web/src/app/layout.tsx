@@ -64,6 +64,10 @@ const root = css`
   [data-part='coming'] {
     min-height: 80vh;
   }
+  /* Where the page ends is not known yet. */
+  > main:has(> [data-part='coming']) + footer {
+    visibility: hidden;
+  }
 `
 
 /** S2.30 */

@@ -16,6 +16,7 @@ const root = css`
   border-right: 0;
   border-radius: ${radius.search} 0 0 ${radius.search};
   > * {
+    position: relative;
     ${stackOf(3)}
     justify-items: center;
     min-width: 51px;
@@ -37,8 +38,24 @@ const root = css`
       display: none;
     }
   }
+  /* Over the corner of the icon: it comes later than the rest. */
   [data-part='count'] {
+    position: absolute;
+    top: 2px;
+    right: 50%;
+    min-width: 16px;
+    margin-right: -20px;
+    padding-inline: 3px;
+    border-radius: 8px;
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
     font: 600 12px/16px ${digits};
+    text-align: center;
+  }
+  @media (max-width: 1403px) {
+    [data-part='count'] {
+      margin-right: -15px;
+    }
   }
 `
 

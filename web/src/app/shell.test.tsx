@@ -230,6 +230,8 @@ describe('an unknown address', () => {
     await openShop({ path: '/nope' })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy()
     expect(screen.getByText('No related products')).toBeTruthy()
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('search', { name: 'Search for it instead' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Back to the previous page' })).toBeTruthy()
     expect(document.title).toBe('This page could not be found - Qinghua')
   })

@@ -27,6 +27,12 @@ const root = css`
     grid-template-columns: 220px minmax(0, 1fr) 220px;
     ${stacks}
     gap: 16px;
+    /* A product is seen without scrolling. */
+    > [data-part='middle'] {
+      display: grid;
+      grid-template: 1fr / minmax(0, 1fr);
+      gap: 12px;
+    }
   }
   > section {
     margin-top: 36px;
@@ -88,41 +94,34 @@ export const Screen = () => {
   const t = useText('home')
   const flash = useFloorGoods()
   const pick = useOnePlace(flash.goods)
-  const before = flash.isNone ? 0 : 1
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
       <div data-part="hero">
         <CategoryMenu />
-        <SectionBoundary>
-          <Banner />
-        </SectionBoundary>
+        <div data-part="middle">
+          <SectionBoundary>
+            <Banner brief={!flash.isNone} />
+          </SectionBoundary>
+          {!flash.isNone && (
+            <SectionBoundary>
+              <FlashFloor id="flash" />
+            </SectionBoundary>
+          )}
+        </div>
         <MemberCard />
       </div>
       <ComingBack />
-      {!flash.isNone && (
-        <SectionBoundary>
-          <FlashFloor no={1} id="flash" />
-        </SectionBoundary>
-      )}
       <SectionBoundary>
-        <Floor
-          no={before + 1}
-          name="bestsellers"
-          spare={floorSize}
-          pick={pick}
-          more="/list?sort=sales"
-          eager
-          {...rowsOf(2)}
-        />
+        <Floor no={1} name="bestsellers" spare={floorSize} pick={pick} more="/list?sort=sales" eager {...rowsOf(2)} />
       </SectionBoundary>
       <SectionBoundary>
-        <Discounts no={before + 2} pick={pick} />
+        <Discounts no={2} pick={pick} />
       </SectionBoundary>
       {kinds.map(([name, kind], at) => (
         <SectionBoundary key={name}>
           <Floor
-            no={before + at + 3}
+            no={at + 3}
             name={name}
             search={{ kind }}
             spare={spare}

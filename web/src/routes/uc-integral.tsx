@@ -18,10 +18,10 @@ export const Screen = () => {
         <PointsHead />
       </SectionBoundary>
       <SectionBoundary>
-        <PointsRecords shown={readRecordsAddress(search)} />
+        <PointsQuestions />
       </SectionBoundary>
       <SectionBoundary>
-        <PointsQuestions />
+        <PointsRecords shown={readRecordsAddress(search)} />
       </SectionBoundary>
     </>
   )

@@ -10,10 +10,21 @@ import { ParcelOnItsWay } from '../features/purchases/orders/parcel-on-its-way.t
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { stackOf } from '../ui/theme.ts'
+import { paper, stackOf, type } from '../ui/theme.ts'
 
 const root = css`
   ${stackOf(16)}
+  /* What was looked at is on paper, as all the rest. */
+  > section:last-child {
+    padding: 20px 24px 24px;
+    ${paper}
+    > :is(ul, span) {
+      margin-top: -8px;
+    }
+    h2 {
+      font: 700 ${type.title};
+    }
+  }
 `
 /** S2.20 */
 export const Screen = () => {

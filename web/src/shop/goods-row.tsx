@@ -3,7 +3,7 @@ import type { OrderLine } from '@mall/contracts'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../ui/goods-line.ts'
 import { moneyText } from '../ui/money.ts'
-import { color, digits, faintNote, stackOf, type } from '../ui/theme.ts'
+import { color, digits, faintNote, slim, stackOf, type } from '../ui/theme.ts'
 import { Goods } from './goods.tsx'
 
 const root = css`
@@ -19,6 +19,16 @@ const root = css`
   }
   & + & {
     margin-top: 8px;
+  }
+  ${slim} {
+    &,
+    &:not(:has(> [data-part='extra'])) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 8px;
+    }
+    > * {
+      justify-self: start;
+    }
   }
   > [data-part='price'] {
     display: grid;

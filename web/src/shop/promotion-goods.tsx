@@ -37,10 +37,9 @@ export const PromotionGoods = (props: Props) => {
   const retry = () => failed.forEach((each) => void each.refetch())
   return (
     <>
-      {promotion.data === undefined && !promotion.isError && headSkeleton}
-      {promotion.data !== undefined && (
+      {(promotion.data !== undefined || !promotion.isError) && (
         <>
-          {head}
+          {promotion.data === undefined ? headSkeleton : head}
           <h2>{title}</h2>
         </>
       )}

@@ -1,5 +1,5 @@
 import { spine } from './spine.ts'
-import { color, narrow, type } from './theme.ts'
+import { color, narrow, slim, type } from './theme.ts'
 
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
 
@@ -33,6 +33,15 @@ export const goodsLine = `
     min-width: 0;
     > select {
       max-width: 100%;
+    }
+  }
+  ${slim} {
+    > [data-part='goods'] {
+      gap: 12px;
+    }
+    [data-part='goods'] > :is(img, [data-lost]) {
+      width: min(var(--pic, 56px), 56px);
+      height: min(var(--pic, 56px), 56px);
     }
   }
   h3 {

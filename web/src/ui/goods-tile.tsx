@@ -3,19 +3,27 @@ import type { ReactNode } from 'react'
 import { linkCard } from './link-card.ts'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { spine, tear } from './spine.ts'
 import { clamp, type } from './theme.ts'
 
-/** Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. */
+/**
+ * Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. The name
+ * takes what room is left, so that the rest stands in line with that of the tiles beside it.
+ */
 export const goodsTile = css`
   ${linkCard}
+  --name: 22px;
+  &:lang(en) {
+    --name: 44px;
+  }
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  grid-template: auto 1fr / minmax(0, 1fr);
   gap: 8px;
   height: 100%;
   padding: 14px;
   > img,
   > [data-lost] {
+    grid-area: 1 / 1;
     width: 100%;
     min-width: 100%;
     height: auto;
@@ -26,10 +34,31 @@ export const goodsTile = css`
     opacity: 0.7;
   }
   > h3 {
-    height: 44px;
+    align-self: start;
     text-wrap: wrap;
     font: 400 ${type.body};
     ${clamp(2)}
+  }
+  > [data-part='mark'] {
+    display: none;
+  }
+  &[data-kind='ebook'] {
+    padding-left: 32px;
+    /* As high as in a tile without a spine. */
+    > img,
+    > [data-lost] {
+      min-width: calc(100% + 18px);
+      max-width: calc(100% + 18px);
+      margin-left: -18px;
+      padding-left: 18px;
+      background-clip: content-box;
+    }
+    > [data-part='mark'] {
+      ${spine}
+    }
+  }
+  &[data-kind='virtual'] > [data-part='mark'] {
+    ${tear}
   }
 `
 
@@ -39,23 +68,30 @@ interface Props {
   /** The name, as a link if there is somewhere to go. */
   title: ReactNode
   gone: boolean
+  /** Whose shape the tile has. */
+  kind?: 'ebook' | 'virtual' | 'physical'
+  /** On the back of a book. */
+  mark?: ReactNode
   className?: string
   children: ReactNode
 }
 
-export const GoodsTile = ({ pic, name, title, gone, className, children }: Props) => (
-  <article css={goodsTile} className={className} data-gone={gone || undefined}>
+export const GoodsTile = ({ pic, name, title, gone, kind, mark, className, children }: Props) => (
+  <article css={goodsTile} className={className} data-kind={kind} data-gone={gone || undefined}>
+    {kind && <span data-part="mark">{kind === 'ebook' && mark}</span>}
     <Picture src={pic} alt="" width={220} height={220} />
     <h3 title={name}>{title}</h3>
     {children}
   </article>
 )
 
-export const GoodsTileSkeleton = ({ lines }: { lines: number }) => (
-  <div css={goodsTile}>
+/** What is below the name, in pixels. */
+export const GoodsTileSkeleton = ({ lines, className }: { lines: readonly number[]; className?: string }) => (
+  <div css={goodsTile} className={className}>
     <Skeleton aspectRatio="1" />
-    {Array.from({ length: lines }, (_, at) => (
-      <Skeleton key={at} />
+    <Skeleton height="var(--name)" />
+    {Array.from(lines.entries(), ([at, height]) => (
+      <Skeleton key={at} height={height} />
     ))}
   </div>
 )

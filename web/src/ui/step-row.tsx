@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Icon } from './icon.tsx'
-import { centred, color, digits, faintSmall, stackOf } from './theme.ts'
+import { centred, color, digits, faintSmall, slim, stackOf } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
@@ -61,6 +61,21 @@ const root = css`
   time {
     min-height: 18px;
     ${faintSmall}
+  }
+  ${slim} {
+    ${stackOf(8)}
+    > li {
+      grid-template-columns: 28px minmax(0, 1fr);
+      gap: 0 12px;
+      align-items: center;
+      justify-items: start;
+      + li::before {
+        display: none;
+      }
+    }
+    time {
+      grid-column: 2;
+    }
   }
 `
 

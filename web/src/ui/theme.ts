@@ -51,6 +51,8 @@ export const type = {
 export const digits = 'var(--digits)'
 /** Where the columns of the wide layout do not fit, as in a zoomed window. Print keeps them. */
 export const narrow = '@media screen and (max-width: 1063px)'
+/** Where only one column fits. */
+export const slim = '@media screen and (max-width: 560px)'
 /** After `grid-template-columns`: the columns stand below each other. Children name no columns then. */
 export const stacks = `${narrow} {
   grid-template-columns: minmax(0, 1fr);

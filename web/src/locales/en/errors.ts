@@ -15,6 +15,7 @@ export const errors: English<'errors'> = {
   brokenHint: 'Reloading usually helps. If it does not, please try again a little later.',
   reload: 'Reload the page',
   notFound: 'This page could not be found',
+  searchInstead: 'Search for it instead',
   noRelated: 'No related products',
   back: 'Back to the previous page',
   home: 'Go to the home page',

@@ -11,7 +11,7 @@ export const groups: English<'groups'> = {
   joined_other: '{{count}} people have joined',
   alone: 'On your own {{amount}}',
   saves: 'Save {{amount}} together',
-  open: 'Start a group',
+  open: 'Buy together',
   from: 'Starts {{time}}',
   empty: 'There are no group offers right now. Have a look at the limited-time offers',
   toDiscounts: 'See limited-time offers',

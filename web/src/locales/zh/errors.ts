@@ -13,6 +13,7 @@ export const errors = {
   brokenHint: '刷新页面通常可以恢复；如果问题仍在，请稍后再来。',
   reload: '刷新页面',
   notFound: '抱歉，您访问的页面不存在',
+  searchInstead: '再搜一搜',
   noRelated: '暂无相关商品',
   back: '返回上一页',
   home: '回到首页',

@@ -8,7 +8,7 @@ export const groups = {
   joined_other: '已有 {{count}} 人参团',
   alone: '单独购买 {{amount}}',
   saves: '拼团省 {{amount}}',
-  open: '去开团',
+  open: '去拼团',
   from: '{{time}} 开始',
   empty: '暂时没有拼团活动，先去看看限时优惠吧',
   toDiscounts: '查看限时优惠',

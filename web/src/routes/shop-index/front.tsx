@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Banner } from '../../features/catalogue/banner/banner.tsx'
 import { ProductGridSkeleton } from '../../features/catalogue/product-card/product-grid.tsx'
 import { ShopNotices } from '../../features/catalogue/shop-page/shop-notices.tsx'
@@ -19,11 +19,23 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOffers, type Asked } from './use-offers.ts'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { stackOf } from '../../ui/theme.ts'
+import { stackOf, wrapOf } from '../../ui/theme.ts'
 
 const root = css`
   ${stackOf(36)}
   margin-bottom: 36px;
+`
+/** What is little leaves room beside it: each part is as wide as its cards need. */
+const besides = css`
+  ${wrapOf('36px 16px')}
+  &:empty {
+    display: none;
+  }
+  > section {
+    flex: var(--cards) 1 calc(var(--cards) * 372px);
+    min-width: 0;
+    max-width: 100%;
+  }
 `
 const packages = css`
   ${stackOf(16)}
@@ -44,7 +56,7 @@ const Section = ({ id, title, asked, more, children }: SectionProps) => {
   const { data, isError, isFetching, refetch } = asked
   if (data?.records.length === 0) return null
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={{ '--cards': Math.min(3, data?.records.length ?? 3) } as CSSProperties}>
       <FloorHeading id={id} title={title} {...(more && { more: <Link to={more.to}>{more.text}</Link> })} />
       {data && children}
       {!data && isError && <ErrorState busy={isFetching} onRetry={refetch} />}
@@ -72,32 +84,34 @@ export const Front = ({ shopId }: { shopId: number }) => {
         <SectionBoundary>
           <Banner shopId={shopId} />
         </SectionBoundary>
-        <Section
-          id="coupons"
-          title={t('coupons')}
-          asked={coupons}
-          more={{ to: `/coupons?shopId=${shopId}`, text: t('allCoupons') }}
-        >
-          <CouponGrid label={t('coupons')}>
-            {coupons.data?.records.map((coupon) => (
-              <li key={coupon.couponId}>
-                <CouponToTake coupon={coupon} />
-              </li>
-            ))}
-          </CouponGrid>
-        </Section>
+        <div css={besides}>
+          <Section
+            id="coupons"
+            title={t('coupons')}
+            asked={coupons}
+            more={{ to: `/coupons?shopId=${shopId}`, text: t('allCoupons') }}
+          >
+            <CouponGrid label={t('coupons')}>
+              {coupons.data?.records.map((coupon) => (
+                <li key={coupon.couponId}>
+                  <CouponToTake coupon={coupon} />
+                </li>
+              ))}
+            </CouponGrid>
+          </Section>
+          <Section id="discounts" title={t('discounts')} asked={discounts}>
+            <DiscountGrid
+              label={t('discounts')}
+              discounts={discounts.data?.records ?? []}
+              onOver={() => discounts.refetch()}
+            />
+          </Section>
+        </div>
         <Section id="flash" title={t('flash')} asked={flash} more={{ to: '/flash-sale', text: t('allFlash') }}>
           <FlashRow label={t('flash')} sales={flash.data?.records ?? []} />
         </Section>
         <Section id="groups" title={t('groups')} asked={groups} more={{ to: '/group-buy', text: t('allGroups') }}>
           <GroupGrid label={t('groups')} offers={groups.data?.records ?? []} onOver={groups.refetch} />
-        </Section>
-        <Section id="discounts" title={t('discounts')} asked={discounts}>
-          <DiscountGrid
-            label={t('discounts')}
-            discounts={discounts.data?.records ?? []}
-            onOver={() => discounts.refetch()}
-          />
         </Section>
         <Section
           id="packages"
@@ -119,7 +133,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           asked={hot}
           more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
         >
-          <GoodsGrid products={hot.data?.records ?? []} evenRows={1} />
+          <GoodsGrid products={hot.data?.records ?? []} evenRows={1} inShop />
         </Section>
       </div>
     </>

@@ -42,7 +42,7 @@ export const ShopGoods = ({ shopId }: { shopId: number }) => {
       {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
-          <GoodsGrid products={data.records} />
+          <GoodsGrid products={data.records} inShop />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}

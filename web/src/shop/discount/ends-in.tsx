@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../lib/server-clock.ts'
 import { lineOf } from '../../ui/shapes.ts'
-import { color, digits, faintNote } from '../../ui/theme.ts'
+import { color, digits, faintNote, radius } from '../../ui/theme.ts'
 import { usePollWhenOver } from '../time-left.ts'
 
 const root = css`
@@ -12,6 +12,11 @@ const root = css`
   > strong {
     color: ${color.vermilion};
     font: 700 16px/20px ${digits};
+  }
+  b {
+    padding-inline: 3px;
+    border-radius: ${radius.seal};
+    background: ${color.vermilionWash};
   }
 `
 const day = 86_400
@@ -37,7 +42,7 @@ export const EndsIn = ({ endTime, onOver }: Props) => {
       {t('endsIn')}
       <strong>
         {days > 0 && `${t('days', { count: days })} `}
-        {two(hours)}:{two(minutes)}:{two(seconds)}
+        <b>{two(hours)}</b>:<b>{two(minutes)}</b>:<b>{two(seconds)}</b>
       </strong>
     </p>
   )

@@ -6,10 +6,10 @@ import { columns } from './cart-columns.ts'
 export const cartRowStyle = css`
   ${columns}
   ${goodsLine}
-  --tear: 182px;
-  min-height: 128px;
+  --pic: 80px;
+  --tear: 168px;
   margin-top: 8px;
-  padding: 22px 16px 10px 34px;
+  padding: 14px 16px 4px 34px;
   &[data-grouped] + &:not([data-grouped]) {
     margin-top: 24px;
   }

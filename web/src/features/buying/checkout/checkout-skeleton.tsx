@@ -30,6 +30,9 @@ export const CheckoutSkeleton = () => (
         <Skeleton height={24} />
       </div>
     </div>
+    <div data-part="end">
+      <Skeleton height={188} />
+    </div>
     <div css={orderBarStyle} />
   </div>
 )

@@ -16,6 +16,7 @@ export const orderBarStyle = css`
   ${bottomBar}
   > [data-part='to'] {
     ${fills}
+    min-width: min(100%, 240px);
     ${faintNote}
     > span {
       ${clamp(2)}

@@ -11,6 +11,9 @@ import { color, stackOf, wrapOf } from '../../../ui/theme.ts'
 const root = css`
   ${stackOf(6)}
   min-height: 80px;
+  &[data-sent] {
+    min-height: 104px;
+  }
   justify-items: center;
   > ul {
     ${wrapOf('8px')}
@@ -23,12 +26,12 @@ const root = css`
 const mostPictures = 8
 
 /** What was paid: pictures of the goods, when they come, and the orders. */
-export const Bought = ({ orders }: { orders: readonly OrderDetail[] | undefined }) => {
+export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined; isSent: boolean }) => {
   const t = useText('payment')
   const arrival = useArrival()
   if (!orders)
     return (
-      <div css={root} aria-busy="true">
+      <div css={root} data-sent={isSent || undefined} aria-busy="true">
         <Skeleton width={240} height={48} />
       </div>
     )

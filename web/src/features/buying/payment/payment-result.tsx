@@ -64,7 +64,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       title={t(`result.${look}`)}
       price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
     >
-      {look === 'paid' && <Bought orders={orders} />}
+      {look === 'paid' && <Bought orders={orders} isSent={receiver !== null} />}
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
       {look === 'paid' && groupTeamId === null && receiver !== null && (
         <p>

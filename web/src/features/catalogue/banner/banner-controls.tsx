@@ -6,8 +6,8 @@ import { centred, color, motion, rowOf } from '../../../ui/theme.ts'
 
 const root = css`
   position: absolute;
-  bottom: 16px;
-  left: 40px;
+  right: 16px;
+  bottom: 8px;
   z-index: 2;
   ${rowOf(4)}
   color: ${color.onFill};

@@ -9,8 +9,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import { color, covering, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  position: absolute;
-  inset: 0;
+  grid-area: 1 / 1;
+  position: relative;
   ${stackOf(12)}
   align-content: start;
   justify-items: start;

@@ -12,8 +12,27 @@ import { BannerSlide } from './banner-slide.tsx'
 
 const root = css`
   position: relative;
-  height: 380px;
+  min-height: 380px;
   overflow: hidden;
+  display: grid;
+  > [aria-live] {
+    display: grid;
+  }
+  &[data-brief] {
+    min-height: 216px;
+    [aria-roledescription='slide'] {
+      align-content: center;
+      gap: 8px;
+      padding-block: 16px;
+      > h2 {
+        font-size: 28px;
+        line-height: 36px;
+      }
+      > a {
+        margin-top: 4px;
+      }
+    }
+  }
   background: ${color.cobaltArt};
   &[data-failed] {
     ${centred}
@@ -24,10 +43,12 @@ const pause = 6000
 
 interface Props {
   shopId?: number
+  /** With something else below it in the first window. */
+  brief?: boolean
 }
 
 /** Of the mall's own shop, which is the home page, or of another: a shop without pictures shows none. */
-export const Banner = ({ shopId = mainShopId }: Props) => {
+export const Banner = ({ shopId = mainShopId, brief = false }: Props) => {
   const t = useText('home')
   const { data, error, isFetching, refetch } = useQuery(query('GET /indexImgs/{shopId}', { params: { shopId } }))
   const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
@@ -35,7 +56,7 @@ export const Banner = ({ shopId = mainShopId }: Props) => {
   if (data?.length === 0) return null
   if (error && !data)
     return (
-      <div css={root} data-failed>
+      <div css={root} data-brief={brief || undefined} data-failed>
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       </div>
     )
@@ -43,6 +64,7 @@ export const Banner = ({ shopId = mainShopId }: Props) => {
     <section
       css={root}
       className="on-fill"
+      data-brief={brief || undefined}
       aria-roledescription="carousel"
       aria-label={t('banners')}
       aria-busy={!data}

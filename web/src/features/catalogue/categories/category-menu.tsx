@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { color, narrow, oneLine, paper, stackOf, tinted, type } from '../../../ui/theme.ts'
+import { color, narrow, oneLine, paper, stackOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
@@ -14,7 +14,7 @@ const root = css`
   position: relative;
   display: grid;
   width: 220px;
-  height: 380px;
+  min-height: 380px;
   ${paper}
   line-height: 22px;
   > ul {
@@ -24,7 +24,7 @@ const root = css`
   }
   ${narrow} {
     width: auto;
-    height: auto;
+    min-height: 0;
     > ul {
       grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
       grid-auto-rows: 40px;
@@ -48,9 +48,16 @@ const root = css`
       font: 600 14px/20px var(--sans);
       grid-column: 1;
     }
+    /* Only what fits as a whole. */
     > [data-part='inside'] {
+      ${wrapOf('0 4px')}
+      height: 18px;
+      overflow: hidden;
       color: ${color.ink3};
       font: 400 ${type.small};
+      > span + span::before {
+        content: '· ';
+      }
     }
     > svg {
       grid-area: 1 / 2 / span 2;
@@ -68,7 +75,7 @@ const root = css`
   > [role='group'] {
     align-self: center;
   }
-  > [data-part='coming'] {
+  > [data-part='waiting'] {
     ${stackOf(14)}
     align-content: start;
     padding: 16px 20px;
@@ -96,7 +103,7 @@ export const CategoryMenu = () => {
       onPointerLeave={menu.leave}
     >
       {!data && !error && (
-        <div data-part="coming" aria-busy="true">
+        <div data-part="waiting" aria-busy="true">
           {Array.from({ length: most }, (_, at) => (
             <Skeleton key={at} height={29} />
           ))}
@@ -118,10 +125,9 @@ export const CategoryMenu = () => {
               >
                 <span>{category.categoryName}</span>
                 <span data-part="inside">
-                  {children
-                    .map((group) => group.category.categoryName)
-                    .slice(0, 3)
-                    .join(' · ')}
+                  {children.slice(0, 3).map(({ category: group }) => (
+                    <span key={group.categoryId}>{group.categoryName}</span>
+                  ))}
                 </span>
                 <Icon name="right" size={12} />
               </button>

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { color, narrow, paper, quietNote, shadow, stackOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
+import { color, narrow, paper, quietNote, shadow, stacks, type, wrapOf } from '../../../ui/theme.ts'
 import type { Branch } from './category-tree.ts'
 
 const root = css`
   position: absolute;
   inset: -1px auto auto 100%;
   z-index: 15;
-  ${stackOf(14)}
-  align-content: start;
-  width: 760px;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: 14px;
+  width: 560px;
   min-height: calc(100% + 2px);
   padding: 20px 28px;
   ${paper}
@@ -23,11 +24,16 @@ const root = css`
   > [data-part='title'] {
     font: 700 ${type.title};
   }
+  > dl {
+    display: grid;
+    grid-auto-rows: minmax(min-content, 1fr);
+  }
   > dl > div {
     display: grid;
     grid-template-columns: 152px 1fr;
     ${stacks}
     gap: 4px 20px;
+    align-content: center;
     align-items: baseline;
     padding-block: 10px;
     border-top: 1px solid ${color.line};

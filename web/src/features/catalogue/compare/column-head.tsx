@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiTexts } from '../../../ui/texts.ts'
-import { clamp, color, type, wrapOf } from '../../../ui/theme.ts'
+import { clamp, color, narrow, type, wrapOf } from '../../../ui/theme.ts'
 import { RemoveButton } from './remove-button.tsx'
 import type { Column } from './use-columns.ts'
 
@@ -28,6 +28,14 @@ const root = css`
     min-height: 32px;
     color: ${color.ink2};
     font: 400 ${type.note};
+  }
+  ${narrow} {
+    > [data-part='name'] {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    > button {
+      grid-column: 3;
+    }
   }
 `
 

@@ -78,6 +78,7 @@ interface Props {
 export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Props) => {
   const t = useText('compare')
   const lowest = lowestOf(columns.map(({ price }) => price))
+  const isComing = columns.some(({ state }) => state === 'coming')
   return (
     <table css={root}>
       <colgroup>
@@ -98,7 +99,8 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* What comes has rows of its own: they are not those that move. */}
+      <tbody key={String(isComing)}>
         {rows.map(({ key, name, values, differs }) => (
           <tr key={key} data-differs={differs || undefined}>
             <th scope="row">
@@ -124,7 +126,7 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
           </tr>
         )}
       </tbody>
-      <tfoot>
+      <tfoot hidden={isComing}>
         <tr>
           <th scope="row">
             <VisuallyHidden>{t('goTo')}</VisuallyHidden>

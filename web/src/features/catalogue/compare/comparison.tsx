@@ -12,6 +12,7 @@ import { commonFacts } from './use-facts.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
+  min-height: 80vh;
   ${paper}
   ${narrow} {
     ${scrollsSideways}
@@ -37,21 +38,21 @@ export const Comparison = ({ ids, buy, onRemove }: Props) => {
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
   const known = columns.filter(({ facts }) => facts)
+  const settled = columns.every(({ state }) => state !== 'coming')
   const rows =
-    known.length > 0
+    settled && known.length > 0
       ? rowsOf(columns.map(({ facts }) => facts))
       : commonFacts.map((key) => ({ key, name: t(`row.${key}`), values: ids.map(() => undefined), differs: false }))
   const differing = rows.filter(({ differs }) => differs)
   const comparable = known.length > 1
-  const settled = columns.every(({ state }) => state !== 'coming')
   return (
-    <div
-      css={root}
-      role="region"
-      aria-label={t('title')}
-      style={{ '--columns': ids.length, maxWidth: 168 + 300 * Math.max(2, ids.length) } as CSSProperties}
-    >
-      <ComparisonTable columns={columns} rows={brief && comparable ? differing : rows} buy={buy} onRemove={onRemove}>
+    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
+      <ComparisonTable
+        columns={columns}
+        rows={brief && comparable && settled ? differing : rows}
+        buy={buy}
+        onRemove={onRemove}
+      >
         <div data-part="brief">
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}

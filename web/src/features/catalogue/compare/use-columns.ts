@@ -7,7 +7,7 @@ import { pricesOf, useFacts } from './use-facts.ts'
 
 export interface Column {
   readonly prodId: number
-  /** `gone`: there is no such product, or it was taken off the shelf. */
+  /** `coming` until all is known of it; `gone`: there is no such product, or it was taken off the shelf. */
   readonly state: 'coming' | 'failed' | 'gone' | 'here'
   readonly product: ProductDetail | undefined
   readonly facts: readonly Fact[] | undefined
@@ -26,7 +26,7 @@ export const useColumns = (ids: readonly number[]): readonly Column[] => {
     const gone = product ? !here : error instanceof ApiError && error.kind === 'refused'
     return {
       prodId,
-      state: here ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
+      state: here && !reviews[at]?.isPending ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
       product,
       facts: here ? factsOf(product, reviews[at]?.data) : undefined,
       price: here ? pricesOf(product).least : undefined,

@@ -1,18 +1,9 @@
 import { css } from '@emotion/react'
 import { goodsTile } from '../../../ui/goods-tile.tsx'
-import { spine } from '../../../ui/spine.ts'
 import { color, faintSmall, motion, oneLine, radius, rowOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
-
-const tear = 'calc(100% - 184px)'
-const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
   ${goodsTile}
-  > img,
-  > [data-lost] {
-    grid-area: 1 / 1;
-    background-clip: content-box;
-  }
   > [data-part='in-cart'] {
     position: absolute;
     top: 14px;
@@ -94,37 +85,7 @@ export const productCardStyle = css`
   [data-part='sold'] {
     margin-left: auto;
   }
-  > [data-part='spine'] {
-    display: none;
-  }
-
-  &[data-kind='ebook'] {
-    padding-left: 32px;
-    /* As high as in a card without a spine. */
-    > img,
-    > [data-lost] {
-      min-width: calc(100% + 18px);
-      max-width: calc(100% + 18px);
-      margin-left: -18px;
-      padding-left: 18px;
-    }
-    > [data-part='corner'] {
-      left: 40px;
-    }
-    > [data-part='spine'] {
-      ${spine}
-    }
-  }
-  &[data-kind='virtual'] {
-    mask: ${notch('0')}, ${notch('100%')};
-    mask-composite: intersect;
-    &::after {
-      content: '';
-      position: absolute;
-      top: ${tear};
-      right: 14px;
-      left: 14px;
-      border-top: 2px dashed ${color.lineStrong};
-    }
+  &[data-kind='ebook'] > [data-part='corner'] {
+    left: 40px;
   }
 `

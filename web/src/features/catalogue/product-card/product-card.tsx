@@ -25,9 +25,11 @@ interface Props {
   corner?: ReactNode
   /** Beside the lower edge of the picture. */
   quick?: ReactNode
+  /** On the page of its shop, whose name is above all. */
+  inShop?: boolean
 }
 
-export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
+export const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
   const {
@@ -56,13 +58,14 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
   const only = more ? undefined : maker
   const others = offers.filter(({ reach = 'near' }) => reach === 'near')
   const rated = { percent: positiveRating, count: prodCommNumber, number: countText(prodCommNumber) }
+  const fresh = isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
     if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
   }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
-      <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
+      <span data-part="mark">{kind === 'ebook' && t('kind.ebook')}</span>
       <Picture src={pic} alt="" width={240} height={240} />
       {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
       <h3 title={prodName}>
@@ -87,6 +90,7 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
         ))}
       </p>
       <p data-part="told">
+        {inShop && fresh}
         {prodCommNumber > 0 && (
           <span data-part="rating">
             <span aria-hidden="true">
@@ -97,12 +101,14 @@ export const ProductCard = ({ product, inCart = 0, corner, quick }: Props) => {
         )}
         <span data-part="sold">{state}</span>
       </p>
-      <p data-part="meta">
-        {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
-        {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
-        <ShopMark selfOperated={selfOperated} type={shopType} />
-        <ShopName data-part="shop" shopId={shopId} shopName={shopName} />
-      </p>
+      {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
+      {!inShop && (
+        <p data-part="meta">
+          {fresh}
+          <ShopMark selfOperated={selfOperated} type={shopType} />
+          <ShopName data-part="shop" shopId={shopId} shopName={shopName} />
+        </p>
+      )}
       {corner && <div data-part="corner">{corner}</div>}
       {quick && stocks > 0 && <div data-part="quick">{quick}</div>}
     </article>

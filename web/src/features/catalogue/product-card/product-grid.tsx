@@ -38,11 +38,12 @@ interface Props {
   evenRows?: 1 | 2
   corner?: ((product: Product) => ReactNode) | undefined
   quick?: (product: Product) => ReactNode
+  inShop?: boolean
   /** Below a card. */
   note?: ((product: Product) => ReactNode) | undefined
 }
 
-export const ProductGrid = ({ products, evenRows, corner, quick, note }: Props) => {
+export const ProductGrid = ({ products, evenRows, corner, quick, inShop, note }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
@@ -55,6 +56,7 @@ export const ProductGrid = ({ products, evenRows, corner, quick, note }: Props) 
             inCart={inCart(product.prodId)}
             corner={corner?.(product)}
             quick={quick?.(product)}
+            {...(inShop && { inShop })}
           />
           {note?.(product)}
         </li>
@@ -76,7 +78,7 @@ export const ProductGridSkeleton = ({
     {Array.from({ length: count }, (_, at) => (
       <div key={at} css={productCardStyle}>
         <Skeleton width="100%" aspectRatio="1" />
-        <Skeleton width="100%" height={44} />
+        <Skeleton width="100%" height="var(--name)" />
         <Skeleton width="45%" height={30} />
         <Skeleton width="70%" height={20} />
         <Skeleton width="60%" height={20} />

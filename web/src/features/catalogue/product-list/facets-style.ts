@@ -1,5 +1,17 @@
 import { css } from '@emotion/react'
-import { color, current, faintSmall, motion, paper, radius, rowOf, stacks, type, wrapOf } from '../../../ui/theme.ts'
+import {
+  color,
+  current,
+  faintSmall,
+  motion,
+  paper,
+  quietNote,
+  radius,
+  rowOf,
+  stacks,
+  type,
+  wrapOf,
+} from '../../../ui/theme.ts'
 
 const line = '36px'
 
@@ -41,7 +53,7 @@ export const facetsStyle = css`
         max-height: none;
       }
     }
-    > ul a {
+    & ul a {
       ${rowOf(6)}
       height: 28px;
       margin: 4px 2px;
@@ -71,6 +83,23 @@ export const facetsStyle = css`
     padding-inline: 12px;
     > label {
       padding-top: 2px;
+    }
+    [aria-expanded] {
+      ${rowOf(6)}
+      min-height: 24px;
+      ${quietNote}
+      > b {
+        color: ${color.cobalt};
+      }
+    }
+    [data-part='panel'] {
+      right: auto;
+      left: 0;
+      width: max-content;
+      max-width: min(480px, 80vw);
+      > ul {
+        ${wrapOf('0')}
+      }
     }
   }
 `

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FacetPopover } from './facet-popover.tsx'
 import { FacetRow, type FacetEntry } from './facet-row.tsx'
 import { facetsStyle } from './facets-style.ts'
 import { addressOf, readAddress, type ListAddress } from './list-address.ts'
@@ -65,7 +66,7 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
       const chosen = list.attr === attribute
       return entry(attribute, value, count, chosen, { attr: chosen ? '' : attribute })
     })
-    return [name, name, entries] as const
+    return { name, entries: entries.filter(offered) }
   })
   const ratings = facets?.ratings?.map(({ minRating, count }) => {
     const chosen = list.rating === minRating
@@ -76,19 +77,18 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
     const range = chosen ? { min: null, max: null } : { min: minPrice, max: maxPrice }
     return entry(minPrice, bandText(minPrice, maxPrice), count, chosen, range)
   })
-  const known = [
+  // Which rows there are is up to the address, so that nothing moves when the answer comes.
+  const rows = [
     ['category', t('category'), categories],
     ['kind', t('kind'), kinds],
     ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
-    ...attributes,
-    ...(facets && isNarrowed(list)
-      ? [['price', t('prices'), prices ?? []] as const, ['rating', t('rating'), ratings ?? []] as const]
+    ...(isNarrowed(list)
+      ? [
+          ['price', t('prices'), facets && (prices ?? [])] as const,
+          ['rating', t('rating'), facets && (ratings ?? [])] as const,
+        ]
       : []),
   ] as const
-  // What leaves one possibility is no choice.
-  const rows = known.filter(
-    ([, , entries]) => !entries || entries.filter(offered).length > 1 || entries.some(({ chosen }) => chosen),
-  )
   return (
     <section css={root} aria-label={t('filters')} aria-busy={waiting}>
       <h2>
@@ -114,6 +114,12 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
           <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
             {t('stockOnly')}
           </Checkbox>
+          {/* What leaves one possibility is no choice. */}
+          {attributes
+            .filter(({ entries }) => entries.length > 1 || entries.some(({ chosen }) => chosen))
+            .map(({ name, entries }) => (
+              <FacetPopover key={name} name={name} entries={entries} />
+            ))}
           {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
         </div>
       </div>

@@ -3,11 +3,12 @@ import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { alarmSmall, control } from '../../../ui/shapes.ts'
-import { color, faintNote, rowOf } from '../../../ui/theme.ts'
+import { color, faintNote, rowOf, wrapOf } from '../../../ui/theme.ts'
 import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './price-range.ts'
 
 const root = css`
-  ${rowOf(8)}
+  ${wrapOf('8px')}
+  align-items: center;
   margin-left: auto;
   > label {
     ${rowOf()}

@@ -137,6 +137,7 @@ test('attributes, ratings and price bands narrow a list, and their chips take th
   await openShop({ path: '/list?pn=mug' })
   const choose = async (row: string, name: RegExp) =>
     fireEvent.click(within(await screen.findByRole('list', { name: row })).getByRole('link', { name }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Colour' }))
   await choose('Colour', /^Cobalt/)
   await waitFor(() => expect(location.search).toBe('?pn=mug&attr=Colour%3ACobalt'))
   fireEvent.click(within(await screen.findByRole('list', { name: 'Selected' })).getByRole('link', { name: /Cobalt/ }))

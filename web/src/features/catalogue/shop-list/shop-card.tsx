@@ -9,7 +9,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { linkCard } from '../../../ui/link-card.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { clamp, color, faintNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { clamp, color, faintNote, rowOf, slim, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${linkCard}
@@ -37,6 +37,17 @@ const root = css`
   }
   > [data-part='actions'] {
     ${stackOf(8)}
+  }
+  ${slim} {
+    grid-template-columns: 64px minmax(0, 1fr);
+    > img {
+      width: 64px;
+      height: 64px;
+    }
+    > [data-part='actions'] {
+      ${wrapOf('8px')}
+      grid-column: 1 / -1;
+    }
   }
 `
 

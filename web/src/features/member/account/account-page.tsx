@@ -9,9 +9,8 @@ import { color, paper, stackOf, type, wrap } from '../../../ui/theme.ts'
 
 const root = css`
   ${wrap}
-  ${gridOf('1fr 440px', '56px')}
-  align-items: start;
-  padding-block: 56px 72px;
+  ${gridOf('1fr 440px', '0')}
+  padding-block: 40px 56px;
   > [data-part='card'] {
     ${stackOf(16)}
     grid-template-columns: minmax(0, 1fr);
@@ -23,8 +22,7 @@ const root = css`
   }
 `
 const picture = css`
-  position: sticky;
-  top: 56px;
+  position: relative;
   ${stackOf(12)}
   align-content: end;
   min-height: 460px;
@@ -35,8 +33,8 @@ const picture = css`
   > svg {
     position: absolute;
     inset: -40px -60px auto auto;
-    width: 420px;
-    height: 420px;
+    width: 76%;
+    height: auto;
     stroke: ${color.onDeep2};
     opacity: 0.8;
   }

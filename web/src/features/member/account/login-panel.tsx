@@ -21,6 +21,7 @@ const root = css`
 `
 
 interface Props {
+  /** In the popup: the page has its own way to register. */
   onLeave?: () => void
 }
 
@@ -43,9 +44,11 @@ export const LoginPanel = ({ onLeave }: Props) => {
         <Link css={textLink} to="/forget-password" onClick={onLeave}>
           {t('forgot')}
         </Link>
-        <Link css={textLink} to="/register" onClick={onLeave}>
-          {t('register')}
-        </Link>
+        {onLeave && (
+          <Link css={textLink} to="/register" onClick={onLeave}>
+            {t('register')}
+          </Link>
+        )}
       </p>
     </div>
   )

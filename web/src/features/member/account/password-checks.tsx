@@ -24,10 +24,9 @@ const root = css`
   }
   [data-part='open'] {
     flex: none;
-    width: 14px;
-    height: 14px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: 50%;
+    width: 6px;
+    margin-inline: 4px;
+    border-top: 2px solid ${color.lineStrong};
   }
 `
 

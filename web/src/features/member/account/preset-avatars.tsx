@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { color, faintSmall, motion, wrapOf } from '../../../ui/theme.ts'
+import { color, faintSmall, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   > legend {
@@ -15,20 +15,17 @@ const root = css`
     width: 44px;
     height: 44px;
     border-radius: 50%;
-    outline: 2px solid transparent;
     outline-offset: 1px;
     cursor: pointer;
-    transition: outline-color ${motion.hover};
     &:hover {
-      outline-color: ${color.lineStrong};
+      outline: 2px solid ${color.lineStrong};
     }
     &:has(input:checked) {
-      outline-color: ${color.cobalt};
+      outline: 2px solid ${color.cobalt};
     }
     &:has(input:focus-visible) {
-      outline-width: 3px;
+      outline: 3px solid ${color.cobalt};
       outline-offset: 2px;
-      outline-color: ${color.cobalt};
     }
   }
   input {

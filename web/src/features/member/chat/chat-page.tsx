@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { textLink } from '../../../ui/text-link.ts'
-import { color, paper, rowOf, stackOf, stacks, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
 import { About } from './about.tsx'
 import { Browsed } from './browsed.tsx'
 import { chatAddress, type ChatAddress } from './chat-address.ts'
@@ -21,10 +21,10 @@ import { useChat } from './use-chat.ts'
 const root = css`
   display: grid;
   grid-template-columns: 280px minmax(0, 1fr) 320px;
-  ${stacks}
   grid-template-rows: 56px minmax(0, 1fr);
   width: min(1440px, 100% - 48px);
-  height: calc(100vh - 48px);
+  height: calc(100vh - 48px - var(--room));
+  min-height: 360px;
   margin: 24px auto;
   box-sizing: border-box;
   ${paper}
@@ -64,6 +64,28 @@ const root = css`
     ${stackOf(12)}
     align-content: start;
     padding: 16px;
+  }
+  /* The conversations above, the one that is open in the rest of the window, and what it is about below it. */
+  ${narrow} {
+    grid-template: 44px auto max(320px, 100vh - 44px - 96px - var(--room)) auto / minmax(0, 1fr);
+    width: 100%;
+    height: auto;
+    margin: 0;
+    > * {
+      grid-column: 1;
+    }
+    > nav {
+      grid-template: 96px / minmax(0, 1fr) auto;
+      > a {
+        align-self: center;
+      }
+      border: 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    > aside {
+      border: 0;
+      border-top: 1px solid ${color.line};
+    }
   }
 `
 

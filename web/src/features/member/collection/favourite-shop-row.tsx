@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { textLink } from '../../../ui/text-link.ts'
-import { color, oneLine, paper, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, oneLine, paper, rowOf, slim, stackOf, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -31,6 +31,14 @@ const root = css`
   p {
     ${oneLine}
     color: ${color.ink2};
+  }
+  ${slim} {
+    grid-template-columns: auto 64px minmax(0, 1fr);
+    gap: 8px 12px;
+    > :is(a, button) {
+      grid-column: 3;
+      justify-self: start;
+    }
   }
 `
 

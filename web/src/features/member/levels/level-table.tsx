@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { scrollsSideways } from '../../../ui/shapes.ts'
 import { color, digits, faintNote, paper, type } from '../../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isOwn, levelTypes } from './use-level-page.ts'
@@ -49,6 +50,12 @@ const root = css`
     font: 700 20px/26px ${digits};
   }
 `
+const frame = css`
+  ${scrollsSideways}
+  > table {
+    min-width: 640px;
+  }
+`
 const kinds = ['rate', 'delivery', 'coupon', 'points'] as const
 const number = new Intl.NumberFormat('en')
 
@@ -71,54 +78,56 @@ export const LevelTable = ({ page, caption }: { page: LevelPage; caption: string
   const isBought = levels.some(({ levelType }) => levelType === levelTypes.paid)
   const isPaidMember = useUser()?.levelType === 1
   return (
-    <table css={root}>
-      <caption>{caption}</caption>
-      <colgroup>
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('gives')}</VisuallyHidden>
-          </th>
-          {levels.map((level) => (
-            <th key={level.id} scope="col" data-own={own(level)}>
-              {level.levelName}
-              {own(level) && <Badge tone="good">{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</Badge>}
+    <div css={frame}>
+      <table css={root}>
+        <caption>{caption}</caption>
+        <colgroup>
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('gives')}</VisuallyHidden>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t(isBought ? 'price' : 'needs')}</th>
-          {levels.map((level) => (
-            <td key={level.id} data-own={own(level)}>
-              <Needs level={level} />
-            </td>
-          ))}
-        </tr>
-        {given.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{t(`kinds.${kind}`)}</th>
-            {levels.map((level) => {
-              const right = level.userRights.find(({ icon }) => icon === kind)
-              return (
-                <td key={level.id} data-own={own(level)}>
-                  {right ? (
-                    <>
-                      <strong>{right.rightsName}</strong>
-                      <small>{right.description}</small>
-                    </>
-                  ) : (
-                    t('without')
-                  )}
-                </td>
-              )
-            })}
+            {levels.map((level) => (
+              <th key={level.id} scope="col" data-own={own(level)}>
+                {level.levelName}
+                {own(level) && <Badge tone="good">{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</Badge>}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t(isBought ? 'price' : 'needs')}</th>
+            {levels.map((level) => (
+              <td key={level.id} data-own={own(level)}>
+                <Needs level={level} />
+              </td>
+            ))}
+          </tr>
+          {given.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{t(`kinds.${kind}`)}</th>
+              {levels.map((level) => {
+                const right = level.userRights.find(({ icon }) => icon === kind)
+                return (
+                  <td key={level.id} data-own={own(level)}>
+                    {right ? (
+                      <>
+                        <strong>{right.rightsName}</strong>
+                        <small>{right.description}</small>
+                      </>
+                    ) : (
+                      t('without')
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

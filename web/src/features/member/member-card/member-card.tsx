@@ -8,7 +8,7 @@ const root = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  height: 380px;
+  min-height: 380px;
   padding: 20px;
   ${paper}
   > [data-part='who'] {

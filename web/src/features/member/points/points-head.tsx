@@ -63,10 +63,10 @@ export const PointsHead = () => {
     return (
       <HoldingHead busy>
         <div>
-          <Skeleton width={120} height={92} />
+          <Skeleton width={120} height={98} />
         </div>
         <section>
-          <Skeleton height={148} />
+          <Skeleton height={154} />
         </section>
       </HoldingHead>
     )

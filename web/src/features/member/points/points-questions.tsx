@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { keyed } from '../../../ui/keyed.ts'
+import { columnsOf } from '../../../ui/shapes.ts'
 import { color, paper } from '../../../ui/theme.ts'
 
 const root = css`
@@ -12,11 +13,12 @@ const root = css`
   > h2 {
     margin-bottom: 12px;
   }
-  > details {
+  > div {
+    ${columnsOf(2, '8px 16px')}
+    align-items: start;
+  }
+  details {
     ${paper}
-    + details {
-      border-top: 0;
-    }
     > summary {
       padding: 12px 24px;
       cursor: pointer;
@@ -46,13 +48,17 @@ export const PointsQuestions = () => {
     <section css={root} aria-labelledby="points-questions" aria-busy={!data && !isError}>
       <h2 id="points-questions">{t('questions')}</h2>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={188} />}
-      {keyed(data ?? [], ({ question }) => question).map(([key, { question, answer }]) => (
-        <details key={key}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+      {!data && !isError && <Skeleton height={104} />}
+      {data && (
+        <div>
+          {keyed(data, ({ question }) => question).map(([key, { question, answer }]) => (
+            <details key={key}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -65,7 +65,7 @@ export const CouponGoods = ({ couponId, page, grid, skeleton }: Props) => {
       }
       headSkeleton={
         <div css={ticket} aria-busy="true">
-          <Skeleton height={176} borderRadius={0} />
+          <Skeleton height={168} borderRadius={0} />
         </div>
       }
       grid={grid}

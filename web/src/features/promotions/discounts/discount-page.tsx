@@ -67,6 +67,20 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
   )
 }
 
+const RuleSkeleton = () => {
+  const t = useText('discounts')
+  return (
+    <div css={panel} aria-busy="true">
+      <Facts
+        facts={(['rule', 'shop', 'goods', 'period'] as const).map((name) => ({
+          name: t(name),
+          value: <Skeleton width={name === 'period' ? 320 : 160} height={name === 'rule' ? 22 : 20} />,
+        }))}
+      />
+    </div>
+  )
+}
+
 interface Props {
   discountId: number
   page: number
@@ -101,7 +115,7 @@ export const DiscountPage = ({ discountId, page, grid, skeleton }: Props) => {
         none={t('noGoods')}
         unknown={<NoDiscount />}
         head={discount.data && <Rule discount={discount.data} onOver={() => void discount.refetch()} />}
-        headSkeleton={<Skeleton height={148} />}
+        headSkeleton={<RuleSkeleton />}
         grid={grid}
         gridSkeleton={skeleton}
       />

@@ -7,24 +7,17 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { GoodsTile, GoodsTileSkeleton } from '../../../ui/goods-tile.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { faintSmall, wrapOf } from '../../../ui/theme.ts'
+import { faintSmall } from '../../../ui/theme.ts'
 import { saleAddress } from './flash-address.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
-  grid-template-rows: auto 44px minmax(32px, auto) minmax(20px, 1fr) 40px;
-  align-content: stretch;
-  > h3 + * + * {
-    align-self: end;
-  }
-  > [data-part='price'] {
-    ${wrapOf('8px')}
-    align-items: baseline;
-    justify-content: space-between;
+  grid-template-rows: auto 1fr 30px 18px 20px 40px;
+  > [data-part='limit'] {
     ${faintSmall}
-    white-space: nowrap;
   }
   > [data-part='pool'] {
+    min-height: 20px;
     ${faintSmall}
   }
   > :is(button, a) {
@@ -48,7 +41,7 @@ const Act = ({ sale, isRunning }: Props) => {
   const t = useText('product')
   if (!isRunning)
     return (
-      <Suspense>
+      <Suspense fallback={<span />}>
         <RemindButton sale={sale} />
       </Suspense>
     )
@@ -67,7 +60,7 @@ const Act = ({ sale, isRunning }: Props) => {
 
 export const FlashCard = memo(({ sale, isRunning }: Props) => {
   const t = useText('product')
-  const { seckillId, prodName, pic, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
+  const { seckillId, prodName, pic, kind, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
   return (
     <GoodsTile
       css={root}
@@ -75,11 +68,11 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
       name={prodName}
       title={<Link to={saleAddress(seckillId)}>{prodName}</Link>}
       gone={seckillTotalStocks === 0}
+      kind={kind}
+      mark={t('kind.ebook')}
     >
-      <p data-part="price">
-        <Price yuan={seckillPrice} was={price} size={26} />
-        {t('sale.limit', { count: maxNum })}
-      </p>
+      <Price yuan={seckillPrice} was={price} size={26} />
+      <p data-part="limit">{t('sale.limit', { count: maxNum })}</p>
       {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('sale.pool', { count: seckillOriginStocks })}</p>}
       <Act sale={sale} isRunning={isRunning} />
     </GoodsTile>
@@ -87,4 +80,4 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
 })
 FlashCard.displayName = 'FlashCard'
 
-export const FlashCardSkeleton = () => <GoodsTileSkeleton lines={4} />
+export const FlashCardSkeleton = () => <GoodsTileSkeleton css={root} lines={[30, 18, 20, 40]} />

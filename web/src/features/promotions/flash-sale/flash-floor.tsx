@@ -1,28 +1,43 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { type } from '../../../ui/theme.ts'
 import { sessionAddress } from './flash-address.ts'
+import { FlashBrief, FlashBriefSkeleton } from './flash-brief.tsx'
 import { FlashCountdown } from './flash-countdown.tsx'
-import { FlashGrid, FlashGridSkeleton } from './flash-grid.tsx'
-import { floorSize } from './session-goods.ts'
+import { floorSize, sessionGoods } from './session-goods.ts'
 import { clockTime, nextChange, useDayText } from './session-times.ts'
 import { useSessions } from './use-sessions.ts'
 
+const root = css`
+  > :not(:last-child) {
+    min-height: 34px;
+    margin-bottom: 8px;
+    padding-bottom: 4px;
+    > h2 {
+      font: 700 ${type.title};
+    }
+  }
+`
+
 /** On the home page: the session that runs or comes next, and nothing if there is none. */
-export const FlashFloor = ({ no, id }: { no: number; id: string }) => {
+export const FlashFloor = ({ id }: { id: string }) => {
   const t = useText('product')
   const dayText = useDayText()
-  const { data, isError, isFetching, refetch } = useSessions()
-  if (data?.length === 0) return null
-  const session = data?.[0]
+  const sessions = useSessions()
+  const session = sessions.data?.[0]
+  const goods = useQuery({ ...sessionGoods(session, floorSize), enabled: session !== undefined })
+  if (sessions.data?.length === 0) return null
+  const failed = [sessions, goods].filter(({ data, isError }) => !data && isError)
   const day = session && dayText(session.startTime)
   const name = session && t('sale.session', { time: clockTime(session.startTime) })
   const note = day ? `${day} ${name}` : name
   return (
-    <section aria-labelledby={id}>
+    <section css={root} aria-labelledby={id}>
       <FloorHeading
-        no={no}
         id={id}
         title={t('sale.title')}
         {...(note !== undefined && { note })}
@@ -33,9 +48,15 @@ export const FlashFloor = ({ no, id }: { no: number; id: string }) => {
         }
         more={<ScreenLink to={session ? sessionAddress(session) : '/flash-sale'}>{t('sale.more')}</ScreenLink>}
       />
-      {!session && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!session && !isError && <FlashGridSkeleton />}
-      {session && <FlashGrid session={session} label={t('sale.title')} most={floorSize} />}
+      {failed.length > 0 && (
+        <ErrorState
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {failed.length === 0 && !goods.data && <FlashBriefSkeleton />}
+      {goods.data?.records.length === 0 && <EmptyState icon="clock" text={t('sale.noGoods')} />}
+      {goods.data && goods.data.records.length > 0 && <FlashBrief label={t('sale.title')} sales={goods.data.records} />}
     </section>
   )
 }

@@ -5,18 +5,15 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, useReached } from '../../../lib/server-clock.ts'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
+import { flashGrid } from './flash-grid-style.ts'
 import { floorSize, sessionGoods } from './session-goods.ts'
-import { cardsFit } from '../../../ui/theme.ts'
 
-export const flashGrid = css`
-  display: grid;
-  grid-template-columns: repeat(${floorSize}, minmax(0, 1fr));
-  ${cardsFit}
-  gap: 16px;
+const grid = css`
+  ${flashGrid}
 `
 
 export const FlashGridSkeleton = () => (
-  <div css={flashGrid} aria-busy="true">
+  <div css={grid} data-row aria-busy="true">
     {Array.from({ length: floorSize }, (_, at) => (
       <FlashCardSkeleton key={at} />
     ))}
@@ -38,7 +35,7 @@ export const FlashGrid = ({ session, label, most }: Props) => {
   if (!data) return <FlashGridSkeleton />
   if (data.records.length === 0) return <EmptyState icon="clock" text={t('sale.noGoods')} />
   return (
-    <ul css={flashGrid} aria-label={label}>
+    <ul css={grid} data-row={most === floorSize || undefined} aria-label={label}>
       {data.records.map((sale) => (
         <li key={sale.seckillId}>
           <FlashCard sale={sale} isRunning={hasStarted || activityStatus === 2} />

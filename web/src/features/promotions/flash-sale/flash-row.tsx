@@ -1,11 +1,16 @@
 import type { FlashSale } from '@mall/contracts'
+import { css } from '@emotion/react'
 import { instantOf, useReached } from '../../../lib/server-clock.ts'
 import { FlashCard } from './flash-card.tsx'
-import { flashGrid } from './flash-grid.tsx'
+import { flashGrid } from './flash-grid-style.ts'
+
+const grid = css`
+  ${flashGrid}
+`
 
 /** Sales of several sessions, side by side. */
 export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (
-  <ul css={flashGrid} aria-label={label}>
+  <ul css={grid} aria-label={label}>
     {sales.map((sale) => (
       <li key={sale.seckillId}>
         <FlashRowCard sale={sale} />

@@ -2,8 +2,8 @@ import type { FlashSale, FlashSession } from '@mall/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 
-/** A row. */
-export const floorSize = 5
+/** A row of a wide screen. */
+export const floorSize = 6
 
 /** All that a page can have if no number is given. */
 export const sessionGoods = (session: Pick<FlashSession, 'startTime' | 'endTime'> | undefined, size = 60) =>

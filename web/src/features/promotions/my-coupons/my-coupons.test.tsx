@@ -108,6 +108,20 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
   await waitFor(() => expect(tabs()[0]).toBe('Not used (0)'))
 })
 
+test('who has none to use is led to those that are used or expired', async () => {
+  await openShop({
+    as: shopper.userName,
+    path,
+    before: async () => {
+      await give(smallCoupon.couponId)
+      await control('POST /__mall/clock/advance', { body: { ms: 4 * day } })
+    },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'Expired (1)' }))
+  await waitFor(() => expect(location.search).toBe('?tab=expired'))
+  expect(await tickets()).toHaveLength(1)
+})
+
 test('somebody without coupons gets a link to the coupon center', async () => {
   await openShop({ as: fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')

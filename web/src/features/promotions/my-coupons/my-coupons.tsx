@@ -7,13 +7,19 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { wrapOf } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MyCoupon } from './my-coupon.tsx'
-import { myCouponsAddress, type MyCouponsAddress } from './my-coupons-address.ts'
-import { useDeleteCoupon, useMyCoupons } from './use-my-coupons.ts'
+import { couponTabs, myCouponsAddress, type MyCouponsAddress } from './my-coupons-address.ts'
+import { useCouponCounts, useDeleteCoupon, useMyCoupons } from './use-my-coupons.ts'
 
 const root = css`
   padding-top: 16px;
+`
+const others = css`
+  ${wrapOf('4px 16px')}
+  justify-content: center;
 `
 
 export const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
@@ -22,6 +28,11 @@ export const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, records, total, isError, isFetching, refetch } = useMyCoupons(shown)
   const deleteLater = useDeleteCoupon(tab)
+  const countOf = useCouponCounts()
+  const elsewhere = couponTabs.flatMap((name) => {
+    const count = name === tab ? 0 : (countOf(name) ?? 0)
+    return count > 0 ? [{ name, count }] : []
+  })
   const hrefOf = (to: number) => myCouponsAddress({ tab, page: to })
   useLastPage(page, data?.pages, hrefOf)
   return (
@@ -33,6 +44,15 @@ export const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
       {!records && !isError && <CouponGridSkeleton count={6} />}
       {records && total === 0 && (
         <EmptyState icon="wallet" text={t(`none.${tab}`)}>
+          {elsewhere.length > 0 && (
+            <p css={others}>
+              {elsewhere.map(({ name, count }) => (
+                <Link key={name} css={textLink} to={myCouponsAddress({ tab: name, page: 1 })}>
+                  {t('tab', { name: t(`tabs.${name}`), count })}
+                </Link>
+              ))}
+            </p>
+          )}
           <Link css={buttonStyle} data-look="outline" to="/coupons">
             {t('toCentre')}
           </Link>

@@ -10,10 +10,6 @@ import { color, faintSmall, radius, rowOf, type, wrapOf } from '../../../ui/them
 import { goodsAddress } from './points-address.ts'
 
 const root = css`
-  grid-template-rows: auto 44px minmax(30px, auto) minmax(20px, auto);
-  > [data-part='price'] {
-    align-self: end;
-  }
   > [data-part='meta'] {
     ${wrapOf('0 8px')}
     justify-content: space-between;
@@ -77,4 +73,4 @@ export const GoodsCard = ({ goods, score }: Props) => {
   )
 }
 
-export const GoodsCardSkeleton = () => <GoodsTileSkeleton lines={3} />
+export const GoodsCardSkeleton = () => <GoodsTileSkeleton lines={[30, 20]} />

@@ -6,7 +6,7 @@ import { Goods } from '../../../shop/goods.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { lineOf } from '../../../ui/shapes.ts'
-import { color, digits, faintNote, faintSmall, oneLine, type } from '../../../ui/theme.ts'
+import { color, clamp, digits, faintNote, faintSmall, oneLine, type } from '../../../ui/theme.ts'
 import { Unfolds } from '../../../ui/unfolds.tsx'
 import { LineExtra } from './line-extra.tsx'
 
@@ -45,6 +45,12 @@ const root = css`
       --tear: 82px;
       min-height: 60px;
       padding-left: 26px;
+      @media (min-width: 1064px) {
+        h3 {
+          white-space: normal;
+          ${clamp(2)}
+        }
+      }
     }
     &[data-kind='ebook']:not(:only-child) > [data-part='spine'] {
       width: 4px;

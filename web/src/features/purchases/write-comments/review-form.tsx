@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { gridOf, wrongNote } from '../../../ui/shapes.ts'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { paper, rowOf } from '../../../ui/theme.ts'
+import { paper, wrapOf } from '../../../ui/theme.ts'
 import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
@@ -26,12 +26,12 @@ const root = css`
     ${wrongNote}
   }
   [data-part='end'] {
-    display: flex;
+    ${wrapOf('16px 24px')}
     align-items: flex-end;
     justify-content: space-between;
-    gap: 24px;
     > div {
-      ${rowOf(16)}
+      ${wrapOf('8px 16px')}
+      align-items: center;
     }
     small {
       display: block;

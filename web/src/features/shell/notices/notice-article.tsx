@@ -17,6 +17,7 @@ import { color, faintNote, paper } from '../../../ui/theme.ts'
 import { idIn, shopIdIn } from './notice-address.ts'
 
 const root = css`
+  min-height: 70vh;
   padding: 40px 56px 56px;
   ${paper}
   > time {

@@ -75,7 +75,7 @@ export const NoticeList = () => {
 
 const Waiting = () => (
   <ul css={list} aria-busy="true">
-    {Array.from({ length: 6 }, (_, at) => (
+    {Array.from({ length: size }, (_, at) => (
       <li key={at} data-part="waiting">
         <Skeleton width={`${70 - at * 5}%`} height={20} />
       </li>

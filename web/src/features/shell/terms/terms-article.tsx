@@ -36,10 +36,10 @@ export const TermsArticle = ({ which }: { which: Terms }) => {
       <article aria-busy={isFetching}>
         <PageTitle text={t(which)} />
         {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height={480} />}
+        {!data && !isError && <Skeleton height="90vh" />}
         {data && (
           <SectionBoundary>
-            <Suspense fallback={<Skeleton height={480} />}>
+            <Suspense fallback={<Skeleton height="90vh" />}>
               <Html html={data.content} />
             </Suspense>
           </SectionBoundary>
