@@ -1,6 +1,6 @@
 import type { Chapter, ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepPlace, placeIn } from '../../../shop/reading/reading-place.ts'
 import { keyed } from '../../../ui/keyed.ts'
 
@@ -34,7 +34,8 @@ export const ChapterText = ({ product, chapter: { chapter, passages } }: Props) 
   const keep = useEffectEvent((passage: number) =>
     keepPlace({ prodId, chapter, chapters: contents.length, passage, passages: passages.length }),
   )
-  useLayoutEffect(() => {
+  // Not before the dialog is open: what is not shown cannot scroll.
+  useEffect(() => {
     const page = ref.current?.closest(scrolling)
     const told = [...(ref.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
     if (!page) return undefined
@@ -43,6 +44,7 @@ export const ChapterText = ({ product, chapter: { chapter, passages } }: Props) 
     page.scrollTop = read > 0 ? (told[Math.min(read, told.length - 1)]?.offsetTop ?? 0) - 16 : 0
     keep(read)
     const note = () => {
+      if (page.clientHeight === 0) return
       const bottoms = told.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight)
       const isOver = (bottoms.at(-1) ?? 0) <= page.scrollTop + page.clientHeight
       keep(isOver ? told.length : bottoms.findIndex((bottom) => bottom > page.scrollTop + 24))
