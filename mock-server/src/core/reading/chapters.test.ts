@@ -45,6 +45,9 @@ it('a buyer reads all of it from the payment until the refund, as long as the or
   mall.orders.set(order.orderNumber, { ...orderIn(mall, order), deleted: false })
   decideRefund(mall, applied(mall, shopper, order), true)
   expect(isRefused()).toBe('chapterNotFree')
+  // As if the order had other lines, and went on.
+  mall.orders.set(order.orderNumber, { ...orderIn(mall, order), status: 'toEvaluate' })
+  expect(isRefused()).toBe('chapterNotFree')
 })
 
 it('the file that a buyer downloads has every chapter', () => {
