@@ -84,6 +84,8 @@ export const places: { readonly [K in Route | SocketRoute]?: Place } = {
   'POST /p/shopCart/changeItem': product,
   'POST /p/shopCart/checkItems': { at: '/cart', as: shopper },
   'GET /prod/prodInfo': product,
+  'GET /prod/chapter': { at: '/detail/1001?chapter=2' },
+  'GET /p/prod/chapter': { at: '/detail/1001?chapter=2', as: shopper },
   'GET /prod/prodCommPageByProd': { at: '/detail/1003?tab=reviews', as: shopper },
   'POST /p/myCoupon/receive': { at: '/coupons', as: shopper },
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': {

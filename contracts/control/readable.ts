@@ -1,6 +1,6 @@
 /** Names, titles and sentences of the mall. */
 const mallTexts =
-  'areaName province city area prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName receiverName dvyName companyName acceptStation prodNameList message latestMsg pcLogoImgText intro parameterKey parameterValue replyContent couponName discountName text reason question answer rightsName description nextLevelName option unit how sizeName values'
+  'areaName province city area prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName receiverName dvyName companyName acceptStation prodNameList message latestMsg pcLogoImgText intro parameterKey parameterValue replyContent couponName discountName text reason question answer rightsName description nextLevelName option unit how sizeName values author passages'
 /** What somebody has typed, which stays in the language in which it was typed, with names of regions in it. */
 const typedTexts = 'addr receiverAddr userAddr'
 /** Addresses of files that exist once for each language. */

@@ -31,6 +31,7 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   pointsMall: { en: 'Points mall', zh: '积分商城' },
   product: { en: 'Catalogue', zh: '商品目录' },
   productDetail: { en: 'Product', zh: '商品详情' },
+  reading: { en: 'Reading', zh: '阅读' },
   refund: { en: 'Refunds', zh: '退款' },
   search: { en: 'Search', zh: '搜索' },
   shop: { en: 'Shops', zh: '店铺' },

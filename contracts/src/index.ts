@@ -27,6 +27,7 @@ import { points } from './points.ts'
 import { pointsMall } from './points-mall.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
+import { reading } from './reading.ts'
 import { refund } from './refund.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
@@ -61,6 +62,7 @@ export const tables = {
   pointsMall,
   product,
   productDetail,
+  reading,
   refund,
   search,
   shop,
@@ -120,7 +122,8 @@ export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from
 export type { PointsCard, PointsProduct } from './points-mall.ts'
 export type { PointsInfo, PointsRecord } from './points.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
-export type { OwnPrice, ProductDetail, SizeGuide, Sku } from './product-detail.ts'
+export type { ContentsEntry, OwnPrice, ProductDetail, SizeGuide, Sku } from './product-detail.ts'
+export type { Chapter, OwnChapter } from './reading.ts'
 export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Facets, FoundCard, Understood } from './search.ts'

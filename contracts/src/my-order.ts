@@ -12,6 +12,7 @@ import {
   page,
   paging,
   Picture,
+  proposed,
   says,
   Text,
 } from './field-types.ts'
@@ -69,6 +70,13 @@ export const OrderLine = object({
   refundableNum: Type.Integer({ minimum: 0, ...says('How many pieces can be refunded', '可申请退款的件数') }),
   giveawayList: Type.Array(Giveaway),
   downloadUrl: Type.Union([Type.String(), Type.Null()], says('For paid e-books', '已付款电子书的下载地址')),
+  isReadable: Type.Optional(
+    proposed(
+      Type.Boolean(
+        says('Whether the buyer can read its chapters; not of goods', '买家是否可阅读其各章；实物商品无此项'),
+      ),
+    ),
+  ),
 })
 export type OrderLine = Static<typeof OrderLine>
 

@@ -54,6 +54,14 @@ export const SizeGuide = object({
 })
 export type SizeGuide = Static<typeof SizeGuide>
 
+/** A chapter of an e-book, a part of an audiobook, or a lesson of a course. */
+export const ContentsEntry = object({
+  title: Type.String(),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, ...says('Of what is heard or watched', '收听或观看的时长') })),
+  isFree: Type.Boolean(says('Whether it can be read before buying', '购买前是否可试读')),
+})
+export type ContentsEntry = Static<typeof ContentsEntry>
+
 /** 1: the shop delivers there, -1: it does not. */
 export const ShopCityStatus = Type.Enum([1, -1])
 
@@ -66,6 +74,10 @@ export const ProductDetail = object({
   prodId: Id,
   prodName: Type.String(),
   brief: Type.String(),
+  author: Type.Optional(Type.String(says('Who wrote it; of a course, who teaches it', '作者；课程为讲师'))),
+  contents: Type.Optional(
+    Type.Array(ContentsEntry, { minItems: 1, ...says('What `chapter` counts', '目录，`chapter` 按此计数') }),
+  ),
   ...pricesOfOne,
   offers: Type.Array(Offer),
   seckillVO: Type.Union(

@@ -47,6 +47,12 @@ export const refusals = {
     en: 'This product can no longer be purchased',
     zh: '该商品已不能购买',
   },
+  unknownChapter: { status: 400, en: 'We could not find this chapter', zh: '章节不存在' },
+  chapterNotFree: {
+    status: 400,
+    en: 'This chapter is not part of the sample. Buy the work to read on',
+    zh: '该章节不在试读范围，购买后可继续阅读',
+  },
   insufficientStock: { status: 400, en: 'Insufficient stock: {stock} left', zh: '库存不足，仅剩 {stock} 件' },
   quantityLimit: { status: 400, en: 'You can buy up to {max} of one product', zh: '单件商品最多购买 {max} 件' },
   quantityTooSmall: { status: 400, en: 'The quantity must be at least 1', zh: '商品数量不能少于 1 件' },

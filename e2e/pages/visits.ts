@@ -23,19 +23,19 @@ export interface Visit {
   readonly own?: readonly Route[]
 }
 
-const secondaryOfProduct = [
-  'GET /p/prodBrowseLog/page',
-  'GET /p/address/list',
-  'POST /p/shopCart/info',
-  'GET /marking/discount/getDiscountByProdId',
-  'GET /coupon/listByProdId',
-  'GET /p/myCoupon/listCouponIds',
-] as const satisfies readonly Route[]
-
-/** Of goods that are shown where a page has nothing else. */
+/** Of goods that are shown where a page ends, or has nothing else. */
 const secondaryOfRecommended = [
   'GET /search/searchProdPage',
   'POST /p/shopCart/info',
+] as const satisfies readonly Route[]
+
+const secondaryOfProduct = [
+  ...secondaryOfRecommended,
+  'GET /p/prodBrowseLog/page',
+  'GET /p/address/list',
+  'GET /marking/discount/getDiscountByProdId',
+  'GET /coupon/listByProdId',
+  'GET /p/myCoupon/listCouponIds',
 ] as const satisfies readonly Route[]
 
 /** Screens that need more than the example address of the table: what to create first, and which calls are special. */
@@ -89,7 +89,7 @@ export const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'a product off the shelf',
       path: `/detail/${known.offShelf.prodId}`,
-      secondary: [...secondaryOfProduct, ...secondaryOfRecommended],
+      secondary: secondaryOfProduct,
     },
   ],
   '/secdetail/:seckillId?': [

@@ -48,7 +48,12 @@ const stops: readonly Stop[] = [
   },
   { name: 'a list whose choices exclude each other', path: '/list?kind=ebook&min=9000000' },
   { name: 'its reviews', path: '/detail/1003?tab=reviews&show=pictures' },
-  { name: 'its parameters', path: '/detail/1002?tab=parameters' },
+  {
+    name: 'its reader',
+    daily: true,
+    path: '/detail/1001?chapter=1',
+    reveal: async (page) => page.getByRole('dialog').getByRole('article').locator('p').first().waitFor(),
+  },
   { name: 'a product that left the shelf', path: '/detail/1006' },
   { name: 'a sold-out product', path: '/detail/1005' },
   { name: 'no product', path: '/detail' },

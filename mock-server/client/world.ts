@@ -118,7 +118,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     hold: async (on, when) => {
       const { id } = await arm({ on, ...(when && { when }), effect: { kind: 'hold' } })
       const caught = async (): Promise<JournalEntry> => {
-        const [call] = (await control('GET /__mall/held')).filter(({ faults }) => faults.includes(id))
+        const call = (await control('GET /__mall/held')).find(({ faults }) => faults.includes(id))
         return call ?? later(lookAgain).then(caught)
       }
       const letGo = async (effect?: FaultEffect): Promise<void> => {

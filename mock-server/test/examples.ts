@@ -141,6 +141,8 @@ const given = {
   'GET /prod/prodInfo': [{ query: { prodId: mug.prodId } }],
   'GET /prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
   'GET /p/prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
+  'GET /prod/chapter': [{ query: { prodId: known.ebook.prodId, chapter: 1 } }],
+  'GET /p/prod/chapter': [{ query: { prodId: known.ebook.prodId, chapter: 1 } }],
   'GET /p/prod/ownPrices': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommData': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommPageByProd': async (scene) => {

@@ -48,6 +48,12 @@ type Declared = { [K in Route]: RefusalOf<K> extends never ? never : `${K}: ${Re
 type Cases = { readonly [K in Route]?: { readonly [C in RefusalOf<K>]?: Case } }
 
 const { shopper, fresh, ebook, offShelf, lastPiece } = known
+const chapterOf = (prodId: number, chapter: number) => () => ({ query: { prodId, chapter } })
+const chapterCases = {
+  productUnavailable: chapterOf(999_999, 1),
+  unknownChapter: chapterOf(ebook.prodId, 1_000),
+  chapterNotFree: chapterOf(ebook.prodId, 2),
+}
 const body = (value: unknown): Input => ({ body: value })
 
 const again =
@@ -324,6 +330,8 @@ const cases = {
     productUnavailable: () => ({ query: { prodId: 999_999 } }),
     unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),
   },
+  'GET /prod/chapter': chapterCases,
+  'GET /p/prod/chapter': chapterCases,
   'GET /p/prod/ownPrices': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },

@@ -168,8 +168,8 @@ export const askedInEnglish: AskedByClass = {
   ],
   books: [
     ['science fiction', '115 211'],
-    ['Jiang Xiaoman', '1 2', { says: /Jiang Xiaoman/ }],
-    ['books by jiang xiaoman', '1', { says: /Jiang Xiaoman/ }],
+    ['Shen Zhibai', '1 2', { says: /Shen Zhibai/ }],
+    ['books by shen zhibai', '1', { says: /Shen Zhibai/ }],
     ['programming books', '13'],
     ['cookbooks', '141'],
     ['picture books', '161 343'],

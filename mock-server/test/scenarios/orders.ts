@@ -1,3 +1,4 @@
+import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
 import { orderOf, type Claim } from './view.ts'
 
@@ -110,6 +111,10 @@ export const orderClaims: Record<string, Claim> = {
     expect(records.map(({ replySts }) => replySts)).toEqual([1, 0, 0])
   },
   'ebook-bought': async (view) => expect((await orderOf(view)).orderItemDtos[0]?.downloadUrl).toMatch(/^\//),
+  'ebook-read-on': async ({ see, named }) => {
+    const query = { prodId: known.ebook.prodId, chapter: Number(named('chapter')) }
+    expect(await see('GET /p/prod/chapter', { query })).toMatchObject({ chapter: 2, isOwned: true })
+  },
   'voucher-to-use': async (view) =>
     expect((await orderOf(view)).virtualInfoList.map(({ isWriteOff }) => isWriteOff)).toEqual([0, 0]),
   'voucher-used': async (view) =>

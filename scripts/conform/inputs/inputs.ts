@@ -15,6 +15,11 @@ const onePiece = async (facts: Facts) => ({
   },
 })
 
+const freeChapter = async (facts: Facts) => {
+  const { prodId, chapter } = await facts.readable()
+  return { query: { prodId, chapter } }
+}
+
 /** A valid call for each read-only row that needs more than its path, with ids that exist on the target. */
 const given = {
   'GET /p/myCoupon/getCouponPage': { query: few },
@@ -92,6 +97,8 @@ const given = {
   'GET /p/prod/ownPrices': async (facts) => ({ query: { prodId: await facts.prodId() } }),
   'GET /prod/deliveryInfo': (facts) => onePiece(facts),
   'GET /p/prod/deliveryInfo': (facts) => onePiece(facts),
+  'GET /prod/chapter': freeChapter,
+  'GET /p/prod/chapter': freeChapter,
   'GET /p/orderRefund/refundable': async (facts) => ({ query: { orderNumber: await facts.refundableOrder() } }),
   'GET /p/orderRefund/info': async (facts) => ({ query: { refundSn: await facts.refundSn() } }),
   'GET /p/orderRefund/list': { query: few },

@@ -20,6 +20,19 @@ export class MallFacts extends FactSource {
     })
   }
 
+  /** A product that can be tried before it is bought, and what is in it. */
+  readable() {
+    return this.once('readable', async () => {
+      const page = await this.ask('GET /search/searchProdPage', { query: { kind: 'ebook', ...pageOfTen } })
+      for (const { prodId } of page?.records ?? []) {
+        const { contents = [] } = (await this.ask('GET /prod/prodInfo', { query: { prodId } })) ?? {}
+        const free = contents.findIndex(({ isFree }) => isFree)
+        if (free >= 0) return { prodId, chapter: free + 1, contents }
+      }
+      return found<never>(null, 'no e-book with a free chapter')
+    })
+  }
+
   skuId() {
     return this.id('skuId', async () => {
       const prodId = await this.prodId()

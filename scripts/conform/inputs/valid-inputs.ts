@@ -30,10 +30,11 @@ const parts: readonly Part[] = ['params', 'query', 'body']
 const isId = (name: string): boolean => /(?:Id|Ids|Sn|Numbers?|^id|^pid)$/.test(name)
 
 /**
- * Parameters whose valid values depend on the state of an order, so that a refusal says nothing; the journeys ask with
- * them.
+ * Parameters whose valid values depend on the product or on the state of an order, so that a refusal says nothing.
  */
 const stateful: { readonly [K in Route]?: readonly string[] } = {
+  'GET /prod/chapter': ['chapter'],
+  'GET /p/prod/chapter': ['chapter'],
   'GET /p/orderRefund/refundable': ['orderItemId', 'goodsNum', 'keptItemIds', 'refundSn'],
 }
 

@@ -30,7 +30,19 @@ export const screenRows = [
   {
     path: '/detail/:prodId?',
     layout: 'default',
-    texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts', 'groups', 'orders', 'quick'],
+    texts: [
+      'detail',
+      'compare',
+      'reviews',
+      'price',
+      'coupons',
+      'combos',
+      'discounts',
+      'groups',
+      'orders',
+      'quick',
+      'reading',
+    ],
   },
   {
     path: '/shopIndex',

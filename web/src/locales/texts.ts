@@ -43,6 +43,7 @@ import type { recharge } from './zh/recharge.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { opening } from './zh/opening.ts'
+import type { reading } from './zh/reading.ts'
 import type { product } from './zh/product.ts'
 import type { quick } from './zh/quick.ts'
 import type { refunds } from './zh/refunds.ts'
@@ -102,6 +103,7 @@ export interface Texts {
   orders: typeof orders
   opening: typeof opening
   product: typeof product
+  reading: typeof reading
   quick: typeof quick
   refunds: typeof refunds
   resume: typeof resume

@@ -46,9 +46,9 @@ test('another colour or size has other pictures in every view, and the view stay
 })
 test('free gifts are listed and link to their own pages [S5.15]', async () => {
   await openShop({ path: `/detail/${lastPiece.prodId}` })
-  const gift = await screen.findByRole('link', { name: known.coaster.en })
+  const row = (await screen.findByRole('img', { name: 'Gift' })).closest('li')
+  const gift = within(row as HTMLElement).getByRole('link', { name: known.coaster.en })
   expect(gift.getAttribute('href')).toBe(`/detail/${known.coaster.prodId}?sku=${known.coaster.skuId}`)
-  expect(screen.getByRole('img', { name: 'Gift' })).toBeTruthy()
 })
 
 describe('the variants', () => {
@@ -111,6 +111,17 @@ describe('the variants', () => {
     fireEvent.click(await option('Cobalt'))
     expect(main().queryByRole('alert')).toBeNull()
     expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
+  })
+  test('are asked for together, and what is chosen is asked for no more', async () => {
+    await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+    await option('Cobalt')
+    await press('Buy now')
+    const prompt = main().getByRole('alert')
+    expect(prompt.textContent).toBe('Please choose: Colour, Size')
+    for (const name of ['Colour', 'Size'])
+      expect(screen.getByRole('radiogroup', { name }).getAttribute('aria-describedby')).toBe(prompt.id)
+    fireEvent.click(await option('Cobalt'))
+    expect(prompt.textContent).toBe('Please choose: Size')
   })
 })
 
@@ -240,9 +251,9 @@ describe('delivery', () => {
     await press('One more')
     expect(await screen.findByText('Free delivery')).toBeTruthy()
   })
-  test('of virtual goods is immediate, and their entries are announced', async () => {
+  test('of virtual goods says one time only, and their entries are announced', async () => {
     await openShop({ path: `/detail/${pass.prodId}` })
-    expect(await screen.findByText(/^Delivered instantly/)).toBeTruthy()
+    expect(await screen.findByText('Find it in your orders once you have paid')).toBeTruthy()
     expect(screen.getByText(/^Asked at checkout: .+optional/)).toBeTruthy()
     expect(main().queryByText('7-day no-reason returns')).toBeNull()
   })

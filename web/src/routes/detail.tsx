@@ -13,6 +13,7 @@ import { ProductTabs } from '../features/catalogue/product-detail/product-tabs.t
 import { useProduct } from '../features/catalogue/product-detail/use-product.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
+import { Contents } from '../features/catalogue/reading/contents.tsx'
 import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
 import { useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
@@ -26,6 +27,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { productPage } from './detail/page-style.ts'
 import { ProductTrail } from './detail/product-trail.tsx'
 import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
+import { AuthorWorks } from './recommended/author-works.tsx'
 import { Recommended } from './recommended/recommended.tsx'
 
 const Comments = lazy(async () => ({
@@ -90,12 +92,17 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
       {data && (
         <ProductTabs
           product={data}
+          contents={data.contents && <Contents product={data} />}
           reviews={
             <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
               <Comments prodId={prodId} skus={data.skuList} />
             </Suspense>
           }
         />
+      )}
+      {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
+      {data?.status === 1 && data.totalStocks > 0 && (
+        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
       )}
       {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} ready={noted} />}
       <Compare />

@@ -30,6 +30,19 @@ const root = css`
   > [data-part='body'] {
     padding: 16px 24px 24px;
   }
+  &[open][data-tall] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    height: calc(100vh - 48px);
+    max-height: none;
+    > [data-part='head'] {
+      padding-block: 12px;
+      border-bottom: 1px solid ${color.line};
+    }
+    > [data-part='body'] {
+      padding: 0;
+    }
+  }
 `
 
 interface Props {
@@ -37,13 +50,15 @@ interface Props {
   onClose: () => void
   /** In pixels. */
   width?: number
+  /** As high as the window; its content scrolls by itself. */
+  tall?: boolean
   /** Whether its first field takes the focus. */
   atField?: boolean
   children: ReactNode
 }
 
 /** Modal while it is rendered. Esc, the backdrop and its button close it; then the focus returns. */
-export const Dialog = ({ title, onClose, width = 440, atField = false, children }: Props) => {
+export const Dialog = ({ title, onClose, width = 440, tall = false, atField = false, children }: Props) => {
   const { close } = useUiTexts()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -66,6 +81,7 @@ export const Dialog = ({ title, onClose, width = 440, atField = false, children 
     <dialog
       ref={ref}
       css={root}
+      data-tall={tall || undefined}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={id}
       onMouseDown={onBackdrop}

@@ -22,6 +22,7 @@ import { pointsHandlers } from './points.ts'
 import { pointsMallHandlers } from './points-mall.ts'
 import { productHandlers } from './product.ts'
 import { promotionHandlers } from './promotion.ts'
+import { readingHandlers } from './reading.ts'
 import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers<Contract> = {
   ...pointsMallHandlers,
   ...productHandlers,
   ...promotionHandlers,
+  ...readingHandlers,
   ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,

@@ -12,6 +12,7 @@ import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
+import { contentsIn } from './contents.ts'
 import { giftsNow } from './gifts.ts'
 
 /** Includes products that are no longer on sale, so that their page can say so. */
@@ -40,7 +41,8 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
   const shop = mall.shops.get(product.shopId)
   const sale = flashSaleFor(mall, prodId)
   const offer = groupBuyFor(mall, prodId)
-  const { content, pictures, galleries, parameters, sizeGuide } = mall.catalogue.seed.pages.describe(product)
+  const { author, content, pictures, galleries, parameters, sizeGuide } = mall.catalogue.seed.pages.describe(product)
+  const contents = contentsIn(mall, product, language)
   return {
     shopId: product.shopId,
     shopName: shopNameOf(mall, product.shopId, language),
@@ -49,6 +51,8 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     prodId,
     prodName: textIn(product.name, language),
     brief: textIn(product.brief, language),
+    ...(author && { author: textIn(author, language) }),
+    ...(contents.length > 0 && { contents }),
     ...shownPrices(mall, product, language),
     seckillVO: sale ? flashView(mall, sale, language) : null,
     groupActivityVO: offer ? groupBuyView(mall, offer, language) : null,

@@ -1,9 +1,7 @@
 import type { Mall } from '../state/mall.ts'
 import { textIn, type Language } from '../state/text.ts'
 
-const tag = /<[^>]*>/g
-
-/** The e-book of a download key; the mock serves the text of its product page. */
+/** The e-book of a download key: all its chapters as plain text. */
 export const boughtBook = (
   mall: Mall,
   key: string,
@@ -14,9 +12,12 @@ export const boughtBook = (
   const product = line && mall.products.get(line.prodId)
   if (!product) return null
   const title = textIn(line.name, language)
-  const { content } = mall.catalogue.seed.pages.describe(product)
-  const paragraphs = textIn(content, language)
-    .replaceAll(/<\/(p|h\d|li|div)>/g, '\n\n')
-    .replaceAll(tag, '')
-  return { title, text: `${title}\n${textIn(line.skuName, language)}\n\n${paragraphs.trim()}\n` }
+  const { pages } = mall.catalogue.seed
+  const chapters = pages
+    .contents(product)
+    .flatMap((entry, at) => [
+      `${at + 1}. ${textIn(entry.title, language)}`,
+      ...pages.passages(product, at + 1).map((passage) => textIn(passage, language)),
+    ])
+  return { title, text: `${title}\n${textIn(line.skuName, language)}\n\n${chapters.join('\n\n')}\n` }
 }

@@ -5,6 +5,7 @@ import type { Text } from '@mall/fixtures'
 import { deliveryDays } from '../fulfilling/delivery-time.ts'
 import { hasComment } from '../comments/written-comments.ts'
 import { stateOf } from '../fulfilling/courier.ts'
+import { canRead } from '../reading/chapters.ts'
 import { invoiceOf } from '../fulfilling/invoices.ts'
 import { exchangedFor } from '../membership/exchanges.ts'
 import { regionNames } from '../people/addresses.ts'
@@ -45,6 +46,7 @@ export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Lang
   ...refundMarks(order, line),
   refundableNum: refundablePieces(mall, order, line),
   giveawayList: line.gifts.map((gift) => giftOf(gift, gift.count * line.count, language)),
+  ...(line.kind !== 'physical' && { isReadable: canRead(mall, order, line) }),
   downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey, language),
 })
 

@@ -4,6 +4,8 @@ import { whole, one, picked, type Agreement, type Reading } from './agreement.ts
 
 const search = 'GET /search/searchProdPage'
 const product = 'GET /prod/prodInfo'
+const chapter = 'GET /prod/chapter'
+const ownChapter = 'GET /p/prod/chapter'
 const comments = 'GET /prod/prodCommPageByProd'
 const commentNumbers = 'GET /prod/prodCommData'
 const shops = 'GET /shop/searchShops'
@@ -154,6 +156,32 @@ export const catalogueAgreements: readonly Agreement[] = [
         }),
       )
       return lists.flat()
+    },
+  },
+  {
+    about: 'a free chapter, its place in the contents, and the same for the caller',
+    routes: [chapter, ownChapter, product],
+    readings: async (read, facts) => {
+      const { prodId, chapter: no } = await facts.readable()
+      const query = { prodId, chapter: no }
+      const title = ({ title: said }: { title: string }) => said
+      const passages = (told: { passages: readonly string[] }) => told.passages
+      return [
+        [
+          await read(chapter, { query }, '/title', title),
+          await read(ownChapter, { query }, '/title', title),
+          await read(
+            product,
+            { query: { prodId } },
+            `/contents/${no - 1}/title`,
+            ({ contents }) => contents?.[no - 1]?.title,
+          ),
+        ],
+        [
+          await read(chapter, { query }, '/passages', passages),
+          await read(ownChapter, { query }, '/passages', passages),
+        ],
+      ]
     },
   },
   {

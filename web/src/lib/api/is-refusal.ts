@@ -2,6 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { ApiError } from './api-error.ts'
 
 export type RefusalCode =
+  | 'chapterNotFree'
   | 'orderExpired'
   | 'orderRepeated'
   | 'orderChanged'

@@ -21,7 +21,7 @@ export const detail: English<'detail'> = {
     soldOut: 'Sold out',
     soldOutHere: 'Sold out with your other options. Choosing it will change them',
     missing: 'Not available with your other options. Choosing it will change them',
-    choose: 'Please choose: {{group}}',
+    choose: 'Please choose: {{groups}}',
     cleared: '{{groups}} cleared: not available with this choice',
     and: ', ',
     chosen: '{{name}}: {{price}}, in stock',
@@ -70,7 +70,7 @@ export const detail: English<'detail'> = {
     days: 'Arrives in {{from}}–{{to}} days',
     arrives: 'Arrives {{days}}',
     unreached: 'We do not deliver to this address yet',
-    atOnce: 'Delivered instantly: find it in your orders once you pay',
+    atOnce: 'Find it in your orders once you have paid',
     download: 'Ready to read as soon as you pay: find it in your orders',
   },
   entries: {
@@ -95,8 +95,8 @@ export const detail: English<'detail'> = {
     favourite: 'Add shop to favourites',
     favoured: 'Shop in your favourites',
   },
-  tabs: { label: 'About the product', detail: 'Details', parameters: 'Specifications', reviews: 'Reviews {{count}}' },
-  noParameters: 'No specifications given',
+  tabs: { label: 'About the product', detail: 'Details', reviews: 'Reviews {{count}}' },
+  parameters: 'Specifications',
   reviews: {
     filters: 'Filter the reviews',
     all: 'All',
@@ -121,5 +121,7 @@ export const detail: English<'detail'> = {
     toCart: 'Go to cart',
     stay: 'Keep browsing',
   },
+  author: { ebook: 'Author', virtual: 'By', physical: 'Author' },
+  moreBy: 'More by {{author}}',
   recent: 'Recently viewed',
 }

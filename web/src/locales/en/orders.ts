@@ -79,6 +79,8 @@ export const orders: English<'orders'> = {
     remove: 'Delete order',
     detail: 'Order details',
     more: 'More',
+    read: 'Read',
+    readNamed: 'Read {{name}}',
     download: 'Download e-book',
     downloadNamed: 'Download e-book “{{name}}”',
     codes: 'Show codes',

@@ -70,6 +70,7 @@ export const payment: English<'payment'> = {
   },
   willBeSent: 'The shop will ship it soon to {{receiver}}, {{address}}',
   arrives: 'Arrives by {{day}}',
+  read: 'Read {{name}}',
   orderNumber: 'Order number',
   groupWaits: 'Your place in the group is reserved. Once the group is full, the shop will ship your order',
   invite: 'Invite friends',

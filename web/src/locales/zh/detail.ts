@@ -19,7 +19,7 @@ export const detail = {
     soldOut: '已售罄',
     soldOutHere: '该组合已售罄，选择后将更改其他选项',
     missing: '没有该组合，选择后将更改其他选项',
-    choose: '请选择{{group}}',
+    choose: '请选择{{groups}}',
     cleared: '{{groups}}已清空：与所选规格不能组合',
     and: '、',
     chosen: '{{name}}：{{price}}，有货',
@@ -67,7 +67,7 @@ export const detail = {
     days: '付款后 {{from}}-{{to}} 天送达',
     arrives: '预计{{days}}送达',
     unreached: '该地址暂不支持配送',
-    atOnce: '付款后立即发放，可在订单中查看',
+    atOnce: '付款后发放，可在订单中查看',
     download: '付款后立即可读，可在订单中下载',
   },
   entries: {
@@ -92,8 +92,8 @@ export const detail = {
     favourite: '收藏店铺',
     favoured: '已收藏店铺',
   },
-  tabs: { label: '商品信息', detail: '商品详情', parameters: '规格参数', reviews: '商品评价 {{count}}' },
-  noParameters: '店铺没有填写规格参数',
+  tabs: { label: '商品信息', detail: '商品详情', reviews: '商品评价 {{count}}' },
+  parameters: '规格参数',
   reviews: {
     filters: '筛选评价',
     all: '全部',
@@ -118,5 +118,7 @@ export const detail = {
     toCart: '去购物车',
     stay: '继续逛逛',
   },
+  author: { ebook: '作者', virtual: '主创', physical: '作者' },
+  moreBy: '{{author}}的其他作品',
   recent: '最近浏览',
 }

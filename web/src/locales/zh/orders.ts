@@ -77,6 +77,8 @@ export const orders = {
     remove: '删除订单',
     detail: '订单详情',
     more: '更多',
+    read: '阅读',
+    readNamed: '阅读《{{name}}》',
     download: '下载电子书',
     downloadNamed: '下载电子书《{{name}}》',
     codes: '查看券码',

@@ -67,6 +67,7 @@ export const payment = {
   },
   willBeSent: '商家会尽快发货，寄给 {{receiver}}：{{address}}',
   arrives: '预计{{day}}前送达',
+  read: '阅读《{{name}}》',
   orderNumber: '订单号',
   groupWaits: '已为您保留拼团名额，成团后商家会尽快发货',
   invite: '邀请好友参团',

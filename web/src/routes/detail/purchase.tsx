@@ -8,6 +8,7 @@ import { OffShelf, useOffShelfText } from '../../features/catalogue/product-deta
 import { Offer } from '../../features/catalogue/product-detail/offer.tsx'
 import { packagesId } from '../../features/catalogue/product-detail/packages.tsx'
 import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
+import { TrySample } from '../../features/catalogue/reading/try-sample.tsx'
 import { readInvitation } from '../../features/promotions/groups/group-address.ts'
 import { GroupPanel } from '../../features/promotions/groups/group-panel.tsx'
 import { useDraft } from '../../lib/draft.ts'
@@ -24,7 +25,8 @@ import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Reading } from './reading.tsx'
 
 const loadMiniCart = () => loadChunk('mini cart', () => import('../../features/buying/mini-cart/mini-cart.tsx'))
 const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))
@@ -36,6 +38,12 @@ const root = css`
     margin-top: -8px;
     color: ${color.ink2};
     font: ${type.body};
+  }
+  [data-part='sample'] {
+    padding-left: 84px;
+    ${narrow} {
+      padding-left: 0;
+    }
   }
 `
 
@@ -131,12 +139,22 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
           onAdd={add}
           onBuy={buy}
           otherWay={
-            offer && <GroupPanel offer={offer} sku={sku} invitedTo={readInvitation(search)} onOrder={orderInGroup} />
+            <>
+              {product.contents && (
+                <div data-part="sample">
+                  <TrySample product={product} />
+                </div>
+              )}
+              {offer && (
+                <GroupPanel offer={offer} sku={sku} invitedTo={readInvitation(search)} onOrder={orderInGroup} />
+              )}
+            </>
           }
         >
           <SkuPicker skus={skuList} guide={product.sizeGuide} {...picker} />
         </Offer>
       )}
+      <Reading product={product} choice={choice} onBuy={() => buy(draft.count)} />
       <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense>
     </div>
   )

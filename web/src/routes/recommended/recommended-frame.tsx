@@ -12,14 +12,22 @@ const root = css`
 /** `popular`: what sells best; `alike`: near what was bought; `similar`: instead of what cannot be bought. */
 export type Reason = 'popular' | 'alike' | 'similar'
 
-/** The goods keep their place until they come. */
-export const RecommendedFrame = ({ reason, children }: { reason: Reason; children?: ReactNode }) => {
-  const t = useText('product')
+export const GoodsFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section css={root} aria-labelledby={id}>
-      <FloorHeading id={id} title={t(`recommended.${reason}`)} />
-      {children ?? <ProductGridSkeleton count={rowSize} evenRows={1} />}
+      <FloorHeading id={id} title={title} />
+      {children}
     </section>
+  )
+}
+
+/** The goods keep their place until they come. */
+export const RecommendedFrame = ({ reason, children }: { reason: Reason; children?: ReactNode }) => {
+  const t = useText('product')
+  return (
+    <GoodsFrame title={t(`recommended.${reason}`)}>
+      {children ?? <ProductGridSkeleton count={rowSize} evenRows={1} />}
+    </GoodsFrame>
   )
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { chip } from '../../ui/chip.ts'
-import { color, radius, type, wrapOf } from '../../ui/theme.ts'
+import { color, radius, wrapOf } from '../../ui/theme.ts'
 import type { Group, OptionState } from './sku-matrix.ts'
 
 const root = css`
@@ -44,11 +44,6 @@ const root = css`
       box-shadow: 0 0 0 1px ${color.cobalt};
     }
   }
-  > p {
-    width: 100%;
-    color: ${color.amber};
-    font: 600 ${type.note};
-  }
 `
 
 const telling = ['soldOut', 'soldOutHere', 'missing'] as const
@@ -60,12 +55,13 @@ interface Props {
   chosen: number | null
   states: readonly OptionState[]
   pictures: readonly string[] | undefined
-  marked: boolean
+  /** What says that a choice is needed. */
+  prompt: string | undefined
   onPick: (option: number) => void
 }
 
 /** Radio buttons as in the APG: Tab reaches one, arrow keys move and choose. A click on the chosen one clears it. */
-export const SkuGroup = ({ group, labelledBy, chosen, states, pictures, marked, onPick }: Props) => {
+export const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick }: Props) => {
   const t = useText('detail')
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
@@ -87,8 +83,8 @@ export const SkuGroup = ({ group, labelledBy, chosen, states, pictures, marked, 
       css={root}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      aria-describedby={marked ? id : undefined}
-      data-marked={marked || undefined}
+      aria-describedby={prompt}
+      data-marked={prompt !== undefined || undefined}
       onKeyDown={onKeyDown}
     >
       {group.options.map((option, at) => {
@@ -115,11 +111,6 @@ export const SkuGroup = ({ group, labelledBy, chosen, states, pictures, marked, 
           {t(`sku.${state}`)}
         </span>
       ))}
-      {marked && (
-        <p id={id} role="alert">
-          {t('sku.choose', { group: group.name || t('sku.option') })}
-        </p>
-      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { SkuGroup } from './sku-group.tsx'
 import { chosenIn, stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { moneyText } from '../../ui/money.ts'
-import { stackOf, wrapOf } from '../../ui/theme.ts'
+import { color, stackOf, type, wrapOf } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const root = css`
@@ -15,6 +15,10 @@ const root = css`
   [data-part='options'] {
     ${wrapOf('4px 12px')}
     align-items: start;
+  }
+  [role='alert'] {
+    color: ${color.amber};
+    font: 600 ${type.note};
   }
 `
 
@@ -37,7 +41,8 @@ interface Props {
   guide?: Guide | null
   matrix: SkuMatrix
   choice: Choice
-  marked: number | null
+  /** The groups that still need a choice, once it was asked for. */
+  marked: readonly number[]
   /** The groups whose choice did not go with the last one; undefined before anything is chosen. */
   cleared: readonly number[] | undefined
   root: RefObject<HTMLDivElement | null>
@@ -59,6 +64,8 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: 
   const t = useText('detail')
   const id = useId()
   const outcome = useOutcome({ skus, matrix, choice, cleared })
+  const prompt = `${id}-prompt`
+  const nameOf = (at: number): string => matrix.groups[at]?.name || t('sku.option')
   return (
     <div css={root} ref={ref}>
       {keyed(matrix.groups, ({ name }) => name).map(([key, group], at) => (
@@ -73,13 +80,21 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: 
               chosen={choice[at] ?? null}
               states={group.options.map((_, option) => stateOf(matrix, choice, at, option))}
               pictures={picturesOf(matrix, skus, at)}
-              marked={marked === at}
+              prompt={marked.includes(at) ? prompt : undefined}
               onPick={(option) => onPick(at, option)}
             />
             {guide?.option === group.name && <SizeGuide guide={guide} chosen={group.options[choice[at] ?? -1]} />}
           </div>
         </div>
       ))}
+      {marked.length > 0 && (
+        <div data-part="row">
+          <span data-part="label" />
+          <p id={prompt} role="alert">
+            {t('sku.choose', { groups: marked.map(nameOf).join(t('sku.and')) })}
+          </p>
+        </div>
+      )}
       <span css={visuallyHidden} role="status">
         {outcome}
       </span>

@@ -14,7 +14,7 @@ interface Picked {
 /** `asked` is the SKU to start with, '' if none; `onChosen` gets the SKU of a complete choice, otherwise ''. */
 export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
   const [picked, setPicked] = useState<Picked>()
-  const [marked, setMarked] = useState<number | null>(null)
+  const [marked, setMarked] = useState<readonly number[]>([])
   const [cleared, setCleared] = useState<readonly number[]>()
   const root = useRef<HTMLDivElement>(null)
   const matrix = useMemo(() => matrixOf(skus), [skus])
@@ -29,15 +29,16 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
     const gone = choice.flatMap((before, at) => (before !== null && next[at] === null && at !== group ? [at] : []))
     setPicked({ choice: next, sku, instead: asked })
     setCleared(gone)
-    if (gone.length > 0 || (marked !== null && next[marked] !== null)) setMarked(gone[0] ?? null)
+    setMarked([...marked, ...gone].filter((at) => next[at] === null))
     if (sku !== (shown?.sku ?? asked)) onChosen?.(sku)
   }
-  /** Marks and focuses the first group without a choice; true if there is none. */
+  /** Marks the groups without a choice and focuses the first; true if there are none. */
   const isComplete = (): boolean => {
-    const group = choice.indexOf(null)
-    if (group < 0) return true
-    setMarked(group)
-    const radios = root.current?.querySelectorAll('[role="radiogroup"]')[group]
+    const missing = choice.flatMap((option, at) => (option === null ? [at] : []))
+    const [first] = missing
+    if (first === undefined) return true
+    setMarked(missing)
+    const radios = root.current?.querySelectorAll('[role="radiogroup"]')[first]
     radios?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     return false
   }

@@ -3,6 +3,8 @@ import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useArrival } from '../../../shop/arrival.ts'
+import { readOnAddress } from '../../../shop/reading/reading-address.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { textLink } from '../../../ui/text-link.ts'
@@ -15,7 +17,8 @@ const root = css`
     min-height: 104px;
   }
   justify-items: center;
-  > ul {
+  > ul,
+  > [data-part='read'] {
     ${wrapOf('8px')}
     justify-content: center;
   }
@@ -24,6 +27,7 @@ const root = css`
   }
 `
 const mostPictures = 8
+const mostToRead = 3
 
 /** What was paid: pictures of the goods, when they come, and the orders. */
 export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined; isSent: boolean }) => {
@@ -36,6 +40,7 @@ export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | un
       </div>
     )
   const lines = orders.flatMap(({ orderItemDtos }) => orderItemDtos)
+  const readable = lines.filter(({ isReadable }) => isReadable)
   const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
   const day = arrival(last)
@@ -48,6 +53,15 @@ export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | un
           </li>
         ))}
       </ul>
+      {readable.length > 0 && (
+        <p data-part="read">
+          {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
+            <ScreenLink key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
+              {t('read', { name: prodName })}
+            </ScreenLink>
+          ))}
+        </p>
+      )}
       {day !== null && <p>{t('arrives', { day })}</p>}
       <p>
         {t('orderNumber')}{' '}

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, rowOf, stackOf, underlined } from '../../../ui/theme.ts'
+import { AuthorRow } from './author-row.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
@@ -114,6 +115,7 @@ export const Offer = ({
   const { giveawayProds: gifts } = product.giveaway
   return (
     <div css={offerStyle}>
+      <AuthorRow {...product} />
       <Promotions product={product} packages={packages} />
       <div data-part="row">
         <span data-part="label">{t('delivery.label')}</span>

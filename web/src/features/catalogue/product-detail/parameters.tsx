@@ -1,44 +1,43 @@
 import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
+import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'
-import { EmptyState } from '../../../ui/states.tsx'
-import { color, stacks, type } from '../../../ui/theme.ts'
+import { color, stackOf, type } from '../../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  ${stacks}
-  border: solid ${color.line};
-  border-width: 1px 0 0 1px;
-  font: ${type.note};
-  > div {
-    display: grid;
-    grid-template-columns: 160px minmax(0, 1fr);
-    border: solid ${color.line};
-    border-width: 0 1px 1px 0;
+  ${stackOf(12)}
+  > dl {
+    border-top: 1px solid ${color.line};
+    font: ${type.note};
   }
-  dt,
-  dd {
-    padding: 10px 16px;
+  > dl > div {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 12px;
+    padding: 8px 0;
+    border-bottom: 1px solid ${color.line};
   }
   dt {
-    background: ${color.sunken};
     color: ${color.ink2};
   }
 `
 
 export const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   const t = useText('detail')
-  if (list.length === 0) return <EmptyState text={t('noParameters')} />
+  const id = useId()
+  if (list.length === 0) return null
   return (
-    <dl css={root}>
-      {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
-        <div key={key}>
-          <dt>{parameterKey}</dt>
-          <dd>{parameterValue}</dd>
-        </div>
-      ))}
-    </dl>
+    <section css={root} aria-labelledby={id}>
+      <h2 id={id}>{t('parameters')}</h2>
+      <dl>
+        {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
+          <div key={key}>
+            <dt>{parameterKey}</dt>
+            <dd>{parameterValue}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -11,7 +11,8 @@ import { useQueryNow } from '../../../lib/navigation/query-now.ts'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { paper } from '../../../ui/theme.ts'
+import { gridOf } from '../../../ui/shapes.ts'
+import { paper, stackOf } from '../../../ui/theme.ts'
 import { Parameters } from './parameters.tsx'
 
 const root = css`
@@ -21,12 +22,21 @@ const root = css`
   [role='tabpanel'] {
     padding-top: 24px;
   }
+  [data-part='about'] {
+    ${gridOf('minmax(0, 1fr) 360px', '24px 48px')}
+    align-items: start;
+  }
+  [data-part='beside'] {
+    ${stackOf(32)}
+  }
 `
-const names = ['detail', 'parameters', 'reviews'] as const
+const names = ['detail', 'reviews'] as const
 type Name = (typeof names)[number]
 
 interface Props {
   product: ProductDetail
+  /** What is in it, beside what is said of it. */
+  contents?: ReactNode
   reviews: ReactNode
 }
 
@@ -42,7 +52,7 @@ const Page = ({ html }: { html: string }) => (
   </Suspense>
 )
 
-export const ProductTabs = ({ product, reviews }: Props) => {
+export const ProductTabs = ({ product, contents, reviews }: Props) => {
   const t = useText('detail')
   const [search, changeQuery] = useQueryNow()
   const { hash, key } = useLocation()
@@ -67,11 +77,18 @@ export const ProductTabs = ({ product, reviews }: Props) => {
           value={value}
           onChange={change}
           tabs={[
-            { value: 'detail', label: t('tabs.detail'), content: <Page html={product.content} /> },
             {
-              value: 'parameters',
-              label: t('tabs.parameters'),
-              content: <Parameters list={product.prodParameterList} />,
+              value: 'detail',
+              label: t('tabs.detail'),
+              content: (
+                <div data-part="about">
+                  <Page html={product.content} />
+                  <div data-part="beside">
+                    {contents}
+                    <Parameters list={product.prodParameterList} />
+                  </div>
+                </div>
+              ),
             },
             { value: 'reviews', label: t('tabs.reviews', { count }), content: value === 'reviews' && reviews },
           ]}

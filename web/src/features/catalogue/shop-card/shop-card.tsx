@@ -15,7 +15,7 @@ import { Numbers } from '../../../ui/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { color, paper, quietNote, rowOf, stackOf, type } from '../../../ui/theme.ts'
+import { color, paper, quietNote, stackOf, type, wrapOf } from '../../../ui/theme.ts'
 
 const root = css`
   ${stackOf(12)}
@@ -24,7 +24,8 @@ const root = css`
   ${paper}
   text-align: center;
   > h2 {
-    ${rowOf(6)}
+    ${wrapOf('4px 8px')}
+    align-items: center;
     justify-content: center;
     font: 700 ${type.lead};
   }

@@ -2,9 +2,12 @@ import type { FlashSale } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
+import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { lineOf } from '../../../ui/shapes.ts'
-import { color, quietSmall, rowOf, type, wrapOf } from '../../../ui/theme.ts'
+import { useUiTexts } from '../../../ui/texts.ts'
+import { color, digits, quietSmall, rowOf, type, wrapOf } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
@@ -24,8 +27,13 @@ const root = css`
       white-space: nowrap;
     }
     > [data-part='prices'] {
-      ${lineOf(6)}
       flex: 1;
+      > p {
+        ${lineOf(6)}
+      }
+      > s {
+        font: 13px/18px ${digits};
+      }
       &,
       * {
         color: inherit;
@@ -65,23 +73,32 @@ interface Props {
 export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
   const t = useText('flash')
   const p = useText('product')
+  const { oldPrice } = useUiTexts()
   const prices = (possible.length > 0 ? possible : sale.skuList).map(({ seckillPrice }) => seckillPrice)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const [one] = possible
-  const was = one && least === most ? one.price : undefined
+  const olds = (possible.length > 0 ? possible : sale.skuList).map(({ price }) => price)
+  const [oldLeast, oldMost] = [Math.min(...olds), Math.max(...olds)]
   return (
     <div css={root}>
       <div data-part="price">
         <strong>{t('one')}</strong>
-        <p data-part="prices">
-          <Price yuan={least} {...(was !== undefined && { was })} size={34} />
-          {most > least && (
-            <>
-              <span aria-hidden="true">–</span>
-              <Price yuan={most} size={26} />
-            </>
+        <div data-part="prices">
+          <p>
+            <Price yuan={least} size={34} />
+            {most > least && (
+              <>
+                <span aria-hidden="true">–</span>
+                <Price yuan={most} size={26} />
+              </>
+            )}
+          </p>
+          {oldMost > most && (
+            <s>
+              <VisuallyHidden>{oldPrice} </VisuallyHidden>
+              {oldMost > oldLeast ? `${moneyText(oldLeast)} – ${moneyText(oldMost)}` : moneyText(oldMost)}
+            </s>
           )}
-        </p>
+        </div>
         <FlashCountdown
           instant={instantOf(hasStarted ? sale.endTime : sale.startTime)}
           until={hasStarted ? 'end' : 'start'}

@@ -2,6 +2,7 @@ import type { OrderLine, OrderRow } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { readOnAddress } from '../../../shop/reading/reading-address.ts'
 import { Link } from '../../../ui/link.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { detailAddress } from './order-address.ts'
@@ -18,12 +19,27 @@ export const LineExtra = ({ line, order, refundable = false, state }: Props) => 
   const t = useText('orders')
   const hasScreen = useHasScreen()
   const { orderNumber, payTime, status } = order
-  const { prodName, kind, downloadUrl, refundSn, returnMoneySts, refundableNum, orderItemId } = line
+  const {
+    prodId,
+    prodName,
+    kind,
+    downloadUrl,
+    isReadable = false,
+    refundSn,
+    returnMoneySts,
+    refundableNum,
+    orderItemId,
+  } = line
   const hasCodes = kind === 'virtual' && payTime !== null && status !== orderStatuses.canceled
   const canRefund = refundable && refundableNum > 0 && hasScreen('/user-center/apply-return')
-  if (downloadUrl === null && !hasCodes && refundSn === null && !canRefund) return null
+  if (downloadUrl === null && !isReadable && !hasCodes && refundSn === null && !canRefund) return null
   return (
     <span data-part="extra">
+      {isReadable && (
+        <ScreenLink css={textLink} to={readOnAddress(prodId)} aria-label={t('actions.readNamed', { name: prodName })}>
+          {t('actions.read')}
+        </ScreenLink>
+      )}
       {downloadUrl !== null && (
         <a css={textLink} href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
           {t('actions.download')}
