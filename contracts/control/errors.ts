@@ -15,7 +15,7 @@ import {
   type SocketRoute,
   type ToldPush,
 } from '../src/index.ts'
-import { magicValues } from './magic.ts'
+import { magicValues, refusalOfStatus } from './magic.ts'
 import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 
@@ -184,7 +184,8 @@ const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/
 const plantedStatuses = (): Entry[] =>
   statusEntries.map(({ name, effect, says }) => {
     const said = 'key' in says ? own(says.key) : { ...textOfRefusal(says.refusal), key: null }
-    const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
+    const isMagic = effect.kind === 'status' && !effect.body && Object.hasOwn(refusalOfStatus, effect.status)
+    const asked = isMagic ? String(effect.status) : null
     const magic = asked ? magicIn(magicRoutes, asked) : []
     const isOver = name === '204'
     const triggers = isOver ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)

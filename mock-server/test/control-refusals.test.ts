@@ -108,12 +108,12 @@ describe('a control call that is wrong says what was meant', () => {
     [
       'POST /__mall/faults',
       { body: { on: '*', effect: { kind: 'statu', status: 500 } } },
-      'body/effect/kind: "statu"; expected refusal, status, delay, slowBody, drop, cut, silence, garble or 1 more. Did you mean status?',
+      'body/effect/kind: "statu"; expected refusal, status, answer, change, delay, slowBody, drop, cut or 4 more. Did you mean status?',
     ],
     [
       'POST /__mall/faults',
       { body: { on: '*', efect: {} } },
-      'body/efect: unknown; expected on, effect, timing, forMs. Did you mean effect?',
+      'body/efect: unknown; expected on, when, effect, timing, forMs. Did you mean effect?',
     ],
     ['POST /__mall/clock/advance', { body: { ms: 'x' } }, 'body/ms: "x"; expected an integer'],
     ['POST /__mall/clock/advance', { body: { ms: -1 } }, 'body/ms: -1; expected >= 0'],

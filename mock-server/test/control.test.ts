@@ -281,7 +281,7 @@ describe('control calls in a world', () => {
       ['POST /__mall/worlds', { name: 'x', extra: 1 }],
       ['POST /__mall/faults', { on: '*', effect: { kind: 'nothing' } }],
       ['POST /__mall/faults', { on: [], effect: { kind: 'status', status: 500 } }],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 418 } }],
+      ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 302 } }],
       ['POST /__mall/faults', { on: '*', effect: { kind: 'delay', ms: 60_001 } }],
       [
         'POST /__mall/faults',
