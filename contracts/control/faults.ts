@@ -58,7 +58,7 @@ export const FaultEffect = Type.Union([
     headers: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
-        Type.String({ maxLength: 500, pattern: '^[\\x20-\\x7e]*$' }),
+        Type.String({ maxLength: 500, pattern: '^[ -~]*$' }),
         {
           maxProperties: 20,
         },

@@ -2,7 +2,7 @@ import { openSeed, type PackedSeed } from '@mall/fixtures/open-seed'
 import type { Seed } from '@mall/fixtures'
 import { refuseUnless } from '../core/state/refusal.ts'
 
-export { pictureOf, picturesIn } from '@mall/fixtures/pictures'
+export { pictureAsKept, pictureOf, picturesIn } from '@mall/fixtures/pictures'
 
 let kept: PackedSeed | undefined
 export const keepSeed = (seed: PackedSeed): void => {

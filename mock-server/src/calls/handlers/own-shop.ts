@@ -1,4 +1,5 @@
 import type { Tables } from '@mall/contracts'
+import { pictureAsKept } from '@mall/fixtures'
 import { applyForShop, ownPictures } from '../../core/shops/open-shop.ts'
 import { ownShopView, shopAudit } from '../../core/shops/own-shop.ts'
 import { changeShopPassword, saveShopAccount, sendShopCode } from '../../core/shops/shop-account.ts'
@@ -9,9 +10,15 @@ import type { Handlers } from '../handler.ts'
 export const ownShopHandlers: Handlers<Tables['ownShop']> = {
   'POST /p/shop/apply': ({ mall, uploads, shopper, body }) => {
     const own = ownPictures(mall, shopper)
-    for (const address of [body.shopLogo, body.businessLicense, body.identityCardFront, body.identityCardLater])
+    const pictures = {
+      shopLogo: pictureAsKept(body.shopLogo),
+      businessLicense: pictureAsKept(body.businessLicense),
+      identityCardFront: pictureAsKept(body.identityCardFront),
+      identityCardLater: pictureAsKept(body.identityCardLater),
+    }
+    for (const address of Object.values(pictures))
       refuseUnless(own.includes(address) || uploads.ownIn(address, shopper.userId).length === 1, 'unknownUpload')
-    applyForShop(mall, shopper, body)
+    applyForShop(mall, shopper, { ...body, ...pictures })
     return null
   },
   'GET /p/shop': ({ mall, shopper, language }) => ownShopView(mall, shopper, language),

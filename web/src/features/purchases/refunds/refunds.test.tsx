@@ -55,9 +55,9 @@ test('a refund is found by its goods, its number or its order, and what finds no
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   const search = async (text: string) => {
-    const field = await screen.findByRole('searchbox', { name: 'Product name, refund or order number' })
-    fireEvent.change(field, { target: { value: text } })
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    const form = within(await screen.findByRole('search', { name: 'Search refunds' }))
+    fireEvent.change(form.getByRole('searchbox'), { target: { value: text } })
+    fireEvent.click(form.getByRole('button', { name: 'Search' }))
   }
   await search('Mug')
   await waitFor(() => expect(shown()).toEqual([made.goods]))
