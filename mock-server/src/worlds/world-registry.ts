@@ -270,6 +270,7 @@ export class WorldRegistry {
         else log?.note(entry)
         this.watchers.called(name, entry)
       },
+      onHeld: (entry) => this.watchers.called(name, entry),
       onMark: storeLater(here, later, (act) => this.#attempt(name, act), stepsBetweenStates),
       onWeigh: (change) => void (this.#journals += change),
     }

@@ -36,6 +36,8 @@ export interface WorldListener {
   readonly onStep: (entry: Entry, lasting: boolean) => void
   readonly onBytes: (digest: string, bytes: Uint8Array) => void
   readonly onEnd: (entry: Entry) => void
+  /** It waits until somebody lets it go. */
+  readonly onHeld: (entry: Entry) => void
   readonly onMark: () => void
   /** The journal grew or shrank by so many bytes. */
   readonly onWeigh: (change: number) => void
@@ -151,7 +153,10 @@ export class World {
   /** Waits until the call is let go, with the effect that it meets then. */
   hold(entry: Entry): Promise<FaultEffect | null> {
     if (!this.#holds) return Promise.resolve(null)
-    return new Promise((resolve) => this.#held.set(entry, resolve))
+    return new Promise((resolve) => {
+      this.#held.set(entry, resolve)
+      this.listener?.onHeld(entry)
+    })
   }
 
   get held(): readonly Entry[] {

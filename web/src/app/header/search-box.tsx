@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import { isBlank, limits, times } from '@mall/contracts/rules'
 import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { noteSearch, type SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
+import type { SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { shopAddress } from '../../shop/shops/shop-address.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -14,6 +15,10 @@ const typedAhead = (): { readonly text: string; readonly hasFocus: boolean } => 
   const field = document.querySelector<HTMLInputElement>('.shell-search > input')
   return { text: field?.value ?? '', hasFocus: field !== null && document.activeElement === field }
 }
+
+/** Not needed before somebody searches. */
+const loadRecent = () =>
+  loadChunk('recent searches', () => import('../../features/catalogue/search-suggestions/recent-searches.ts'))
 
 const root = css`
   position: relative;
@@ -134,7 +139,7 @@ export const SearchBox = ({ asked, of }: Props) => {
     setMissing(null)
     setText(wanted)
     setSought({ asked: wanted, of: kind })
-    noteSearch(kind, wanted)
+    void loadRecent().then(({ noteSearch }) => noteSearch(kind, wanted))
     void navigate(shopId === undefined ? targets[kind](wanted) : shopAddress(shopId))
   }
   const message = missing === 'product' ? t('search.noProduct') : missing === 'store' ? t('search.noStore') : null

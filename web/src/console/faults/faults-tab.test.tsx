@@ -1,5 +1,5 @@
 import { FaultSpec } from '@mall/contracts/control'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -66,4 +66,27 @@ describe('the form of a fault', () => {
       ]),
     )
   })
+})
+
+test('a held call is shown until it is let go, as it is or with an effect', async () => {
+  const config = '/webConfig/getPcWebConfig'
+  const statuses: number[] = []
+  const hold = async () => {
+    await control('POST /__mall/faults', { body: { on: `GET ${config}`, effect: { kind: 'hold' } } })
+    void fetch(config).then(({ status }) => statuses.push(status))
+    await waitFor(async () => expect(await control('GET /__mall/held')).toHaveLength(1))
+  }
+  const held = async () => within(await screen.findByRole('region', { name: /^Held/ }))
+  await openConsole(<FaultsTab />, { before: hold })
+  fireEvent.click((await held()).getByRole('button', { name: 'Let go' }))
+  await waitFor(() => expect(statuses).toEqual([200]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Held/ })).toBeNull())
+  cleanup()
+  await openConsole(<FaultsTab />, { before: hold })
+  const region = await held()
+  fireEvent.click(region.getByRole('button', { name: 'Let go with …' }))
+  fireEvent.change(await region.findByRole('combobox', { name: /^Effect/ }), { target: { value: '1' } })
+  fireEvent.change(region.getByRole('textbox', { name: /^Status/ }), { target: { value: '502' } })
+  fireEvent.submit(region.getByRole('textbox', { name: /^Status/ }))
+  await waitFor(() => expect(statuses).toEqual([200, 502]))
 })

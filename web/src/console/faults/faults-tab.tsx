@@ -4,6 +4,7 @@ import { Columns } from '../pieces/columns.tsx'
 import { ArmedPanel } from './armed-panel.tsx'
 import { changeFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
+import { HeldPanel } from './held-panel.tsx'
 import { RoutesPanel } from './routes-panel.tsx'
 
 export const FaultsTab = () => {
@@ -17,7 +18,10 @@ export const FaultsTab = () => {
     <Columns shares={[4, 6, 4]}>
       <RoutesPanel />
       <FormPanel />
-      <ArmedPanel />
+      <div>
+        <HeldPanel />
+        <ArmedPanel />
+      </div>
     </Columns>
   )
 }

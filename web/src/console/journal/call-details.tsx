@@ -9,6 +9,7 @@ import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct } from '../api/use-control.ts'
+import { Press } from '../form/act.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { Departures } from './departures.tsx'
 import { faultWords, previousOf, type Entry } from './entry.ts'
@@ -98,9 +99,17 @@ export const CallDetails = ({ entry, entries }: Props) => {
         <Facts facts={facts} />
         <div>
           {kind === 'call' && (
-            <Button look="outline" size="small" onClick={() => show({ tab: 'faults', on: route })}>
-              {t('armHere')}
-            </Button>
+            <>
+              <Button look="outline" size="small" onClick={() => show({ tab: 'faults', on: route })}>
+                {t('armHere')}
+              </Button>
+              <Press
+                route="POST /__mall/faults"
+                act={t('holdNext')}
+                input={{ body: { on: route, effect: { kind: 'hold' } } }}
+                onDone={() => showToast('done', t('holdsNext'))}
+              />
+            </>
           )}
           {here && step !== undefined && (
             <SureButton
@@ -115,7 +124,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
       <Departures title={t('departuresOf.request')} departures={proxyExchange?.request ?? []} />
       <Departures title={t('departuresOf.answer')} departures={proxyExchange?.answer ?? []} />
       {proxyExchange?.leftOut !== undefined && <p css={leftOut}>{t('leftOut', { count: proxyExchange.leftOut })}</p>}
-      <Exchange id={id} previous={previousOf(entries, entry)?.id} />
+      <Exchange entry={entry} previous={previousOf(entries, entry)?.id} />
     </div>
   )
 }

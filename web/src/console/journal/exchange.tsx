@@ -6,8 +6,10 @@ import { quietNote } from '../../ui/theme.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
 import { None } from '../pieces/none.tsx'
+import { AnswerSo } from './answer-so.tsx'
 import { Difference } from './difference.tsx'
 import { Body } from './body.tsx'
+import type { Entry } from './entry.ts'
 import { useExchange } from './use-exchange.ts'
 
 const root = css`
@@ -29,7 +31,12 @@ const note = css`
 `
 type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
 
-export const Exchange = ({ id, previous }: { id: string; previous: string | undefined }) => {
+interface Props {
+  entry: Pick<Entry, 'id' | 'kind' | 'route'>
+  previous: string | undefined
+}
+
+export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
   const t = useText('consoleJournal')
   const [view, setView] = useState<View>('answer')
   const exchange = useExchange(id)
@@ -47,7 +54,10 @@ export const Exchange = ({ id, previous }: { id: string; previous: string | unde
                 label: t('views.answer'),
                 content:
                   answer.ending === 'answered' ? (
-                    <Body text={answer.body} type={answer.type} />
+                    <>
+                      {kind === 'call' && <AnswerSo route={route} answer={answer} />}
+                      <Body text={answer.body} type={answer.type} />
+                    </>
                   ) : (
                     <None>{t(`nothingSent.${answer.ending}`)}</None>
                   ),

@@ -26,16 +26,15 @@ export const errMsg = createStore('')
 
 const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
 
-const ofStatus = new Map<number, 'blocked' | 'missing' | 'late' | 'conflict' | 'tooLarge' | 'tooMany'>([
-  [403, 'blocked'],
-  [404, 'missing'],
-  [408, 'late'],
-  [409, 'conflict'],
-  [410, 'missing'],
-  [413, 'tooLarge'],
-  [429, 'tooMany'],
-  [504, 'late'],
-])
+const ofStatus: Readonly<Record<number, 'blocked' | 'missing' | 'late' | 'conflict' | 'tooLarge' | 'tooMany'>> = {
+  403: 'blocked',
+  404: 'missing',
+  408: 'late',
+  409: 'conflict',
+  413: 'tooLarge',
+  429: 'tooMany',
+  504: 'late',
+}
 
 /** The only place that decides what a user sees of a failed call (S8.1–S8.4). */
 export const report = (error: unknown, { suppressLogin = false, silent = false }: CallMeta = {}): void => {
@@ -57,8 +56,8 @@ export const report = (error: unknown, { suppressLogin = false, silent = false }
     showToast('warning', t('ended'))
     navigation.go('/index')
   } else {
-    const { status = 0, text = null } = error instanceof ApiError ? error : {}
-    showToast('warning', text ?? t(ofStatus.get(status) ?? 'hiccup'))
+    const failed = error instanceof ApiError ? error : null
+    showToast('warning', failed?.text ?? t(ofStatus[failed?.status ?? 0] ?? 'hiccup'))
   }
 }
 

@@ -34,7 +34,7 @@ describe('the search box', () => {
     expect([option?.querySelector('img')?.alt, option?.querySelector('b')?.textContent]).toEqual(['', 'Harb'])
     press('Enter')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
-    expect(recentSearches('product')).toEqual(['The Quiet Harbour'])
+    await waitFor(() => expect(recentSearches('product')).toEqual(['The Quiet Harbour']))
   })
   test('completes words, and leads to categories with how much they have [S5.6]', async () => {
     await openShop({ path: '/nope' })
@@ -63,10 +63,10 @@ describe('the search box', () => {
     await listbox()
     press('ArrowDown')
     press('Delete')
-    expect(recentSearches('product')).toEqual(['mug', 'tea'])
+    await waitFor(() => expect(recentSearches('product')).toEqual(['mug', 'tea']))
     expect(active()).toBe('mug')
     fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
-    expect(recentSearches('product')).toEqual([])
+    await waitFor(() => expect(recentSearches('product')).toEqual([]))
   })
   test('closes with Esc and keeps the text; a click elsewhere closes it too', async () => {
     await openShop({ path: '/nope' })
