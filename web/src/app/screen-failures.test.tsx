@@ -66,15 +66,19 @@ const isPassing = (way: string): boolean => way === '500' || way.startsWith('gat
 const others = Object.keys(ways).filter((way) => way !== '500')
 /**
  * Each call fails with a 500. What else a user sees of a failure `report` decides without knowing the call or the
- * screen, so each screen tries one other way with one call; `WHOLE=1` tries all of them with all.
+ * screen, so each screen tries one other way with one call, that of a gateway instead of the 500; `WHOLE=1` tries all
+ * of them with all.
  */
 const failing = (primary: readonly Route[], turn: number): readonly (readonly [call: Route, way: string])[] => {
-  const stands = (call: Route, way: string) =>
-    isWhole || (way === others[turn % others.length] && call === primary[turn % primary.length])
+  const other = others[turn % others.length] ?? ''
+  const chosen = primary[turn % primary.length]
+  const stands = (call: Route, way: string) => {
+    if (isWhole || (way === '401' && isUnprompted(call))) return true
+    if (call !== chosen) return way === '500'
+    return way === other || (way === '500' && !isPassing(other))
+  }
   return Object.keys(ways).flatMap((way) =>
-    primary
-      .filter((call) => way === '500' || stands(call, way) || (way === '401' && isUnprompted(call)))
-      .map((call) => [call, way] as const),
+    primary.filter((call) => stands(call, way)).map((call) => [call, way] as const),
   )
 }
 

@@ -171,6 +171,19 @@ describe('the items', () => {
     expect(await screen.findByText('Only 146 in stock')).toBeTruthy()
     expect(box.value).toBe('146')
   })
+  test('of another variant that has fewer are fewer, and that is said', async () => {
+    const scarce = { skuId: mug.skuId, stocks: 5 }
+    await openShop({
+      path: `/detail/${mug.prodId}?sku=10033`,
+      before: () => control('POST /__mall/products/{prodId}', { params: { prodId: mug.prodId }, body: scarce }),
+    })
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+    fireEvent.change(box, { target: { value: '100' } })
+    fireEvent.blur(box)
+    fireEvent.click(screen.getByRole('radio', { name: 'Cobalt' }))
+    await waitFor(() => expect(box.value).toBe('5'))
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Only 5 in stock')
+  })
   test('of unlimited stock are limited by the rule', async () => {
     await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
     const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })

@@ -1,7 +1,7 @@
 import { choiceLabels, fieldLabels } from '@mall/contracts/field-labels'
 import { controlTable } from '@mall/contracts/control'
 import type { Endpoint } from '@mall/contracts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test, vi } from 'vitest'
@@ -102,8 +102,9 @@ for (const language of ['zh', 'en'] as const)
         query: valid(call.query),
         body: call.body && valid(call.body),
       } as Known
+      cleanup()
       await openConsole(<CallForm call={call} act="go" start={start} />)
-      const form = screen.getAllByRole('form', { name: call.summary }).at(-1) as HTMLFormElement
+      const form = screen.getByRole<HTMLFormElement>('form', { name: call.summary })
       for (const field of form.querySelectorAll<HTMLInputElement>('input, select, textarea'))
         expect(
           field.labels?.[0]?.textContent || field.ariaLabel || field.getAttribute('aria-label'),

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { EntriesAsked } from '../../features/catalogue/product-detail/entries-asked.tsx'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { Pieces } from '../../features/catalogue/product-detail/pieces.tsx'
-import { limitOf } from '../../features/catalogue/product-detail/quantity.ts'
+import { limitOf, piecesWithin } from '../../features/catalogue/product-detail/quantity.ts'
 import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'
 import type { SkuChoice } from '../../shop/sku-picker/use-sku-choice.ts'
 import { PointsBand } from '../../features/promotions/points-mall/points-band.tsx'
@@ -80,7 +80,7 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
   const isIn = new Set(possible.map(({ skuId }) => skuId))
   const chosen = goods.skuList.find(({ skuId }) => skuId === sku?.skuId)
   const limit = limitOf(once, possible)
-  const count = Math.max(1, Math.min(draft.count, limit.max))
+  const count = piecesWithin(draft.count, limit)
   const soldOut = stocks === 0 ? 'all' : chosen?.stocks === 0 ? 'one' : null
   const needed = chosen && chosen.skuScore * count
   const isShort = needed !== undefined && score !== undefined && needed > score
@@ -113,7 +113,7 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
           <span data-part="label">{d('quantity')}</span>
           <Pieces
             kind={kind}
-            count={count}
+            wanted={draft.count}
             limit={limit}
             stock={chosen?.stocks}
             inCart={0}

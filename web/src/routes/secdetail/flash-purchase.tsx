@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Delivery } from '../../features/catalogue/product-detail/delivery.tsx'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { Pieces } from '../../features/catalogue/product-detail/pieces.tsx'
+import { piecesWithin } from '../../features/catalogue/product-detail/quantity.ts'
 import { Promises } from '../../features/catalogue/product-detail/promises.tsx'
 import { FlashBand } from '../../features/promotions/flash-sale/flash-band.tsx'
 import { FlashButton } from '../../features/promotions/flash-sale/flash-button.tsx'
@@ -58,7 +59,7 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
   const [draft, setDraft] = useDraft(`flash:${seckillId}`, { count: 1 })
   const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
   const limit = stock < maxNum ? ({ max: stock, by: 'stock' } as const) : ({ max: maxNum, by: 'rule' } as const)
-  const count = Math.max(1, Math.min(draft.count, limit.max))
+  const count = piecesWithin(draft.count, limit)
   const chosen = sale.skuList.find(({ skuId }) => skuId === sku?.skuId)
   const isIn = new Set(possible.map(({ skuId }) => skuId))
   const isGone = chosen?.seckillStocks === 0
@@ -88,7 +89,7 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
           <span data-part="label">{d('quantity')}</span>
           <Pieces
             kind="physical"
-            count={count}
+            wanted={draft.count}
             limit={limit}
             stock={chosen?.seckillStocks}
             inCart={0}

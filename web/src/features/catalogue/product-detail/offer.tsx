@@ -15,7 +15,7 @@ import { offerStyle } from './offer-style.ts'
 import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
-import { limitOf } from './quantity.ts'
+import { limitOf, piecesWithin } from './quantity.ts'
 
 /** What is below the window counts as in view, so that a jump over the element is seen, too. */
 const rootMargin = '0px 0px 100000px'
@@ -99,7 +99,7 @@ export const Offer = ({
 }: Props) => {
   const t = useText('detail')
   const limit = limitOf(product, possible)
-  const count = Math.max(1, Math.min(pieces.count, limit.max))
+  const count = piecesWithin(pieces.count, limit)
   const stock = sku?.stocks
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
   const { entries, kind, prodId } = product
@@ -137,7 +137,7 @@ export const Offer = ({
         <span data-part="label">{t('quantity')}</span>
         <Pieces
           kind={kind}
-          count={count}
+          wanted={pieces.count}
           limit={limit}
           stock={stock}
           inCart={inCart}

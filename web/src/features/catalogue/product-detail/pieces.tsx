@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Heard } from '../../../ui/heard.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { color, wrapOf } from '../../../ui/theme.ts'
-import type { Limit } from './quantity.ts'
+import { piecesWithin, type Limit } from './quantity.ts'
 
 const root = css`
   align-items: center;
@@ -24,7 +24,8 @@ const few = 10
 
 interface Props {
   kind: ProductKind
-  count: number
+  /** What was asked for, perhaps of another variant that had more. */
+  wanted: number
   limit: Limit
   stock: number | undefined
   inCart: number
@@ -32,9 +33,10 @@ interface Props {
   onChange: (count: number) => void
 }
 
-export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut, onChange }: Props) => {
+export const Pieces = ({ kind, wanted, limit, stock, inCart, soldOut, onChange }: Props) => {
   const t = useText('detail')
   const id = useId()
+  const { max, by } = limit
   const [over, setOver] = useState(false)
   const change = (next: number) => {
     setOver((before) => before && next >= max)
@@ -42,13 +44,13 @@ export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut
   }
   const why = soldOut
     ? t(soldOut === 'all' ? 'soldOutHint' : 'skuSoldOut')
-    : over
+    : over || wanted > max
       ? t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
       : ''
   return (
     <div css={root}>
       <Stepper
-        value={count}
+        value={piecesWithin(wanted, limit)}
         max={Math.max(1, max)}
         label={t('quantity')}
         fewer={t('fewer')}

@@ -14,3 +14,5 @@ export const limitOf = (
   const allowed = hasMaxNum === 1 && maxNum > 0 ? Math.min(maxNum, limits.cartPieces) : limits.cartPieces
   return stock < allowed ? { max: stock, by: 'stock' } : { max: allowed, by: 'rule' }
 }
+
+export const piecesWithin = (wanted: number, { max }: Limit): number => Math.max(1, Math.min(wanted, max))

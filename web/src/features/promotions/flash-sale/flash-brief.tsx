@@ -28,7 +28,7 @@ const card = css`
   grid-template-rows: 84px 20px 24px;
   gap: 6px;
   padding-block: 8px;
-  && > :is(img, [data-lost], :first-child:not([data-part])) {
+  && > :is(img, [data-lost], :not(* + *):not([data-part])) {
     width: 84px;
     min-width: 0;
     max-width: none;
