@@ -25,7 +25,7 @@ export const refunds: English<'refunds'> = {
     kind: 'There are no refunds of this type',
   },
   search: 'Search refunds',
-  term: 'Product name, refund or order number',
+  term: 'Product, refund or order no.',
   find: 'Search',
   nothingFound: 'No refunds match your search',
   showAll: 'See all refunds',
