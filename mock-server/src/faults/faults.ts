@@ -20,6 +20,7 @@ export interface AppliedFault {
 export type KeptFault = Omit<ArmedFault, 'says'>
 
 const maxArmed = 100
+const none: readonly never[] = []
 
 /** Delays add up. A call is held once, and meets the first of the other effects. */
 const groupOf = ({ kind }: FaultEffect): 'delay' | 'hold' | 'other' =>
@@ -82,6 +83,10 @@ export class Faults {
     return view
   }
 
+  get isNone(): boolean {
+    return this.#armed.length === 0
+  }
+
   get untouched(): boolean {
     return this.#lastId === 0
   }
@@ -141,7 +146,7 @@ export class Faults {
 
   /** The headers that armed faults ask for. */
   get headers(): readonly string[] {
-    return this.#armed.flatMap(({ view }) => headersIn(view.when ?? []))
+    return this.#armed.length === 0 ? none : this.#armed.flatMap(({ view }) => headersIn(view.when ?? []))
   }
 
   #forget(now: number): void {

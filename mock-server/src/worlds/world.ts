@@ -44,6 +44,7 @@ export interface WorldListener {
 }
 
 const none: readonly string[] = []
+const noFaults: readonly AppliedFault[] = []
 
 /** One isolated instance: a mall with its clock, faults, journal and uploads. */
 export class World {
@@ -139,7 +140,8 @@ export class World {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
     const isProductCall = kind === 'call' && (route in contract || route in imSocket)
-    const armed = isProductCall ? this.faults.faultsFor(route, this.mall.now, this.#seen(entry)) : []
+    const isStruck = isProductCall && !this.faults.isNone
+    const armed = isStruck ? this.faults.faultsFor(route, this.mall.now, this.#seen(entry)) : noFaults
     const faults = isProductCall && asked.length > 0 ? [...armed, ...asked] : armed
     entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
     entry.struck = faults
