@@ -40,11 +40,10 @@ export const statusEntries: readonly StatusEntry[] = [
   ...(
     [
       [403, 'blocked'],
-      [408, 'late'],
       [409, 'conflict'],
       [429, 'tooMany'],
       [502, 'hiccup'],
-      [504, 'late'],
+      [504, 'hiccup'],
     ] as const
   ).map(([status, key]) => ({
     name: String(status),

@@ -25,10 +25,15 @@ const covered = (page: Page): Promise<string | null> =>
 
 /** Goes through the page from its beginning to its last stop. */
 const stopsCovered = async (page: Page): Promise<{ stops: number; hidden: readonly string[] }> => {
-  await page.evaluate(() => {
-    scrollTo({ top: 0 })
-    document.querySelector('main')?.focus({ preventScroll: true })
-  })
+  const begin = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 0 })
+      const main = document.querySelector('main')
+      main?.focus({ preventScroll: true })
+      return main !== null && document.activeElement === main
+    })
+  // A page that has just come gives the focus to what it begins with.
+  await expect.poll(begin).toBe(true)
   const hidden: string[] = []
   for (let stops = 0; stops < 250; stops++) {
     await page.keyboard.press('Tab')

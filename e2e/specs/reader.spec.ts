@@ -12,7 +12,7 @@ test('the reader keeps the place that was scrolled to, also after a reload, and 
   const reader = page.getByRole('dialog', { name: ebook.en })
   const passages = reader.getByRole('article').locator('p')
   const sample = page.getByRole('link', { name: 'Read a sample' }).first()
-  const goOn = page.getByRole('link', { name: /^Go on reading: chapter 1, \d\d%$/ }).first()
+  const goOn = page.getByRole('link', { name: /^Go on reading: chapter 1, [1-9]\d?%$/ }).first()
   await sample.focus()
   await page.keyboard.press('Enter')
   await expect(reader.getByRole('heading', { level: 3, name: /^Chapter 1/ })).toBeFocused()

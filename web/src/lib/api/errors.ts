@@ -26,14 +26,12 @@ export const errMsg = createStore('')
 
 const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
 
-const ofStatus: Readonly<Record<number, 'blocked' | 'missing' | 'late' | 'conflict' | 'tooLarge' | 'tooMany'>> = {
+const ofStatus: Readonly<Record<number, 'blocked' | 'missing' | 'conflict' | 'tooLarge' | 'tooMany'>> = {
   403: 'blocked',
   404: 'missing',
-  408: 'late',
   409: 'conflict',
   413: 'tooLarge',
   429: 'tooMany',
-  504: 'late',
 }
 
 /** The only place that decides what a user sees of a failed call (S8.1–S8.4). */

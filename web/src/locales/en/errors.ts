@@ -6,7 +6,6 @@ export const errors: English<'errors'> = {
   ended: 'The activity has ended',
   blocked: 'The request was blocked. Please try again later',
   missing: 'This service is not available right now',
-  late: 'The server took too long to answer. Please try again',
   conflict: 'This has just changed. Please reload the page and try again',
   tooLarge: 'What you sent is too large. Please make it smaller',
   tooMany: 'Too many requests. Please wait a moment and try again',

@@ -4,7 +4,6 @@ export const errors = {
   ended: '活动已结束',
   blocked: '请求被安全系统拦截，请稍后再试',
   missing: '这项服务暂时不可用',
-  late: '服务器响应超时，请稍后再试',
   conflict: '内容刚刚有变化，请刷新后再试',
   tooLarge: '提交的内容过大，请缩小后再试',
   tooMany: '操作过于频繁，请稍等片刻再试',
