@@ -12,12 +12,15 @@ export const refusalOfStatus = {
   503: 'busy',
 } as const satisfies Record<number, RefusalCode>
 
-/** The refusal whose text a status has, where the mall itself would answer so; null for one that only others send. */
-export const refusalSaying = (status: number): RefusalCode | null =>
-  ({ ...refusalOfStatus, 404: 'notFound', 413: 'tooLarge', 415: 'unsupportedType' } as const)[status] ?? null
-/** In a frame, which has no status. */
+const refusalSaying: Readonly<Record<number, RefusalCode>> = {
+  ...refusalOfStatus,
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedType',
+}
+/** The refusal that has the text of a status: in a frame, which has none, and where the mall is to say it. */
 export const refusalOfFrame = (status: number): RefusalCode =>
-  refusalSaying(status) ?? (status < 500 ? 'planted' : 'hiccup')
+  refusalSaying[status] ?? (status < 500 ? 'planted' : 'hiccup')
 export type PlantedStatus = keyof typeof refusalOfStatus
 export const plantedStatuses = Object.keys(refusalOfStatus).map(Number) as PlantedStatus[]
 

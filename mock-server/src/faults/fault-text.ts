@@ -141,17 +141,20 @@ const askers: Readonly<Record<string, Text>> = {
   magic: { zh: '由魔法值触发', en: 'asked for by a magic value' },
 }
 
+/** What a fault does and to which calls, without its id. */
+const inWords = ({ id, effect, on, when, timing = { kind: 'every' } }: AppliedFault): Text => {
+  const [what, which, limit] = [effectText(effect), askers[id] ?? whichCalls(timing, onText(on)), whenText(when)]
+  return { zh: `${what.zh}，${which.zh}${limit.zh}`, en: `${what.en}, ${which.en}${limit.en}` }
+}
+
 /** A fault in one line, such as `500 server error, next call of POST /p/shopCart/* (f4)`. */
-export const faultText = ({ id, effect, on, when, timing }: AppliedFault): Text => {
-  const what = effectText(effect)
-  const which = askers[id] ?? whichCalls(timing ?? { kind: 'every' }, onText(on))
-  const limit = whenText(when)
-  return { zh: `${what.zh}，${which.zh}${limit.zh}（${id}）`, en: `${what.en}, ${which.en}${limit.en} (${id})` }
+export const faultText = (fault: AppliedFault): Text => {
+  const { zh, en } = inWords(fault)
+  return { zh: `${zh}（${fault.id}）`, en: `${en} (${fault.id})` }
 }
 
 /** An armed fault in the language of who reads of it. */
-export const armedFault = (fault: KeptFault, language: Language): ArmedFault => {
-  const what = effectText(fault.effect)[language]
-  const which = whichCalls(timingOf(fault), onText(fault.on))[language]
-  return { ...fault, says: `${what}${language === 'zh' ? '，' : ', '}${which}${whenText(fault.when)[language]}` }
-}
+export const armedFault = (fault: KeptFault, language: Language): ArmedFault => ({
+  ...fault,
+  says: inWords({ ...fault, timing: timingOf(fault) })[language],
+})

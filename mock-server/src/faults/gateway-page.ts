@@ -19,7 +19,6 @@ const phrases: Readonly<Record<number, string>> = {
   503: 'Service Temporarily Unavailable',
   504: 'Gateway Time-out',
 }
-export const gatewayStatuses = Object.keys(phrases).map(Number)
 
 const pageOf = (title: string, more = ''): string =>
   `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n${more}</body>\r\n</html>\r\n`
