@@ -72,6 +72,8 @@ test('what the price in hand rests on is taken where it is promised, and then pa
   await (await band()).findByText('+ ¥6.00 delivery')
   const promised = centsIn(inHand()?.textContent)
   const take = (await band()).getByRole('button', { name: /^Claim ?¥5 off anything/ })
+  // The new prices are here before the other lists that a coupon changes.
+  await control('POST /__mall/faults', { body: { on: 'GET /coupon/listByProdId', effect: { kind: 'hold' } } })
   take.focus()
   fireEvent.click(take)
   await waitFor(() => expect(take.textContent).toMatch(/^Claimed/))

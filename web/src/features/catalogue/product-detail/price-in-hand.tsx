@@ -38,7 +38,7 @@ export const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) 
   const c = useText('coupons')
   const { price, priceInHand, reductions, toClaim = [] } = sku
   const { data } = useDelivery(wanted)
-  const [hasTaken, setHasTaken] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   const coupons = reductions
     .filter(({ part, id }) => part === 'coupon' && toClaim.includes(id))
     .map(({ id, name }) => ({ couponId: id, couponName: name }))
@@ -60,14 +60,16 @@ export const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) 
           note={t('inHandHint')}
         />
       </Popover>
-      {(isOpen || hasTaken) && (
+      {(isOpen || hasAsked) && (
         <Button
           size="small"
           look="outline"
           busy={isPending}
           aria-disabled={!isOpen}
           onClick={() => {
-            if (isOpen) take(() => setHasTaken(true))
+            if (!isOpen) return
+            setHasAsked(true)
+            take()
           }}
         >
           {c(isOpen ? 'state.take' : 'state.taken')}

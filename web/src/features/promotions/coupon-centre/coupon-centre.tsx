@@ -44,17 +44,19 @@ const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[]
 /** All that can be taken on this page, in one click. */
 const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
   const t = useText('coupons')
-  const [hasTaken, setHasTaken] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   const open = coupons.filter((coupon) => takeStateOf(coupon) === 'take')
   const { take, isPending } = useTakeCoupons(open)
-  if (open.length < 2 && !hasTaken) return null
+  if (open.length < 2 && !hasAsked) return null
   return (
     <div css={all}>
       <Button
         busy={isPending}
         aria-disabled={open.length === 0}
         onClick={() => {
-          if (open.length > 0) take(() => setHasTaken(true))
+          if (open.length === 0) return
+          setHasAsked(true)
+          take()
         }}
       >
         {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
