@@ -323,7 +323,21 @@ export const refusals = {
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
   unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
   branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
-  fileBroken: { status: 400, en: 'This is no file of a world: {reason}', zh: '不是有效的世界文件：{reason}' },
+  unknownCase: {
+    status: 404,
+    en: 'There is no case named {name}. GET /__mall/cases lists them',
+    zh: '没有名为 {name} 的案例，可用 GET /__mall/cases 查看全部',
+  },
+  noCaseFolder: {
+    status: 400,
+    en: 'There is no folder for cases: start with --cases DIR, or download this one',
+    zh: '请以 --cases DIR 启动商城来保存案例，或将其下载',
+  },
+  fileBroken: {
+    status: 400,
+    en: 'This is no file of a world or a case: {reason}',
+    zh: '不是有效的世界文件或案例文件：{reason}',
+  },
   fileTooNew: {
     status: 400,
     en: 'The file is of version {version}; this mall reads up to {known}',

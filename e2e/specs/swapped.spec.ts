@@ -67,7 +67,7 @@ test('of two orders of a list the one that was asked for last stays, although th
   }).toPass()
 })
 
-test('of addresses that are chosen while a price is on its way the last has its price, and no call overtakes another [S2.7]', async ({
+test('of addresses that are chosen while a price is on its way the last has its price, and no call overtakes another [S2.7/submit-order]', async ({
   page,
   logInAs,
   world,

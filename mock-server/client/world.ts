@@ -2,6 +2,7 @@ import type { Api, Route } from '@mall/contracts'
 import type {
   AnswerChange,
   ArmedFault,
+  CaseFile,
   ClockView,
   ControlApi,
   FaultEffect,
@@ -14,6 +15,19 @@ import type {
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { actsBy, type Acts } from './shopper.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
+
+/** What a colleague is to see, and where. */
+export interface CaseAbout {
+  readonly name: string
+  readonly note?: string
+  /** Path of the page. */
+  readonly page?: string
+  /** Who is logged in on it. */
+  readonly as?: string | null
+  readonly language?: 'zh' | 'en'
+  /** A PNG of the page, as a browser test takes it. */
+  readonly screenshot?: Uint8Array
+}
 
 /** Makes calls of the product as one account, or as a visitor. */
 type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
@@ -62,6 +76,8 @@ export interface World {
   }
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
   save(): Promise<WorldFile>
+  /** The world with a page and a note, as one file for a colleague. */
+  saveCase(about: CaseAbout): Promise<CaseFile>
   drop(): Promise<void>
 }
 
@@ -75,6 +91,12 @@ export const controlWith =
   (hosts: Hosts, headers: Readonly<Record<string, string>>): Control =>
   async (route, ...[input]) =>
     (await send(hosts, route, (input ?? {}) as WireInput, headers)) as never
+
+const base64Of = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCodePoint(byte)
+  return btoa(text)
+}
 
 /** A call arrives when the client of the mall makes it: nothing tells of it but the list. */
 const lookAgain = 20
@@ -138,6 +160,11 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     actAs: (role) => actors[role](control) as ReturnType<Actors[typeof role]>,
     journal: { list, of: (route) => list({ route, limit: 1_000 }) },
     save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
+    saveCase: async ({ screenshot, ...about }) => {
+      const body = { note: '', page: '/', as: null, language: 'en' as const, ...about }
+      const file = await registry('POST /__mall/worlds/{name}/case', { params: { name }, body })
+      return screenshot ? { ...file, screenshot: `data:image/png;base64,${base64Of(screenshot)}` } : file
+    },
     drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }
 }

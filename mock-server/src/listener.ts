@@ -14,6 +14,7 @@ import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { Target } from './proxy/target.ts'
+import type { Cases } from './calls/handler.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Alarm } from './sockets/wire.ts'
 import type { Worlds } from './worlds/worlds.ts'
@@ -46,6 +47,7 @@ import { worldNameOf } from './http/world-name.ts'
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
+  readonly cases?: Cases | null
   readonly health: Health
   readonly worldDomain: string
   readonly checkHost: HostCheck
@@ -158,7 +160,7 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health, checkHost } = options
+  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, health, checkHost } = options
   const app = createApp(origins, checkHost)
   // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
   app.addHook('onRequest', (request, reply, done) => {
@@ -233,7 +235,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     mount(scope, managementTable, {
       opening: { ...here, kind: 'management' },
       mode,
-      answer: answerManagement({ ...here, sockets }),
+      answer: answerManagement({ ...here, sockets, cases }),
       named: worldsNamedIn,
       before: workBefore(worlds),
     })

@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly data: string | undefined
   /** The database for worlds that several processes share. */
   readonly store: string | undefined
+  /** The folder of cases that a team keeps. */
+  readonly cases: string | undefined
   /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
   /** The scenario of the default world. */
@@ -100,6 +102,7 @@ const flags = {
     takes: 'URL',
     about: 'keeps worlds in this PostgreSQL database, together with other processes',
   },
+  cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
@@ -197,6 +200,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
+    cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),

@@ -2,13 +2,14 @@ import { isoTime } from '../core/state/time.ts'
 import type { Entry } from '../journal/entry.ts'
 import { masked, maskedAnswer } from '../journal/mask.ts'
 import type { Outcome } from '../worlds/replay.ts'
+import { version } from '../version.ts'
 import { answerAsSent } from './exchange.ts'
 
 /** The journal as an HTTP archive (HAR 1.2), in world time, given the answers that a replay gives. */
 export const harOf = (entries: readonly Entry[], world: string, replayed: ReadonlyMap<number, Outcome>): unknown => ({
   log: {
     version: '1.2',
-    creator: { name: 'qinghua', version: '0.1.0' },
+    creator: { name: 'qinghua', version },
     entries: entries.map((entry) => {
       const shown = masked(world, entry)
       const { address, route, input, status, language, at, ms, id, faults, struck, ending } = shown

@@ -1,4 +1,4 @@
-import { worldBounds, WorldFile, worldFileFormat, worldFileVersion } from '@mall/contracts/control'
+import { caseFormat, worldBounds, WorldFile, worldFileFormat, worldFileVersion } from '@mall/contracts/control'
 import { Compile } from 'typebox/compile'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { fingerprint } from '../core/state/snapshot.ts'
@@ -93,8 +93,12 @@ const refuseLarge = ({ seed, steps, pictures }: Unread): void => {
   )
 }
 
-/** Parses a world file; refuses newer versions and invalid content. */
+const isCase = (value: unknown): value is { readonly world: unknown } =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === caseFormat && 'world' in value
+
+/** Parses the file of a world or of a case; refuses newer versions and invalid content. */
 export const readWorldFile = (value: unknown): WorldFile => {
+  if (isCase(value)) return readWorldFile(value.world)
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (format !== worldFileFormat) broken('format')
   if (typeof version === 'number' && version > worldFileVersion)
@@ -106,7 +110,9 @@ export const readWorldFile = (value: unknown): WorldFile => {
     const [first] = checkFile.Errors(value)
     return broken(first?.instancePath || 'fields')
   }
-  const turns = value.steps.flatMap(({ opened, handled }) => [opened.turn, ...(handled ? [handled.turn] : [])])
+  const turns = value.steps.flatMap(({ opened, look, handled }) =>
+    [opened, look, handled].flatMap((moment) => moment?.turn ?? []),
+  )
   if (new Set(turns).size !== turns.length) broken('turns')
   if (value.steps.some(({ n }, at) => n <= (value.steps[at - 1]?.n ?? 0))) broken('steps')
   return value

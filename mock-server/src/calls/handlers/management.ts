@@ -13,6 +13,7 @@ import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
 import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { harOf } from '../har.ts'
+import { caseHandlers, type CaseWorld } from './cases.ts'
 
 const nameIn = (params: unknown): string => (params as { readonly name: string }).name
 const idIn = (params: unknown): string => (params as { readonly id: string }).id
@@ -39,6 +40,11 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
   'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
     explaining(worlds, world, callOf(world, idIn(params)), language),
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
+  'POST /__mall/worlds/{name}/case': function* (worlds, { params }): Generator<unknown, CaseWorld> {
+    const name = nameIn(params)
+    const file = yield* worlds.saving(name)
+    return { file, answered: yield* worlds.answers(worlds.get(name)) }
+  },
 }
 
 /** These replay whole worlds, and are done in slices also where other processes may change the worlds meanwhile. */
@@ -46,9 +52,11 @@ export const longest: ReadonlySet<string> = new Set([
   'GET /__mall/worlds/{name}/file',
   'POST /__mall/worlds/{name}/file',
   'GET /__mall/har',
+  'POST /__mall/worlds/{name}/case',
 ])
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
+  ...caseHandlers,
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
   'GET /__mall/replays': ({ worlds }) => [...worlds.replays],
   'GET /__mall/here': ({ world, worldDomain, token }) => ({

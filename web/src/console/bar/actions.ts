@@ -2,7 +2,7 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../../lib/download.ts'
-import { fileName, packWorld } from '../worlds/world-file.ts'
+import { caseFileName, fileName, packWorld } from '../worlds/world-file.ts'
 import { message, world } from './bar-state.ts'
 import { loadWorld, ignoreErrors } from './load.ts'
 
@@ -64,19 +64,29 @@ const worldFile = (name: string): Promise<unknown> =>
   controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name } })
 
 const hand = (name: string, file: unknown): string => {
-  download(fileName(name), `${JSON.stringify(file, null, 1)}\n`)
-  return fileName(name)
+  download(name, `${JSON.stringify(file, null, 1)}\n`)
+  return name
 }
 
 const named = (): string => world.get()?.view.name ?? 'default'
 
-export const saveCase = async (): Promise<string> => hand(named(), await worldFile(named()))
-
-/** The address that opens the packed world at this page, with the current user and language. */
-export const caseAddress = (packed: string, who: string | null, { origin, pathname, search }: Location): string => {
+const pageOf = ({ pathname, search }: Location): string => {
   const asked = new URLSearchParams(search)
   asked.delete('bar')
-  const page = asked.size > 0 ? `${pathname}?${asked}` : pathname
+  return asked.size > 0 ? `${pathname}?${asked}` : pathname
+}
+
+/** The world with this page, the current user and language, as a file for a colleague. */
+export const saveCase = async (as: string | null): Promise<string> => {
+  const name = named()
+  const body = { name, note: document.title, page: pageOf(location), as, language: localeOf(readLanguage()) }
+  return hand(caseFileName(name), await controlIn(null, 'POST /__mall/worlds/{name}/case', { params: { name }, body }))
+}
+
+/** The address that opens the packed world at this page, with the current user and language. */
+export const caseAddress = (packed: string, who: string | null, at: Location): string => {
+  const { origin } = at
+  const page = pageOf(at)
   const query = new URLSearchParams({ ...(who !== null && { as: who }), to: page, lang: localeOf(readLanguage()) })
   return `${origin}/__mall/open?${query}#file=${packed}`
 }
@@ -86,7 +96,7 @@ export const copyCase = async (who: string | null): Promise<'copied' | 'saved' |
   const file = await worldFile(named())
   const packed = await packWorld(file)
   if (packed === null) {
-    hand(named(), file)
+    hand(fileName(named()), file)
     return 'saved'
   }
   return navigator.clipboard.writeText(caseAddress(packed, who, location)).then(

@@ -84,7 +84,7 @@ const CaseKeys = () => {
   return (
     <>
       <KeyButton act={async () => t(says[await copyCase(account.get())])}>{t('copyCase')}</KeyButton>
-      <KeyButton act={async () => t('saved', { file: await saveCase() })}>{t('saveCase')}</KeyButton>
+      <KeyButton act={async () => t('saved', { file: await saveCase(account.get()) })}>{t('saveCase')}</KeyButton>
     </>
   )
 }

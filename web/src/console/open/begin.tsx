@@ -1,3 +1,4 @@
+import type { CaseFile } from '@mall/contracts/control'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
+import { Differences, type DifferencesFound } from '../worlds/differences.tsx'
 import { ReplayProgress } from '../worlds/replay-progress.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { freeName } from '../worlds/world-name.ts'
@@ -25,34 +27,48 @@ const withNumber = async (to: string, world: string, none: (state: string) => st
 /** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'
 
+interface Props {
+  asked: AskedFor
+  domain: string
+  /** The case that is opened. */
+  found?: CaseFile | null
+}
+
 /** The first step: creates the world and goes to its host. */
-export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) => {
+export const Begin = ({ asked, domain, found = null }: Props) => {
   const t = useText('consoleOpen')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
   const { scenario, file, as, to, fault, arm, buy, lang } = asked
   const taken = worlds.data?.map(({ name }) => name) ?? []
-  const name = asked.world ?? freeName(scenario ?? (file === null ? 'opening' : 'case'), taken)
+  const isFile = file !== null || found !== null
+  const name = asked.world ?? freeName(found?.name ?? scenario ?? (isFile ? 'case' : 'opening'), taken)
   const there = taken.includes(name)
   const about = scenarios.data?.find((each) => each.name === scenario)
 
-  const unknown = file === null && scenario !== null && scenarios.isSuccess && !about
-  const make = async (way: Way): Promise<void> => {
+  const unknown = !isFile && scenario !== null && scenarios.isSuccess && !about
+  const make = async (way: Way): Promise<DifferencesFound> => {
     const params = { name }
     const start = scenario === null ? {} : { scenario }
-    if (way === 'asItIs') return
-    if (file !== null)
-      await control('POST /__mall/worlds/{name}/file', { params, body: await unpackWorld(file) } as never)
-    else if (way === 'anew') await control('POST /__mall/worlds/{name}/reset', { params, body: start })
+    if (way === 'asItIs') return []
+    if (isFile) {
+      const body = found ?? (file === null ? null : await unpackWorld(file))
+      return (await control('POST /__mall/worlds/{name}/file', { params, body } as never)).differences
+    }
+    if (way === 'anew') await control('POST /__mall/worlds/{name}/reset', { params, body: start })
     else await control('POST /__mall/worlds', { body: { name, ...start } })
+    return []
   }
   const go = async (way: Way): Promise<void> => {
     setBusy(true)
     setFailure(null)
     try {
-      await make(way)
+      const different = await make(way)
+      setDifferences(different)
+      if (different.length > 0) return setBusy(false)
       if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
       const scene =
         to === null
@@ -84,8 +100,11 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
     if (known) begin()
   }, [known])
   const facts = [
-    { name: t('scenario'), value: file === null ? (about?.title ?? scenario ?? t('usual')) : t('fromFile') },
-    { name: t('about'), value: file === null ? (about?.summary ?? null) : null },
+    {
+      name: t('scenario'),
+      value: isFile ? t(found ? 'fromCase' : 'fromFile') : (about?.title ?? scenario ?? t('usual')),
+    },
+    { name: t('about'), value: isFile ? (found?.note ?? null) : (about?.summary ?? null) },
     { name: t('as'), value: as ?? about?.as ?? t('visitor') },
     { name: t('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
@@ -95,14 +114,22 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
       <p>{t('hint')}</p>
       <Facts facts={facts} />
       {failure !== null && <p role="alert">{failure}</p>}
-      {busy && file !== null && <ReplayProgress world={name} />}
+      {found?.screenshot !== undefined && <img src={found.screenshot} alt={t('picture', { page: found.page })} />}
+      {differences.length > 0 && <Differences found={differences} />}
+      {busy && isFile && <ReplayProgress world={name} />}
       {unknown ? (
         <p role="alert">{t('noScenario', { name: scenario })}</p>
+      ) : differences.length > 0 ? (
+        <div>
+          <Button busy={busy} onClick={() => void go('asItIs')}>
+            {t('goOn')}
+          </Button>
+        </div>
       ) : there ? (
         <>
           <p>{t('there', { name })}</p>
           <div>
-            {file === null && (
+            {!isFile && (
               <Button busy={busy} onClick={() => void go('asItIs')}>
                 {t('asItIs')}
               </Button>

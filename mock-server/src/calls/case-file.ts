@@ -1,0 +1,37 @@
+import { tables } from '@mall/contracts'
+import { CaseFile, caseFormat, caseVersion, type CaseView, type WorldFile } from '@mall/contracts/control'
+import { Compile } from 'typebox/compile'
+import { Refusal } from '../core/state/refusal.ts'
+import { digest } from '../journal/digest.ts'
+import { version } from '../version.ts'
+
+let contract: string | undefined
+/** The mall that cases are made on now. */
+const mallNow = () => ({ version, contract: (contract ??= digest(JSON.stringify(tables))) })
+
+export const newCase = (
+  about: Pick<CaseFile, 'name' | 'note' | 'page' | 'as' | 'language'>,
+  world: WorldFile,
+  har: unknown,
+): CaseFile => ({ format: caseFormat, version: caseVersion, ...about, mall: mallNow(), world, har })
+
+const compile = () => Compile(CaseFile)
+let compiled: ReturnType<typeof compile> | undefined
+
+/** Refuses newer versions and invalid content; its world is read when it is opened. */
+export const readCase = (value: unknown): CaseFile => {
+  const { format, version: given } = (typeof value === 'object' && value !== null ? value : {}) as Partial<CaseFile>
+  if (format !== caseFormat) throw new Refusal('fileBroken', { reason: 'format' })
+  if (typeof given === 'number' && given > caseVersion)
+    throw new Refusal('fileTooNew', { version: given, known: caseVersion })
+  const check = (compiled ??= compile())
+  if (check.Check(value)) return value
+  const [first] = check.Errors(value)
+  throw new Refusal('fileBroken', { reason: first?.instancePath || 'fields' })
+}
+
+export const caseView = ({ name, note, page, as, language, mall, world }: CaseFile): CaseView => {
+  const { scenario = '', steps = [] } = world as Partial<WorldFile>
+  const isOfThisContract = mall.contract === mallNow().contract
+  return { name, note, page, as, language, scenario, steps: steps.length, isOfThisContract, trouble: null }
+}
