@@ -39,6 +39,14 @@ export const AnswerChange = Type.Union([
 ])
 export type AnswerChange = Static<typeof AnswerChange>
 
+/** How slow a connection is: the time until an answer begins, and how fast it comes then. */
+export const lines = {
+  '3g': { latencyMs: 300, kbitPerSecond: 750 },
+  slowOffice: { latencyMs: 120, kbitPerSecond: 1_500 },
+  farAway: { latencyMs: 450, kbitPerSecond: 8_000 },
+} as const
+export type LineName = keyof typeof lines
+
 export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
   kind('status', {
@@ -94,6 +102,7 @@ export const FaultEffect = Type.Union([
       }),
     ),
   }),
+  kind('line', { like: Type.Enum(Object.keys(lines) as LineName[]) }),
 ])
 export type FaultEffect = Static<typeof FaultEffect>
 
@@ -115,8 +124,16 @@ export type FaultTiming = Static<typeof FaultTiming>
 
 /** What a call has to say, or who has to make it. */
 export const FaultCondition = object({
-  of: Type.Enum(['account', 'language', 'query', 'header']),
-  name: Type.Optional(Type.String({ maxLength: 100, ...says('Of the parameter or header', '查询参数或请求头的名称') })),
+  of: Type.Enum(['account', 'language', 'query', 'header', 'path', 'body']),
+  name: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      ...says(
+        'Of the parameter or header; of a body the names of its fields joined by `/`, `*` for each, such as `items/*/prodId`, nothing for the whole body',
+        '参数或请求头的名称；正文则为以 `/` 连接的字段名，`*` 表示每一项，如 `items/*/prodId`，不填为整个正文',
+      ),
+    }),
+  ),
   test: Type.Optional(Type.Enum(['is', 'has', 'least', 'most'], says('`is` by default', '默认为 `is`'))),
   value: Type.String({
     maxLength: 200,
@@ -142,13 +159,25 @@ export const FaultSpec = object({
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
   forMs: Type.Optional(spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除')),
+  inMs: Type.Optional(
+    spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
+  ),
+  strict: Type.Optional(
+    Type.Boolean(says('Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设')),
+  ),
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
 export const ArmedFault = object({
   id: Type.String(),
   ...FaultSpec.properties,
+  isActive: Type.Boolean(),
+  calls: Type.Integer({
+    minimum: 0,
+    ...says('All calls that it saw since it was armed', '预设以来所见的全部调用次数'),
+  }),
   met: Count,
+  from: Instant,
   until: Type.Union([Instant, Type.Null()]),
   says: Type.String(says('What it does, in a few words', '一句话说明')),
 })
@@ -169,12 +198,28 @@ export const faultTable = {
     summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
     body: FaultSpec,
     responses: { 200: ArmedFault },
-    refusals: ['faultLimit', 'faultUnclear', 'faultNever'],
+    refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts'],
   },
   'DELETE /__mall/faults': {
     ...write,
     summary: { en: 'Disarm every fault.', zh: '解除全部故障。' },
     responses: { 200: Nothing },
+  },
+  'PUT /__mall/faults/{id}': {
+    ...write,
+    summary: {
+      en: 'Switch a fault off or on, or put it before another one: the first that fits a call strikes it.',
+      zh: '停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
+    },
+    params: object({ id: naming('fault', Type.String({ maxLength: 20 })) }),
+    body: object({
+      isActive: Type.Optional(Type.Boolean()),
+      before: Type.Optional(
+        Type.String({ maxLength: 20, ...says('The id of another one; empty: last', '另一故障的编号；空为排到最后') }),
+      ),
+    }),
+    responses: { 200: Type.Array(ArmedFault) },
+    refusals: ['unknownFault'],
   },
   'DELETE /__mall/faults/{id}': {
     ...write,

@@ -239,12 +239,14 @@ export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
 export {
+  FaultEffect,
   FaultSpec,
+  lines,
   type ArmedFault,
   type AnswerChange,
   type FaultCondition,
-  type FaultEffect,
   type FaultTiming,
+  type LineName,
 } from './faults.ts'
 export { journalTable, type CallClaim, type Finding, type JournalEntry, type Verification } from './journal.ts'
 export type { ProxyExchange } from './proxy-exchange.ts'

@@ -66,10 +66,10 @@ export type JournalEntry = Static<typeof JournalEntry>
 export const Finding = object({
   rule: Type.String(),
   side: Type.Enum(
-    ['client', 'backend', 'proxy'],
+    ['client', 'backend', 'proxy', 'tester'],
     says(
-      'Who has to fix it; `backend` and `proxy` (for its options) only behind a proxy',
-      '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理',
+      'Who has to fix it; `backend` and `proxy` (for its options) only behind a proxy; `tester` for a fault that meets no call',
+      '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理；`tester` 为没有匹配任何调用的故障',
     ),
   ),
   grade: Type.Enum(['error', 'warning'], says('Clients can cope with a `warning`', '`warning` 为客户端可以应付的问题')),

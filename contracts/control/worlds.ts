@@ -78,7 +78,7 @@ export const worldBounds = {
 } as const
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 8
+export const worldFileVersion = 9
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
@@ -103,6 +103,10 @@ export const SavedStep = object({
   /** Those that armed faults asked for. */
   headers: Type.Optional(Type.Record(Type.String(), Type.String())),
   opened: Moment,
+  /** When its body was read, the values in it that armed faults asked for, and how many had struck before. */
+  look: Type.Optional(
+    object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
+  ),
   handled: Type.Union([Moment, Type.Null()]),
   input: Type.Unknown(),
   status: Type.Union([Count, Type.Null()]),

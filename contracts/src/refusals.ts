@@ -349,6 +349,11 @@ export const refusals = {
   clockBackwards: { status: 400, en: 'The clock only moves forward', zh: '时钟只能向前调整' },
   faultLimit: { status: 400, en: 'At most {max} faults at once', zh: '最多同时预设 {max} 个故障' },
   faultUnclear: { status: 400, en: '{where}: there is no {what}{hint}', zh: '{where}：没有 {what}{hint}' },
+  faultDeparts: {
+    status: 400,
+    en: '{where}: with strict no answer may depart from the contract: {what}',
+    zh: '{where}：strict 要求应答符合契约：{what}',
+  },
   faultNever: { status: 400, en: '{where}: with 0 the fault never strikes', zh: '{where}：为 0 时故障永不触发' },
   unknownFault: { status: 404, en: 'There is no such fault', zh: '没有该故障' },
   unknownCall: { status: 404, en: 'There is no such call in the journal', zh: '日志中没有该调用' },

@@ -1,4 +1,5 @@
 import { known } from '@mall/fixtures/known'
+import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { connect, MallError, type World } from '@mall/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureFile, pictures } from './pictures.ts'
@@ -174,6 +175,79 @@ describe('the client', () => {
     await lost.caught()
     await world.drop()
     expect(await waiting).toMatchObject({ status: 503 })
+  })
+
+  it('looks into bodies and paths, and a saved world decides alike, also about calls that were held', async () => {
+    const world = await mall.open('standstill', { name: 'looks' })
+    const shopper = await world.logIn(known.shopper.userName)
+    const [cart, address] = ['POST /p/shopCart/changeItem', 'GET /p/address/addrInfo/{addrId}'] as const
+    const when = [{ of: 'body', name: 'count', test: 'least', value: '3' }] satisfies FaultSpec['when']
+    await world.arm({ on: cart, effect: { kind: 'delay', ms: 1, jitterMs: 1 }, timing: { kind: 'every' } })
+    await world.arm({ on: cart, when, effect: { kind: 'status', status: 413 }, timing: { kind: 'nth', n: 2 } })
+    await world.arm({ on: '*', effect: { kind: 'drop', when: 'after' }, timing: { kind: 'share', share: 0.2 } })
+    const item = { basketId: 0, prodId: 1003, skuId: 10031, shopId: 62 }
+    const add = (count: number) => failure(shopper.call(cart, { body: { ...item, count } }))
+    for (const count of [1, 3, 2, 4, 5]) await add(count)
+    const held = await world.hold(cart, [{ of: 'body', name: 'skuId', value: '10031' }])
+    await world.arm({ on: cart, when, effect: { kind: 'status', status: 429 }, timing: { kind: 'every' } })
+    const waiting = add(2)
+    await held.letGo({ kind: 'status', status: 503 })
+    await waiting
+    await add(7)
+    await world.arm({
+      on: address,
+      when: [{ of: 'path', name: 'addrId', value: '0' }],
+      effect: { kind: 'status', status: 409 },
+    })
+    expect(await failure(shopper.call(address, { params: { addrId: 9 } }))).toMatchObject({ status: 400 })
+    expect(await failure(shopper.call(address, { params: { addrId: 0 } }))).toMatchObject({ status: 409 })
+    const told = async ({ journal }: World) =>
+      (await journal.of('*')).map(({ status, faults, struck }) => ({ status, faults, struck }))
+    expect((await world.journal.of(cart)).map(({ status }) => status)).toMatchObject([
+      429,
+      503,
+      413,
+      200,
+      200,
+      null,
+      null,
+    ])
+    const again = await mall.load(await world.save(), { name: 'looked-again' })
+    expect(await told(again)).toEqual(await told(world))
+    expect(await again.control('GET /__mall/faults')).toEqual(await world.control('GET /__mall/faults'))
+  })
+
+  it('switches and orders faults, refuses strict ones that depart, and names those that meet nothing', async () => {
+    const world = await mall.open('standstill')
+    const route = 'GET /webConfig/getPcWebConfig'
+    const every = { timing: { kind: 'every' } } as const
+    const first = await world.arm({ on: route, effect: { kind: 'status', status: 500 }, ...every })
+    const second = await world.arm({ on: route, effect: { kind: 'status', status: 503 }, ...every })
+    const put = (id: string, body: { isActive?: boolean; before?: string }) =>
+      world.control('PUT /__mall/faults/{id}', { params: { id }, body })
+    const status = async () => await failure(world.call(route))
+    expect(await status()).toMatchObject({ status: 500 })
+    expect((await put(second.id, { before: first.id })).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(await status()).toMatchObject({ status: 503 })
+    await put(second.id, { isActive: false })
+    expect(await status()).toMatchObject({ status: 500 })
+    expect(await failure(put('f9', {}))).toMatchObject({ status: 404 })
+    await world.disarm()
+    await world.arm({ on: route, when: [{ of: 'language', value: 'zh' }], effect: { kind: 'silence' } })
+    expect(await world.control('GET /__mall/findings')).toEqual([])
+    await world.call(route)
+    expect((await world.control('GET /__mall/findings')).map(({ side, text }) => [side, text])).toEqual([
+      [
+        'tester',
+        'The fault f3 has met no call, of 1 since it was armed: never answered, next call of GET /webConfig/getPcWebConfig if the language is zh',
+      ],
+    ])
+    const strict = (effect: FaultEffect) =>
+      failure(world.arm({ on: 'GET /search/searchProdPage', effect, strict: true }))
+    expect(await strict({ kind: 'answer', status: 200, body: { records: [] } })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('GET /search/searchProdPage'),
+    })
   })
 
   it('arms faults, moves time and reads the journal', async () => {

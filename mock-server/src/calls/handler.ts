@@ -31,7 +31,7 @@ export type Handlers<T> = {
 export interface CallWorld {
   readonly mall: Mall
   readonly clock: Pick<WorldClock, 'view' | 'jump' | 'freeze' | 'run'>
-  readonly faults: Pick<Faults, 'list' | 'arm' | 'clear' | 'disarm'>
+  readonly faults: Pick<Faults, 'list' | 'arm' | 'clear' | 'disarm' | 'order'>
   readonly uploads: Pick<UploadStore, 'add' | 'addressesIn'>
   readonly scene: () => Scene
 }

@@ -1,6 +1,7 @@
-import type { AnswerChange, FaultSpec } from '@mall/contracts/control'
+import type { AnswerChange, FaultCondition, FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
+import { checkStrict } from '../calls/check-strict.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkFault } from './check-fault.ts'
 
@@ -77,6 +78,74 @@ describe('a fault that can strike no call is refused, with the nearest that can'
     expect(
       change({ do: 'set', at: 'records/0/brandNew', value: 1 }, { do: 'fill', at: 'records', count: 3 }),
     ).toBeNull()
+  })
+})
+
+it.each<[FaultCondition, string, unknown]>([
+  [{ of: 'body', name: 'skuID', value: '1' }, 'skuID', meant('skuId')],
+  [{ of: 'body', name: 'count/nothing', value: '1' }, 'nothing', expect.anything()],
+  [{ of: 'query', name: 'page', value: '1' }, 'page', expect.anything()],
+  [{ of: 'path', name: 'orderNumber', value: '1' }, 'orderNumber', expect.anything()],
+  [{ of: 'header', value: '1' }, '""', ''],
+  [{ of: 'header', name: 'Authorization', value: '1' }, 'Authorization', ''],
+])('a condition that no call can fulfil, or that is a secret, is refused: %j', (condition, what, hint) => {
+  expect(told({ on: 'POST /p/shopCart/changeItem', when: [condition], effect: hiccup })).toEqual([
+    'faultUnclear',
+    'body/when/0/name',
+    what,
+    hint,
+  ])
+})
+
+it('no condition is on a password', () => {
+  const when: FaultCondition[] = [{ of: 'body', name: 'passWord', value: '1' }]
+  expect(told({ on: 'POST /login', when, effect: hiccup })?.slice(0, 3)).toEqual([
+    'faultUnclear',
+    'body/when/0/name',
+    'passWord',
+  ])
+})
+
+describe('a strict fault', () => {
+  const search = 'GET /search/searchProdPage'
+  const departs = (effect: FaultEffect, on = search): unknown => {
+    try {
+      checkStrict({ on, effect, strict: true })
+      return null
+    } catch (error) {
+      return error instanceof Refusal ? [error.code, error.values['what']] : error
+    }
+  }
+  const change = (one: AnswerChange) => departs({ kind: 'change', changes: [one] })
+  it.each<AnswerChange>([
+    { do: 'set', at: 'records/0/prodName', value: 7 },
+    { do: 'set', at: 'records/*/price', value: '7' },
+    { do: 'set', at: 'records', value: [{}] },
+    { do: 'remove', at: 'records/*/prodName' },
+    { do: 'remove', at: 'total' },
+    { do: 'merge', at: 'records/0', value: { prodName: null } },
+    { do: 'merge', at: '', value: { total: 'many' } },
+  ])('is refused for a change by which an answer departs: %j', (one) => {
+    expect(change(one)).toEqual(['faultDeparts', `${one.do} ${one.at}`])
+  })
+  it.each<AnswerChange>([
+    { do: 'set', at: 'records/*/prodName', value: 'Mug' },
+    { do: 'set', at: 'total', value: 0 },
+    { do: 'remove', at: 'records/0' },
+    { do: 'fill', at: 'records', count: 40 },
+    { do: 'text', at: 'records/*/prodName', length: 200 },
+    { do: 'merge', at: 'records/0', value: { prodName: 'Mug' } },
+  ])('may change what the contract leaves open: %j', (one) => expect(change(one)).toBeNull())
+  it('is refused for an answer that is none of this call', () => {
+    expect(departs({ kind: 'answer', status: 200, body: { records: [] } })).toEqual([
+      'faultDeparts',
+      expect.any(String),
+    ])
+    expect(departs({ kind: 'breach', how: 'null' })).toEqual(['faultDeparts', 'breach'])
+    expect(departs({ kind: 'status', status: 418 })).toEqual(['faultDeparts', expect.any(String)])
+    expect(departs({ kind: 'status', status: 500 })).toBeNull()
+    expect(departs({ kind: 'hold' })).toBeNull()
+    expect(departs({ kind: 'answer', status: 200, body: 3 }, 'GET /p/shopCart/prodCount')).toBeNull()
   })
 })
 

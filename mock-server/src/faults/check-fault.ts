@@ -2,6 +2,7 @@ import { contract, imPushes, imSocket, type Endpoints } from '@mall/contracts'
 import type { FaultCondition, FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
+import { isSecret } from './secret-fields.ts'
 import { routePattern } from './pattern.ts'
 
 const rows: Endpoints = { ...contract, ...imSocket }
@@ -99,19 +100,39 @@ const checkHeaders = (effect: FaultEffect): void => {
   if (wrong !== undefined) throw new Refusal('faultUnclear', { where: 'body/effect/headers', what: wrong, hint: '' })
 }
 
-const secret = /^(?:authorization|cookie|x-mall-secret)$/i
-/** A condition on a parameter or a header names it; secrets are not kept. */
-const checkCondition = ({ of, name = '' }: FaultCondition, at: number): void => {
-  const isNamed = of === 'query' || of === 'header'
-  const where = `body/when/${at}/name`
-  if (isNamed && name === '') throw new Refusal('faultUnclear', { where, what: '""', hint: '' })
-  if (of === 'header' && secret.test(name)) throw new Refusal('faultUnclear', { where, what: name, hint: '' })
+const secretHeader = /^(?:authorization|cookie|x-mall-secret)$/i
+/** The names that conditions can have; null: any. */
+const namesOf = ({ of }: FaultCondition, on: FaultSpec['on']): ReadonlySet<string> | null => {
+  if (of === 'header') return null
+  const named = routes.filter(routePattern(on))
+  if (of === 'path')
+    return new Set(named.flatMap((route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+  return new Set(
+    named.flatMap((route) =>
+      namesIn((rows[route as keyof Endpoints]?.[of === 'body' ? 'body' : 'query'] ?? {}) as Shape),
+    ),
+  )
+}
+
+/** A condition names what calls of the route have; secrets are not kept. */
+const checkCondition = (condition: FaultCondition, at: number, on: FaultSpec['on']): void => {
+  const { of, name = '' } = condition
+  if (of === 'account' || of === 'language') return
+  const refuse = (what: string, hint: ReturnType<typeof hintOf> | '' = ''): never => {
+    throw new Refusal('faultUnclear', { where: `body/when/${at}/name`, what, hint })
+  }
+  if (of !== 'body' && name === '') refuse('""')
+  const known = namesOf(condition, on)
+  for (const part of of === 'body' ? name.split('/') : [name]) {
+    if (of === 'header' ? secretHeader.test(part) : isSecret(part, '')) refuse(part)
+    if (known && !/^(?:\*|\d*)$/.test(part) && !known.has(part)) refuse(part, hintOf(nearestWord(part, known)))
+  }
 }
 
 /** Refuses a fault that can strike no call. */
 export const checkFault = ({ on, when = [], effect, timing, forMs }: FaultSpec): void => {
   checkPattern('body/on', on)
-  when.forEach(checkCondition)
+  when.forEach((condition, at) => checkCondition(condition, at, on))
   for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.after : [])]) {
     if (!each) continue
     checkField('body/effect', each, on)

@@ -32,6 +32,14 @@ describe('the Prefer header', () => {
     ['garble=truncated', [{ kind: 'garble', how: 'truncated' }]],
     ['breach=null; field=price', [{ kind: 'breach', how: 'null', field: 'price' }]],
     ['breach=missing', [{ kind: 'breach', how: 'missing' }]],
+    ['line=slowOffice', [{ kind: 'line', like: 'slowOffice' }]],
+    [
+      `delay=5; effect=${encodeURIComponent('{"kind":"answer","status":409,"body":["a; b, c"]}')}`,
+      [
+        { kind: 'delay', ms: 5 },
+        { kind: 'answer', status: 409, body: ['a; b, c'] },
+      ],
+    ],
     [
       'delay=5, code=401',
       [

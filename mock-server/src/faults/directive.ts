@@ -1,14 +1,27 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import { FaultEffect, lines, type LineName } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { Check } from 'typebox/value'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
 import { routePattern } from './pattern.ts'
 
+const lineNames = Object.keys(lines) as LineName[]
 const bodies = ['text', 'html', 'object', 'empty', 'gateway'] as const
 const garbles = ['truncated', 'invalid', 'html'] as const
 const breaches = ['missing', 'type', 'null'] as const
 const drops = ['before', 'after'] as const
+const exampleEffect = encodeURIComponent(JSON.stringify({ kind: 'answer', status: 200, body: [] }))
+/** An effect that has no words of its own. */
+const ownEffect = (text: string): FaultEffect | undefined => {
+  try {
+    const effect: unknown = JSON.parse(decodeURIComponent(text))
+    return Check(FaultEffect, effect) ? effect : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const longestWait = 60_000
 const mostFrames = 9_999
 
@@ -66,6 +79,20 @@ const words: Readonly<Record<string, Word>> = {
       return frames === undefined ? undefined : { kind: 'cut', frames }
     },
     values: mostFrames,
+  },
+  line: {
+    read: (value) => {
+      const like = oneOf(lineNames, value)
+      return like && { kind: 'line', like }
+    },
+    values: lineNames,
+  },
+  effect: {
+    read: ownEffect,
+    values: {
+      zh: `应为百分号编码的 JSON，例如 ${exampleEffect}`,
+      en: `It is JSON, percent-encoded, such as ${exampleEffect}`,
+    },
   },
   silence: { read: () => ({ kind: 'silence' }), values: [] },
   hold: { read: () => ({ kind: 'hold' }), values: [] },

@@ -33,6 +33,12 @@ const breachTexts = {
   null: { zh: '为 null', en: 'null' },
 } as const
 
+const lineTexts = {
+  '3g': { zh: '3G 网络', en: 'a 3G connection' },
+  slowOffice: { zh: '缓慢的办公网络', en: 'a slow office network' },
+  farAway: { zh: '远距离连接', en: 'a connection from far away' },
+} as const
+
 /** What a fault does, in a few words. */
 export const effectText = (effect: FaultEffect): Text => {
   switch (effect.kind) {
@@ -58,6 +64,8 @@ export const effectText = (effect: FaultEffect): Text => {
       if (jitterMs === 0) return { zh: `延迟 ${ms} 毫秒`, en: `${ms} ms late` }
       return { zh: `延迟 ${ms} 至 ${ms + jitterMs} 毫秒`, en: `${ms} to ${ms + jitterMs} ms late` }
     }
+    case 'line':
+      return lineTexts[effect.like]
     case 'slowBody':
       return { zh: `正文历时 ${effect.ms} 毫秒`, en: `body sent over ${effect.ms} ms` }
     case 'drop':
@@ -114,6 +122,8 @@ const ofTexts = {
   language: { zh: '语言', en: 'the language' },
   query: { zh: '参数', en: 'the parameter' },
   header: { zh: '请求头', en: 'the header' },
+  path: { zh: '路径中的', en: 'the path’s' },
+  body: { zh: '正文', en: 'the body’s' },
 } as const
 const conditionText = ({ of, name, test = 'is', value }: FaultCondition, language: Language): string =>
   of === 'account' && value === ''

@@ -2,6 +2,7 @@ import type { FaultSpec } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { valuesIn } from './conditions.ts'
 import { Faults } from './faults.ts'
 
 const info = 'POST /p/shopCart/info'
@@ -141,14 +142,19 @@ const arming = fc.record({
       { of: 'query', name: 'size', test: 'least', value: '3' },
       { of: 'header', name: 'X-Case', test: 'has', value: 'se' },
     ],
+    [{ of: 'body', name: 'items/*/count', test: 'most', value: '2' }],
   ),
   forMs: fc.constantFrom(undefined, 3),
+  inMs: fc.constantFrom(undefined, 2),
 })
 const call = fc.constantFrom(info, 'GET /p/user/userInfo', 'GET /login/publicKey')
 const userName = fc.constantFrom(null, 'su_member')
 const size = fc.integer({ min: 2, max: 4 })
 const header = fc.constantFrom(undefined, 'case', 'other')
+const id = fc.integer({ min: 1, max: 6 }).map((n) => `f${n}`)
+const change = fc.record({ isActive: fc.boolean(), before: fc.oneof(id, fc.constant('')) }, { requiredKeys: [] })
 const use = fc.oneof(
+  fc.record({ put: id, change }),
   fc.record({ arm: arming }),
   fc.record({ call, userName, size, header }),
   fc.record({ call, userName, size, header }),
@@ -157,7 +163,9 @@ const use = fc.oneof(
 )
 interface Plain extends FaultSpec {
   readonly id: string
+  readonly from: number
   readonly until: number
+  isActive: boolean
   seen: number
   met: number
 }
@@ -184,23 +192,45 @@ it('faults strike as a plain list of them would, also after they were kept, and 
           faults = kept
         }
         if ('arm' in step) {
-          const { forMs, when, ...rest } = step.arm
+          const { forMs, inMs, when, ...rest } = step.arm
           const spec = { ...rest, ...(when && { when }) }
-          faults.arm({ ...spec, ...(forMs !== undefined && { forMs }) }, now)
+          faults.arm({ ...spec, ...(forMs !== undefined && { forMs }), ...(inMs !== undefined && { inMs }) }, now)
+          const from = now + (inMs ?? 0)
           plain.push({
             ...spec,
             id: `f${++serial}`,
-            until: forMs === undefined ? Infinity : now + forMs,
+            from,
+            until: forMs === undefined ? Infinity : from + forMs,
+            isActive: true,
             seen: 0,
             met: 0,
           })
         }
         plain = plain.filter(({ until }) => now < until)
+        if ('put' in step) {
+          const [moved, others] = [
+            plain.find((each) => each.id === step.put),
+            plain.filter((each) => each.id !== step.put),
+          ]
+          const { isActive, before } = step.change
+          const at = before === '' ? others.length : others.findIndex((each) => each.id === before)
+          const moves = before !== undefined && before !== step.put
+          const isKnown = moved !== undefined && (!moves || at >= 0)
+          if (isKnown && moves) plain = others.toSpliced(at, 0, moved)
+          if (isKnown) moved.isActive = isActive ?? moved.isActive
+          expect(faults.order(step.put, step.change)).toBe(isKnown)
+        }
         if ('call' in step) {
-          const isAsked = ({ when: [first] = [] }: Plain) =>
-            !first || (first.of === 'account' ? step.userName !== null : step.size >= 3 && step.header === 'case')
+          const looksAtBody = ({ when: [first] = [] }: Plain) => first?.of === 'body'
+          const isAsked = ({ when: [first] = [] }: Plain) => {
+            if (!first || first.of === 'account') return !first || step.userName !== null
+            return first.of === 'body' ? step.size <= 2 : step.size >= 3 && step.header === 'case'
+          }
           const struck: { id: string; effect: FaultSpec['effect'] }[] = []
-          for (const each of plain.filter(({ on }) => isMeant(on, step.call)).filter(isAsked)) {
+          const met = plain.filter(
+            (each) => each.isActive && now >= each.from && isMeant(each.on, step.call) && isAsked(each),
+          )
+          for (const each of met.toSorted((a, b) => Number(looksAtBody(a)) - Number(looksAtBody(b)))) {
             const isLate = each.effect.kind !== 'delay' || each.timing?.kind === 'sequence'
             if (isLate && struck.some(({ effect }) => effect.kind !== 'delay')) continue
             each.seen += 1
@@ -215,12 +245,17 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             language: 'en',
             address: `/any?size=${step.size}`,
             headers: step.header === undefined ? {} : { 'x-case': step.header },
+            params: {},
           }
-          expect(faults.faultsFor(step.call, now, seen).map(({ id, effect }) => ({ id, effect }))).toEqual(struck)
+          const earlier = faults.faultsFor(step.call, now, seen)
+          const places = faults.placesFor(step.call)
+          const body = valuesIn({ items: [{ count: 9 }, { count: step.size }] }, places)
+          const later = places.length === 0 ? [] : faults.faultsFor(step.call, now, { ...seen, body }, earlier)
+          expect([...earlier, ...later].map(({ id, effect }) => ({ id, effect }))).toEqual(struck)
         }
         expect(faults.list(now).map(({ id, met }) => [id, met])).toEqual(plain.map(({ id, met }) => [id, met]))
       }
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env['FAULT_ROUNDS'] ?? 300) },
   )
 })

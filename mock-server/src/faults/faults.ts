@@ -2,7 +2,7 @@ import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/cont
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
-import { headersIn, holds, nobody, type Seen } from './conditions.ts'
+import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'
 import { routesOfToday } from './former-routes.ts'
 import { routePattern } from './pattern.ts'
 
@@ -24,19 +24,25 @@ const none: readonly never[] = []
 
 /** Delays add up. A call is held once, and meets the first of the other effects. */
 const groupOf = ({ kind }: FaultEffect): 'delay' | 'hold' | 'other' =>
-  kind === 'delay' || kind === 'hold' ? kind : 'other'
+  kind === 'line' ? 'delay' : kind === 'delay' || kind === 'hold' ? kind : 'other'
 const isTaken = ({ effect, timing }: KeptFault, applied: readonly AppliedFault[]): boolean => {
   const groups = timing?.kind === 'sequence' ? ['hold', 'other'] : [groupOf(effect)]
-  return applied.some(({ effect: struck }) => struck.kind !== 'delay' && groups.includes(groupOf(struck)))
+  return applied.some(({ effect: struck }) => groupOf(struck) !== 'delay' && groups.includes(groupOf(struck)))
 }
 
 interface Armed {
   readonly view: KeptFault
   readonly matches: (route: string) => boolean
+  /** Calls that fitted it. */
   seen: number
+  /** All calls while it was on. */
+  calls: number
   met: number
   spent: boolean
+  isActive: boolean
 }
+
+const asksBody = ({ when }: Pick<FaultSpec, 'when'>): boolean => placesIn(when).length > 0
 
 export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
   timing ?? { kind: forMs === undefined ? 'next' : 'every' }
@@ -44,7 +50,11 @@ export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
 export interface FaultsSnapshot {
   readonly lastId: number
   readonly chance: number
-  readonly armed: readonly Omit<Armed, 'matches'>[]
+  readonly armed: readonly (Omit<Armed, 'matches' | 'calls' | 'isActive' | 'view'> &
+    /** Unknown in worlds kept by older versions. */
+    Partial<Pick<Armed, 'calls' | 'isActive'>> & {
+      readonly view: Omit<KeptFault, 'from'> & { readonly from?: number }
+    })[]
 }
 
 /**
@@ -61,7 +71,14 @@ export class Faults {
   }
 
   snapshot(): FaultsSnapshot {
-    const armed = this.#armed.map(({ view, seen, met, spent }) => ({ view, seen, met, spent }))
+    const armed = this.#armed.map(({ view, seen, calls, met, spent, isActive }) => ({
+      view,
+      seen,
+      calls,
+      met,
+      spent,
+      isActive,
+    }))
     return { lastId: this.#lastId, chance: this.#chance, armed }
   }
 
@@ -69,18 +86,34 @@ export class Faults {
     this.#lastId = lastId
     this.#chance = chance
     this.#armed = armed.map((plain) => {
-      const view = { ...plain.view, on: routesOfToday(plain.view.on) }
-      return { ...plain, view, matches: routePattern(view.on) }
+      const { calls = plain.seen, isActive = true } = plain
+      const view = { ...plain.view, from: plain.view.from ?? 0, on: routesOfToday(plain.view.on) }
+      return { ...plain, calls, isActive, view, matches: routePattern(view.on) }
     })
   }
 
   arm(spec: FaultSpec, now: number): KeptFault {
     this.#forget(now)
     refuseUnless(this.#armed.length < maxArmed, 'faultLimit', { max: maxArmed })
-    const until = spec.forMs === undefined ? null : Math.min(now + spec.forMs, lastInstant)
-    const view = { ...spec, id: `f${++this.#lastId}`, met: 0, until }
-    this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, met: 0, spent: false })
+    const from = Math.min(now + (spec.inMs ?? 0), lastInstant)
+    const until = spec.forMs === undefined ? null : Math.min(from + spec.forMs, lastInstant)
+    const view = { ...spec, id: `f${++this.#lastId}`, isActive: true, calls: 0, met: 0, from, until }
+    this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, calls: 0, met: 0, spent: false, isActive: true })
     return view
+  }
+
+  /** Switches one off or on, or moves it before another one; an empty id stands for the end. */
+  order(id: string, { isActive, before }: { readonly isActive?: boolean; readonly before?: string }): boolean {
+    const fault = this.#armed.find(({ view }) => view.id === id)
+    if (!fault) return false
+    const others = this.#armed.filter((each) => each !== fault)
+    const at = before === '' ? others.length : others.findIndex(({ view }) => view.id === before)
+    if (before !== undefined && before !== id) {
+      if (at < 0) return false
+      this.#armed = others.toSpliced(at, 0, fault)
+    }
+    fault.isActive = isActive ?? fault.isActive
+    return true
   }
 
   get isNone(): boolean {
@@ -93,7 +126,7 @@ export class Faults {
 
   list(now: number): KeptFault[] {
     this.#forget(now)
-    return this.#armed.map(({ view, met }) => ({ ...view, met }))
+    return this.#armed.map(({ view, calls, met, isActive }) => ({ ...view, calls, met, isActive }))
   }
 
   disarm(id: string): boolean {
@@ -106,17 +139,29 @@ export class Faults {
     this.#armed = []
   }
 
-  /** The faults that apply to this call: every delay, and the first one of another kind. */
-  faultsFor(route: string, now: number, seen: Seen = nobody): AppliedFault[] {
+  /** The places of the body that decide which faults a call of this route meets. */
+  placesFor(route: string): string[] {
+    if (this.#armed.length === 0) return []
+    return this.#armed.flatMap(({ view, matches }) => (asksBody(view) && matches(route) ? placesIn(view.when) : []))
+  }
+
+  /**
+   * The faults that apply to this call: every delay, and the first one of another kind. Those that ask for its body
+   * come after the `earlier` ones, once it is known.
+   */
+  faultsFor(route: string, now: number, seen: Seen = nobody, earlier: readonly AppliedFault[] = []): AppliedFault[] {
     if (this.#armed.length === 0) return []
     this.#forget(now)
     const applied: AppliedFault[] = []
     for (const fault of this.#armed) {
-      const { id, on, when } = fault.view
-      if (isTaken(fault.view, applied)) continue
-      if (!fault.matches(route) || !holds(when ?? [], seen)) continue
-      const effect = this.#strike(fault)
-      if (!effect) continue
+      const { id, on, when, from } = fault.view
+      if (!fault.isActive || now < from) continue
+      if (!seen.body) fault.calls += 1
+      if (asksBody(fault.view) !== (seen.body !== undefined) || !fault.matches(route)) continue
+      if (isTaken(fault.view, [...earlier, ...applied]) || !holds(when ?? [], seen)) continue
+      const struck = this.#strike(fault)
+      if (!struck) continue
+      const effect = this.#drawn(struck)
       fault.met += 1
       applied.push({ id, effect, on, ...(when && { when }), timing: timingOf(fault.view) })
     }
@@ -124,11 +169,16 @@ export class Faults {
     return applied
   }
 
-  /** A number from 0 to 1, for jitter. */
-  random(): number {
+  /** A number from 0 to 1. */
+  #random(): number {
     const { state, value } = draw(this.#chance)
     this.#chance = state
     return value
+  }
+
+  #drawn(effect: FaultEffect): FaultEffect {
+    if (effect.kind !== 'delay' || effect.jitterMs === undefined) return effect
+    return { kind: 'delay', ms: effect.ms + Math.round(effect.jitterMs * this.#random()) }
   }
 
   /** What a call that it matches meets; null: nothing. */
@@ -137,7 +187,7 @@ export class Faults {
     const timing = timingOf(fault.view)
     fault.seen += 1
     if (timing.kind === 'every') return effect
-    if (timing.kind === 'share') return this.random() < timing.share ? effect : null
+    if (timing.kind === 'share') return this.#random() < timing.share ? effect : null
     const last = timing.kind === 'nth' ? timing.n : timing.kind === 'sequence' ? 1 + timing.after.length : 1
     fault.spent ||= fault.seen >= last
     if (timing.kind === 'sequence') return [effect, ...timing.after][fault.seen - 1] ?? null

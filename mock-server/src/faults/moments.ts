@@ -1,5 +1,12 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import { lines, type FaultEffect } from '@mall/contracts/control'
 import type { AppliedFault } from './faults.ts'
+
+/** How long faults make a call wait before anything else happens to it. */
+export const latenessOf = (struck: readonly AppliedFault[]): number =>
+  struck.reduce((sum, { effect }) => {
+    if (effect.kind === 'line') return sum + lines[effect.like].latencyMs
+    return sum + (effect.kind === 'delay' ? effect.ms : 0)
+  }, 0)
 
 type Early = Extract<FaultEffect, { kind: 'refusal' | 'status' | 'answer' | 'drop' | 'silence' }>
 

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfFault, spoiltAnswer, verdictOfSent } from '../calls/as-sent.ts'
 import { rowOf, type Answer } from '../calls/perform.ts'
 import { retryAfter } from '../faults/gateway-page.ts'
+import { lines, type FaultEffect } from '@mall/contracts/control'
 import type { AppliedFault } from '../faults/faults.ts'
-import { earlyEffect, losesAnswer } from '../faults/moments.ts'
+import { earlyEffect, latenessOf, losesAnswer } from '../faults/moments.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { callOf, type Call } from './call.ts'
 import { sendAnswer } from './refuse.ts'
@@ -30,11 +31,12 @@ const meet = (call: Call, met: AppliedFault): void => {
   entry.struck = [...entry.struck, met]
 }
 
-/** Waits as long as the faults of a call delay it, or until it is let go. */
-export const delay = async (call: Call): Promise<void> => {
-  const { faults, world, entry } = call
+/** Waits as long as faults of a call delay it, or until it is let go. */
+export const delay = async (call: Call, faults = call.faults): Promise<void> => {
+  const { world, entry } = call
+  const ms = latenessOf(faults)
+  if (ms > 0) await world.wait(ms)
   for (const { id, effect } of faults) {
-    if (effect.kind === 'delay') await world.wait(effect.ms + (effect.jitterMs ?? 0) * world.faults.random())
     if (effect.kind !== 'hold') continue
     const met = await world.hold(entry)
     if (met) meet(call, { id, effect: met })
@@ -64,6 +66,12 @@ export const answerByFault = async (request: FastifyRequest, reply: FastifyReply
   sendAnswer(reply, sent)
 }
 
+/** How long the body of an answer is on its way. */
+const durationOf = (effect: FaultEffect, text: string): number => {
+  if (effect.kind === 'line') return (Buffer.byteLength(text) * 8) / lines[effect.like].kbitPerSecond
+  return effect.kind === 'slowBody' ? effect.ms : 0
+}
+
 const pieces = 10
 
 async function* drip(payload: string, wait: () => Promise<unknown>) {
@@ -88,7 +96,7 @@ export const deliver = (reply: FastifyReply, call: Call, answer: Answer): void =
   if (losesAnswer(entry.route, faults)) return cutOff(reply, call)
   const sent = spoiltAnswer(answer, faults, bytes !== undefined)
   if (sent !== answer) noteVerdict(call, sent)
-  const slowMs = faults.reduce((last, { effect }) => (effect.kind === 'slowBody' ? effect.ms : last), 0)
+  const slowMs = Math.max(0, ...faults.map(({ effect }) => durationOf(effect, sent.text)))
   reply.code(status).type(sent.type)
   reply.send(slowMs > 0 ? Readable.from(drip(sent.text, () => world.wait(slowMs / pieces))) : sent.text)
 }

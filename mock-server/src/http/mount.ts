@@ -1,5 +1,7 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FaultSpec } from '@mall/contracts/control'
+import { checkStrict } from '../calls/check-strict.ts'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkFault } from '../faults/check-fault.ts'
@@ -61,7 +63,12 @@ export const placeOf = (route: string): { method: HTTPMethods; url: string } => 
 }
 
 /** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
-const furtherChecks: Readonly<Record<string, (body: never) => void>> = { 'POST /__mall/faults': checkFault }
+const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
+  'POST /__mall/faults': (spec: FaultSpec) => {
+    checkFault(spec)
+    checkStrict(spec)
+  },
+}
 
 const readerFor = (route: string, row: Endpoint): ReturnType<typeof reader> => {
   const isControl = route.includes(' /__mall/')
@@ -98,6 +105,20 @@ export const delayer =
       .then(() => done(), done)
   }
 
+const isLookedAt = ({ call }: FastifyRequest): boolean =>
+  call !== null && call.noted && call.world.faults.placesFor(call.entry.route).length > 0
+
+/** The faults that ask for the body strike now that it was read. */
+export const lookAtBody = async (mode: Mode, opened: Opened, body: unknown): Promise<void> => {
+  const call = callOf(opened.request)
+  const met = call.world.look(call.entry, () => body)
+  if (met.length === 0) return
+  call.faults = call.entry.struck
+  opened.reply.header('x-mall-fault', call.entry.faults.join(', '))
+  await mode.storeFaults(opened)
+  await delay(callOf(opened.request), met)
+}
+
 const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: Serving): void => {
   const { opening, mode, answer, named = () => [], before } = serving
   const read = readerFor(route, row)
@@ -123,6 +144,7 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: S
     const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
     const answered = mode.carryOut({ request, reply, open }, named(request), carry, async () => {
       await delay(callOf(request))
+      await lookAtBody(mode, { request, reply, open }, given.body)
       if (!isAnsweredByFault(request)) return false
       await answerInstead(request, reply, given)
       return true
@@ -137,7 +159,8 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: S
     handler: (request, reply) => {
       const input = read(request)
       if (input instanceof Promise) return input.then(async (ready) => respond(request, reply, ready))
-      return respond(request, reply, input)
+      if (!isLookedAt(request)) return respond(request, reply, input)
+      return lookAtBody(mode, { request, reply, open }, input.body).then(async () => respond(request, reply, input))
     },
   })
 }

@@ -6,6 +6,8 @@ import { routeOfToday, routesOfToday } from '../faults/former-routes.ts'
 
 /** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']
+/** When the body was read that armed faults ask for, and what they saw of it. */
+export type Look = NonNullable<SavedStep['look']>
 
 /**
  * The parts of a request as read by the row's schemas. A file is represented by its metadata and the digest of its
@@ -47,6 +49,8 @@ export interface Entry extends Arrival {
   /** Replaced by a token of the world if a proxy answers the call from the world. */
   token: string | null
   readonly opened: Moment
+  /** Null if no fault asks for the body, or it could not be read. */
+  look: Look | null
   /** Null if the call was refused or failed before it was carried out. */
   handled: Moment | null
   input: Input | null
@@ -81,6 +85,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   arrived: arrival.arrived,
   n,
   opened,
+  look: null,
   handled: null,
   input: null,
   userId: null,
@@ -135,6 +140,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     token,
     asked,
     opened,
+    look,
     handled,
     status,
     faults,
@@ -157,6 +163,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     token,
     asked: [...asked],
     opened,
+    ...(look && { look }),
     handled,
     input,
     status,
@@ -196,12 +203,23 @@ const inputOf = ({ route, input }: SavedStep): Input | null => {
 }
 
 export const entryOf = (step: SavedStep): Entry => {
-  const { answer: _, asked, struck, barred, verdict, passage = null, proxyExchange = passage, ...rest } = step
+  const {
+    answer: _,
+    asked,
+    look = null,
+    struck,
+    barred,
+    verdict,
+    passage = null,
+    proxyExchange = passage,
+    ...rest
+  } = step
   const input = inputOf(step)
   return {
     ...rest,
     route: routeOfToday(step.route),
     asked: asked as readonly AppliedFault[],
+    look,
     input,
     struck: (struck ?? none) as readonly AppliedFault[],
     barred: (barred ?? null) as Reason | null,

@@ -1,5 +1,5 @@
 import { worldBounds, type JournalEntry } from '@mall/contracts/control'
-import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Moment } from './entry.ts'
+import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Look, type Moment } from './entry.ts'
 import { callId, masked } from './mask.ts'
 import {
   entriesOf,
@@ -127,6 +127,16 @@ export class Journal<S extends Reached, D> {
     const entry = newEntry(arrival, ++this.#total, this.#moment(at))
     this.#add(entry)
     return entry
+  }
+
+  /** Records that armed faults look at the body of a call now. */
+  look(entry: Entry, values: Look['values'], at: number): void {
+    entry.look = { ...this.#moment(at), values, struck: entry.struck.length }
+  }
+
+  lookAgain(entry: Entry, look: Look): void {
+    this.#turn = look.turn
+    entry.look = look
   }
 
   /** Records that a call is carried out now, and its input. */

@@ -1,13 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { JournalEntry } from '@mall/contracts/control'
 import { faultText } from '../faults/fault-text.ts'
+import { isSecret } from '../faults/secret-fields.ts'
 import { withoutAnswer, type Entry } from './entry.ts'
-
-const secret = /password|credentials|validCode|flag|token|^code$/i
-/** Codes that are sent to somebody have more digits than the codes of frames, and no letters as those of envelopes. */
-const frameCode = /^(?:\d{1,2}|[A-Z]\d{5})$/
-export const isSecret = (name: string, value: unknown): boolean =>
-  secret.test(name) && !(name === 'code' && frameCode.test(String(value)))
 
 /** A secret parameter in an address. A name has an end: else each of many names would be looked for up to that of the text. */
 const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]{0,64}=)[^&]*/gi

@@ -1,7 +1,7 @@
 import type { CallClaim, FaultCondition, Verification } from '@mall/contracts/control'
 import { nearestRows } from '../core/state/nearest.ts'
 import type { Language } from '../core/state/text.ts'
-import { holds, type Seen } from '../faults/conditions.ts'
+import { holds, paramsIn, placesIn, valuesIn, type Seen } from '../faults/conditions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import { boundsOf, claimText } from './claim-text.ts'
 import type { Entry } from './entry.ts'
@@ -14,17 +14,21 @@ export interface VerifyIn {
   readonly userNameOf: (userId: string) => string | null
 }
 
-const tests = { is: '', has: '∋ ', least: '≥ ', most: '≤ ' } as const
+const tests = {
+  en: { is: '', has: 'contains ', least: 'at least ', most: 'at most ' },
+  zh: { is: '', has: '包含 ', least: '不小于 ', most: '不大于 ' },
+} as const
 
-const seenOf = ({ userId, language, address, headers = {} }: Entry, { userNameOf }: VerifyIn): Seen => ({
-  userName: userId === null ? null : userNameOf(userId),
-  language,
-  address,
-  headers,
-})
+const seenOf = (entry: Entry, when: readonly FaultCondition[], { userNameOf }: VerifyIn): Seen => {
+  const { userId, route, language, address, headers = {}, input } = entry
+  const userName = userId === null ? null : userNameOf(userId)
+  const body = valuesIn(input?.body, placesIn(when))
+  return { userName, language, address, headers, params: paramsIn(route, address), body }
+}
 
 /** What was found where a condition looks, as the journal shows it. */
-const foundBy = ({ of, name = '' }: FaultCondition, { userName, language, address, headers }: Seen): unknown => {
+const foundBy = ({ of, name = '' }: FaultCondition, seen: Seen): unknown => {
+  const { userName, language, address, headers, params, body = {} } = seen
   switch (of) {
     case 'account':
       return userName ?? ''
@@ -32,8 +36,12 @@ const foundBy = ({ of, name = '' }: FaultCondition, { userName, language, addres
       return language
     case 'header':
       return headers[name.toLowerCase()]
+    case 'path':
+      return maskedValue(params[name])
     case 'query':
       return new URLSearchParams(maskedAddress(address).split('?', 2)[1] ?? '').getAll(name).join(', ') || undefined
+    case 'body':
+      return maskedValue(body[name])
   }
 }
 
@@ -46,13 +54,13 @@ function* differencesOf({ status, when, body }: CallClaim, entry: Entry, context
       found: String(entry.status ?? masked(context.world, entry).ending),
     }
   if (when) {
-    const seen = seenOf(entry, context)
+    const seen = seenOf(entry, when, context)
     for (const condition of when) {
       if (holds([condition], seen)) continue
       const { of, name, test = 'is', value } = condition
       yield {
         path: name === undefined ? of : `${of}/${name}`,
-        expected: `${tests[test]}${shownIn(value, language)}`,
+        expected: `${tests[language][test]}${shownIn(value, language)}`,
         found: shownIn(foundBy(condition, seen), language),
       }
     }

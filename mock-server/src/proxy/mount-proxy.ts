@@ -4,7 +4,7 @@ import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { callOf, hookOf, type Call } from '../http/call.ts'
 import { alone } from '../http/mode.ts'
-import { carryOut, delayer, limitOf, placeOf, type Answerer } from '../http/mount.ts'
+import { carryOut, delayer, limitOf, lookAtBody, placeOf, type Answerer } from '../http/mount.ts'
 import { opener, type Opening } from '../http/open-call.ts'
 import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
@@ -37,6 +37,7 @@ export const mountProxy = (
 
   const addRoute = (route: string, row: Endpoint): void => {
     const judge = requestJudge(row)
+    const open = opener(opening, route, row)
 
     const fromMock = (reply: FastifyReply, call: Call, judged: JudgedRequest, status: number | null): void => {
       proxy.noteMock(call, judged, status)
@@ -46,6 +47,7 @@ export const mountProxy = (
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const call = callOf(request)
       const judged = await judge(request)
+      await lookAtBody(alone, { request, reply, open }, judged.input.body)
       if (isAnsweredByFault(request)) {
         proxy.noteFault(call, judged)
         await answerByFault(request, reply)
@@ -64,7 +66,6 @@ export const mountProxy = (
       deliver(reply, call, forwarded.answer)
       return reply
     }
-    const open = opener(opening, route, row)
     app.route({ ...placeOf(route), onRequest: [hookOf(open), delayer(alone, open)], ...limitOf(row), handler })
   }
   for (const [route, row] of Object.entries(table)) addRoute(route, row)

@@ -1,6 +1,7 @@
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
-import { isSecret, maskedForeign } from '../journal/mask.ts'
+import { isSecret } from '../faults/secret-fields.ts'
+import { maskedForeign } from '../journal/mask.ts'
 
 const mostDepartures = 100
 

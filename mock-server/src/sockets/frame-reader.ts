@@ -11,7 +11,7 @@ import { backAt, isReachable } from '../core/service/desk.ts'
 import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { AppliedFault } from '../faults/faults.ts'
-import { earlyEffect, losesAnswer } from '../faults/moments.ts'
+import { earlyEffect, latenessOf, losesAnswer } from '../faults/moments.ts'
 import { Superseded } from '../data/shared/superseded.ts'
 import type { Entry } from '../journal/entry.ts'
 import { maskedUnread } from '../journal/mask.ts'
@@ -110,7 +110,7 @@ export class FrameReader {
     const since = performance.now()
     const world = this.#host.world()
     const { token, language, hasLanguageHeader } = this.#connection.visitor
-    const { entry, faults } = world.begin({
+    const { entry } = world.begin({
       kind: 'call',
       route,
       address,
@@ -121,12 +121,10 @@ export class FrameReader {
       hasLanguageHeader,
       arrived: since,
     })
-    const late = faults.reduce(
-      (sum, { effect }) =>
-        sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * world.faults.random() : 0),
-      0,
-    )
-    const go = (): Promise<void> | void => this.#carryOut(world, entry, faults, text, since)
+    world.look(entry, () => parsed(text))
+    const { struck } = entry
+    const late = latenessOf(struck)
+    const go = (): Promise<void> | void => this.#carryOut(world, entry, struck, text, since)
     return late > 0 ? world.wait(late).then(go) : (go() ?? null)
   }
 

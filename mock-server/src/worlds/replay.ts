@@ -1,6 +1,6 @@
 import { contract, type Endpoints } from '@mall/contracts'
 import { losesAnswer } from '../faults/moments.ts'
-import type { Entry, Input, Moment } from '../journal/entry.ts'
+import type { Entry, Input, Look, Moment } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
 import type { World } from './world.ts'
 
@@ -11,17 +11,19 @@ export interface Outcome {
 }
 export type Perform = (world: World, entry: Entry, input: Input) => Outcome
 
-/** The arrival or the execution of a step. */
+/** The arrival of a step, a look of faults at its body, or its execution. */
 interface ReplayEvent {
   readonly moment: Moment
   readonly step: Entry
-  readonly carriedOut: Input | null
+  readonly look?: Look
+  readonly carriedOut?: Input
 }
 
 const eventsOf = (steps: readonly Entry[], after: number, before: number): ReplayEvent[] =>
   steps
     .flatMap((step): ReplayEvent[] => [
-      { moment: step.opened, step, carriedOut: null },
+      { moment: step.opened, step },
+      ...(step.look ? [{ moment: step.look, step, look: step.look }] : []),
       ...(step.handled ? [{ moment: step.handled, step, carriedOut: step.input ?? {} }] : []),
     ])
     .filter(({ moment: { turn } }) => turn > after && turn < before)
@@ -32,6 +34,7 @@ const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: s
 const again = (step: Entry): Entry => ({
   ...copyOf(step),
   ms: step.handled ? null : (step.ms ?? 0),
+  look: null,
   handled: null,
   input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
@@ -59,7 +62,7 @@ export function* replaying(
   watch: Watch = {},
 ): Generator<Entry, void> {
   const after = world.journal.turn
-  const taken = new Map<Entry, { readonly entry: Entry; readonly isLost: boolean }>()
+  const taken = new Map<Entry, { readonly entry: Entry; isLost: boolean }>()
   const begin = (step: Entry): void => {
     const entry = again(step)
     world.journal.beginAgain(entry)
@@ -68,16 +71,21 @@ export function* replaying(
   // Steps that are part of the state already, finished or still under way.
   for (const step of steps) {
     if (step.opened.turn > after) continue
-    const isOver = step.handled === null || step.handled.turn <= after
+    const isOver = Math.max(step.look?.turn ?? 0, step.handled?.turn ?? 0) <= after
     const entry = isOver ? copyOf(step) : again(step)
     world.journal.remember(entry)
     taken.set(step, { entry, isLost: losesAnswer(step.route, step.struck) })
   }
-  for (const { moment, step, carriedOut } of eventsOf(steps, after, watch.before ?? Infinity)) {
+  for (const { moment, step, look, carriedOut } of eventsOf(steps, after, watch.before ?? Infinity)) {
     yield step
     world.follow(moment.at)
-    if (!carriedOut) begin(step)
+    if (!look && !carriedOut) begin(step)
     const known = taken.get(step)
+    if (look && known) {
+      world.journal.lookAgain(known.entry, look)
+      world.identifyByBody(known.entry)
+      known.isLost = losesAnswer(step.route, known.entry.struck)
+    }
     if (!carriedOut || !known) continue
     world.journal.handleAgain(known.entry, carriedOut, moment)
     known.entry.ms = step.ms ?? 0

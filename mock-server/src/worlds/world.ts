@@ -7,7 +7,7 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
-import type { Seen } from '../faults/conditions.ts'
+import { paramsIn, placesIn, valuesIn, type Seen } from '../faults/conditions.ts'
 import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
@@ -45,6 +45,11 @@ export interface WorldListener {
 
 const none: readonly string[] = []
 const noFaults: readonly AppliedFault[] = []
+
+const strikeBy = (entry: Entry, faults: readonly AppliedFault[]): void => {
+  entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
+  entry.struck = faults
+}
 
 /** One isolated instance: a mall with its clock, faults, journal and uploads. */
 export class World {
@@ -143,13 +148,32 @@ export class World {
     const isStruck = isProductCall && !this.faults.isNone
     const armed = isStruck ? this.faults.faultsFor(route, this.mall.now, this.#seen(entry)) : noFaults
     const faults = isProductCall && asked.length > 0 ? [...armed, ...asked] : armed
-    entry.faults = faults.length === 0 ? none : [...new Set(faults.map(({ id }) => id))]
-    entry.struck = faults
+    strikeBy(entry, faults)
     return faults
   }
 
-  #seen({ userId, language, address, headers = {} }: Entry): Seen {
-    return { userName: (userId && this.mall.accounts.get(userId)?.userName) ?? null, language, address, headers }
+  /** The body of a call was read: returns the faults that apply because of what is in it. */
+  look(entry: Entry, body: () => unknown): readonly AppliedFault[] {
+    const places = this.faults.placesFor(entry.route)
+    if (places.length === 0) return noFaults
+    this.journal.look(entry, valuesIn(body(), places), this.tick())
+    return this.identifyByBody(entry)
+  }
+
+  /** Determines the faults that apply by what was seen of the body. */
+  identifyByBody(entry: Entry): readonly AppliedFault[] {
+    const { look, struck, route } = entry
+    const earlier = struck.slice(0, look?.struck)
+    // A replay knows already what a call that is held from now on will meet.
+    const later = struck.slice(earlier.length).filter(({ when }) => placesIn(when).length === 0)
+    const faults = this.faults.faultsFor(route, this.mall.now, { ...this.#seen(entry), body: look?.values }, earlier)
+    strikeBy(entry, [...earlier, ...faults, ...later])
+    return faults
+  }
+
+  #seen({ userId, language, route, address, headers = {} }: Entry): Seen {
+    const userName = (userId && this.mall.accounts.get(userId)?.userName) ?? null
+    return { userName, language, address, headers, params: paramsIn(route, address) }
   }
 
   /** Waits until the call is let go, with the effect that it meets then. */

@@ -43,6 +43,9 @@ const people = Object.keys(about) as (keyof typeof about)[]
 
 const clockOf = ({ clock, mall }: CallWorld) => clock.view(mall.now)
 
+const armedFaults = ({ world, language }: { world: CallWorld; language: Language }) =>
+  world.faults.list(world.mall.now).map((fault) => armedFault(fault, language))
+
 const jumpTo = (world: CallWorld, to: number) => {
   world.clock.jump(to)
   return world.clock.view(to)
@@ -72,9 +75,12 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
   'POST /__mall/clock/advance': ({ world, body }) => jumpTo(world, world.mall.now + body.ms),
   'POST /__mall/clock/jump': ({ world, body }) => jumpTo(world, body.to),
-  'GET /__mall/faults': ({ world, language }) =>
-    world.faults.list(world.mall.now).map((fault) => armedFault(fault, language)),
+  'GET /__mall/faults': armedFaults,
   'POST /__mall/faults': ({ world, body, language }) => armedFault(world.faults.arm(body, world.mall.now), language),
+  'PUT /__mall/faults/{id}': ({ world, params, body, language }) => {
+    refuseUnless(world.faults.order(params.id, body), 'unknownFault')
+    return armedFaults({ world, language })
+  },
   'DELETE /__mall/faults': ({ world }) => (world.faults.clear(), null),
   'DELETE /__mall/faults/{id}': ({ world, params }) => {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')

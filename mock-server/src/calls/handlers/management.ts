@@ -7,6 +7,7 @@ import { checkFault } from '../../faults/check-fault.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import type { Input } from '../../journal/entry.ts'
 import { findingsIn } from '../../journal/findings.ts'
+import { idleFaults } from '../../journal/idle-faults.ts'
 import { masked } from '../../journal/mask.ts'
 import { verify } from '../../journal/verify.ts'
 import type { World } from '../../worlds/world.ts'
@@ -117,7 +118,10 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     refuseUnless(world.letGo(callOf(world, params.id), body.effect ?? null), 'callNotHeld')
     return null
   },
-  'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
+  'GET /__mall/findings': ({ world, language }) => [
+    ...idleFaults(world.faults.list(world.mall.now), language),
+    ...findingsIn(world.journal.entries, world.name, language),
+  ],
   'GET /__mall/har': ({ world, finished }) => {
     const { entries, answers } = finished() as AnsweredSteps
     return harOf(entries, world.name, answers)

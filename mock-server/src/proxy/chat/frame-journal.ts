@@ -69,11 +69,12 @@ export class FrameJournal {
   sent(frame: string | Buffer): Sent {
     const world = this.#host.world()
     const judged = judgeSent(frame)
-    const { entry, faults } = this.#begin(world, sending)
+    const { entry } = this.#begin(world, sending)
+    world.look(entry, () => judged.input.body)
     world.journal.forward(entry, maskedValue(judged.input) as typeof judged.input)
     const clientMsgId = clientMsgIdIn(judged.input.body)
     const since = performance.now()
-    return { world, entry, faults, clientMsgId, judged, since, forget: () => undefined }
+    return { world, entry, faults: entry.struck, clientMsgId, judged, since, forget: () => undefined }
   }
 
   /** A fault answers it, or breaks the connection; it is not forwarded. */

@@ -3,6 +3,7 @@ import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { RawData, WebSocket } from 'ws'
 import { refusalText } from '../../calls/refusal-text.ts'
 import type { AppliedFault } from '../../faults/faults.ts'
+import { latenessOf } from '../../faults/moments.ts'
 import { Bucket } from '../../sockets/bucket.ts'
 import { InTurn } from '../../sockets/in-turn.ts'
 import { Outlet, type OutletHost } from '../../sockets/outlet.ts'
@@ -116,11 +117,7 @@ export class Relay {
   #forward(frame: string | Buffer): Promise<void> | null {
     if (!this.#open) return null
     const sent = this.#journal.sent(frame)
-    const late = effectsOf(sent).reduce(
-      (sum, effect) =>
-        sum + (effect.kind === 'delay' ? effect.ms + (effect.jitterMs ?? 0) * sent.world.faults.random() : 0),
-      0,
-    )
+    const late = latenessOf(sent.faults)
     if (late > 0) return sent.world.wait(late).then(() => this.#passOn(sent, frame))
     this.#passOn(sent, frame)
     return null

@@ -8,23 +8,44 @@ import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { curlOf } from './copies.ts'
+import { clientOf, curlOf, specOf } from './copies.ts'
 
-const Armed = ({ fault }: { fault: ArmedFault }) => {
+interface Props {
+  fault: ArmedFault
+  /** The one that a call meets before this one. */
+  before: string | undefined
+}
+
+const Armed = ({ fault, before }: Props) => {
   const t = useText('consoleFaults')
   const here = useHere()
-  const { id, on, effect, timing, met, until, says } = fault
-  const spec = { on, effect, ...(timing && { timing }), ...(fault.forMs !== undefined && { forMs: fault.forMs }) }
+  const { id, met, inMs, from, until, says, isActive } = fault
+  const spec = specOf(fault)
+  const span = [
+    ...(inMs === undefined ? [] : [t('from', { time: timeText(from) })]),
+    ...(until === null ? [] : [t('until', { time: timeText(until) })]),
+  ]
   return (
     <Row
       what={
         <>
-          <Chip tone={met > 0 ? 'warn' : 'plain'}>{t('met', { count: met })}</Chip> <b>{says}</b>
+          <Chip tone={isActive && met > 0 ? 'warn' : 'plain'}>{isActive ? t('met', { count: met }) : t('off')}</Chip>{' '}
+          <b>{says}</b>
         </>
       }
-      note={`${id}${until === null ? '' : ` · ${t('until', { time: timeText(until) })}`}`}
+      note={[id, ...span].join(' · ')}
     >
+      <CopyButton name={t('json')} text={JSON.stringify(spec)} />
       {here && <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />}
+      <CopyButton name={t('client')} text={clientOf(spec)} />
+      {before !== undefined && (
+        <Press route="PUT /__mall/faults/{id}" act={t('sooner')} input={{ params: { id }, body: { before } }} />
+      )}
+      <Press
+        route="PUT /__mall/faults/{id}"
+        act={t(isActive ? 'switchOff' : 'switchOn')}
+        input={{ params: { id }, body: { isActive: !isActive } }}
+      />
       <Press route="DELETE /__mall/faults/{id}" act={t('disarm')} input={{ params: { id } }} />
     </Row>
   )
@@ -33,16 +54,15 @@ const Armed = ({ fault }: { fault: ArmedFault }) => {
 export const ArmedPanel = () => {
   const t = useText('consoleFaults')
   const faults = useControl('GET /__mall/faults')
+  const all = faults.data ?? []
   return (
     <ListPanel
       title={t('armed')}
       query={faults}
-      pick={(all) => all}
-      actions={
-        (faults.data?.length ?? 0) > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />
-      }
+      pick={(armed) => armed}
+      actions={all.length > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />}
     >
-      {(fault) => <Armed key={fault.id} fault={fault} />}
+      {(fault) => <Armed key={fault.id} fault={fault} before={all[all.indexOf(fault) - 1]?.id} />}
     </ListPanel>
   )
 }

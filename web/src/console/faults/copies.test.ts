@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { describe, expect, test } from 'vitest'
 import { readPageFault } from '../../../../mock-server/src/faults/directive.ts'
-import { curlOf, linkOf, playwrightOf } from './copies.ts'
+import { curlOf, linkOf, clientOf } from './copies.ts'
 
 const spec: FaultSpec = {
   on: ["GET /it's/{a}", 'POST /p/shopCart/*'],
@@ -28,7 +28,7 @@ describe('a fault is copied', () => {
   })
   test('as a line for a browser test that arms the same fault', async () => {
     const armed: unknown[] = []
-    const run = new Function('world', `return (async () => { ${playwrightOf(spec)} })()`) as (world: object) => unknown
+    const run = new Function('world', `return (async () => { ${clientOf(spec)} })()`) as (world: object) => unknown
     await run({ arm: (fault: unknown) => void armed.push(fault) })
     expect(armed).toEqual([spec])
   })
@@ -39,6 +39,9 @@ describe('a fault is copied', () => {
     { kind: 'delay', ms: 3000 },
     { kind: 'slowBody', ms: 800 },
     { kind: 'cut', frames: 3 },
+    { kind: 'line', like: 'farAway' },
+    { kind: 'answer', status: 200, body: [{ name: 'a, b; c=d@e "f" %' }] },
+    { kind: 'change', changes: [{ do: 'merge', at: '', value: { a: null } }] },
     { kind: 'silence' },
     { kind: 'drop', when: 'after' },
     { kind: 'garble', how: 'truncated' },
@@ -46,7 +49,7 @@ describe('a fault is copied', () => {
     { kind: 'breach', how: 'null', field: 'price' },
   ])('as a link with the same fault: $kind', (effect) => {
     const address = new URL(
-      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173') ?? '',
+      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173'),
     )
     expect(address.host).toBe('qa-7.localhost:5173')
     const read = address.searchParams.getAll('__fault').map((text) => readPageFault(text))

@@ -1,4 +1,4 @@
-import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
@@ -20,10 +20,21 @@ const literal = (value: unknown): string => {
 }
 const quotedScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
-export const playwrightOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
+export const clientOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
 
-/** An effect in the syntax of `Prefer` and `?__fault=`; null if it says more than an address can. */
-const wordsOf = (effect: FaultEffect): string | null => {
+/** What was armed, without what has become of it. */
+export const specOf = ({ on, when, effect, timing, forMs, inMs, strict }: ArmedFault): FaultSpec => ({
+  on,
+  ...(when && { when }),
+  effect,
+  ...(timing && { timing }),
+  ...(forMs !== undefined && { forMs }),
+  ...(inMs !== undefined && { inMs }),
+  ...(strict !== undefined && { strict }),
+})
+
+/** An effect in the syntax of `Prefer` and `?__fault=`. */
+const wordsOf = (effect: FaultEffect): string => {
   switch (effect.kind) {
     case 'refusal':
       return `refusal=${effect.code}`
@@ -31,9 +42,11 @@ const wordsOf = (effect: FaultEffect): string | null => {
       return effect.body === undefined ? `code=${effect.status}` : `code=${effect.status},body=${effect.body}`
     case 'answer':
     case 'change':
-      return null
+      return `effect=${encodeURIComponent(JSON.stringify(effect))}`
     case 'delay':
       return `delay=${effect.ms}`
+    case 'line':
+      return `line=${effect.like}`
     case 'slowBody':
       return `slow=${effect.ms}`
     case 'drop':
@@ -51,9 +64,8 @@ const wordsOf = (effect: FaultEffect): string | null => {
 }
 
 /** The home page with the fault in its address; it applies to every call made while that address is open. */
-export const linkOf = ({ on, effect }: FaultSpec, origin: string): string | null => {
+export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
   const words = wordsOf(effect)
-  if (words === null) return null
   const query = new URLSearchParams()
   for (const route of typeof on === 'string' ? [on] : on)
     query.append('__fault', route === '*' ? words : `${words}@${route}`)

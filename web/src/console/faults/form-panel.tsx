@@ -10,7 +10,7 @@ import { ActForm } from '../form/act.tsx'
 import type { Schema } from '../form/schema.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { curlOf, linkOf, playwrightOf } from './copies.ts'
+import { clientOf, curlOf, linkOf } from './copies.ts'
 import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
 import { Presets } from './preset-keys.tsx'
 
@@ -75,7 +75,7 @@ export const FormPanel = () => {
         {spec && here && (
           <div data-part="copies">
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />
-            <CopyButton name={t('playwright')} text={playwrightOf(spec)} />
+            <CopyButton name={t('client')} text={clientOf(spec)} />
             {link && <CopyButton name={t('link')} text={link} />}
           </div>
         )}

@@ -29,6 +29,9 @@ export const presets = {
   slow: { rule: 'S8.2', effect: { kind: 'delay', ms: 20_000 } },
   page: { rule: 'S8.2', effect: { kind: 'garble', how: 'html' } },
   missing: { rule: 'S8.2', effect: { kind: 'breach', how: 'missing' } },
+  mobileLine: { rule: 'S8.2', effect: { kind: 'line', like: '3g' }, ...every },
+  officeLine: { rule: 'S8.2', effect: { kind: 'line', like: 'slowOffice' }, ...every },
+  farLine: { rule: 'S8.2', effect: { kind: 'line', like: 'farAway' }, ...every },
 } as const satisfies Record<string, Preset>
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 

@@ -30,7 +30,7 @@ export const isPlain = (schema: Schema, required: boolean): boolean =>
   ['number', 'text', 'span', 'instant', ...(required ? [] : ['choice'])].includes(kindOf(schema))
 
 /** Few enough to be seen all at once; the first is taken unless another is. */
-export const isShort = ({ enum: values = [], anyOf = values.map(() => ({})) }: Schema): boolean => anyOf.length <= 12
+export const isShort = ({ enum: values = [], anyOf = values.map(() => ({})) }: Schema): boolean => anyOf.length <= 14
 
 export const kindOf = ({ type, properties, items, anyOf, ...schema }: Schema): FieldKind => {
   if (schema.const !== undefined) return 'fixed'

@@ -37,7 +37,7 @@ const places = css`
       monospace;
   }
 `
-const sides = ['proxy', 'backend', 'client'] as const
+const sides = ['proxy', 'backend', 'client', 'tester'] as const
 
 interface Props {
   side: Finding['side']

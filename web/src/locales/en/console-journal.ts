@@ -15,7 +15,12 @@ export const consoleJournal: English<'consoleJournal'> = {
   onlyFaulted: 'Faulted only',
   count: '{{found}} of {{total}}',
   findings: 'Findings {{count}}',
-  findingsOf: { client: 'Problems of the client', backend: 'Problems of the backend', proxy: 'Options of the proxy' },
+  findingsOf: {
+    client: 'Problems of the client',
+    backend: 'Problems of the backend',
+    proxy: 'Options of the proxy',
+    tester: 'Faults',
+  },
   noFindings: 'No problems found.',
   showCalls: 'Calls ({{count}})',
   har: 'Export HAR',

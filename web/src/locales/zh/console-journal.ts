@@ -13,7 +13,7 @@ export const consoleJournal = {
   onlyFaulted: '只看故障',
   count: '{{found}} / {{total}}',
   findings: '问题 {{count}}',
-  findingsOf: { client: '客户端的问题', backend: '后端的问题', proxy: '代理的选项' },
+  findingsOf: { client: '客户端的问题', backend: '后端的问题', proxy: '代理的选项', tester: '故障' },
   noFindings: '没有发现问题。',
   showCalls: '查看调用（{{count}}）',
   har: '导出 HAR',

@@ -1,0 +1,28 @@
+import type { Finding } from '@mall/contracts/control'
+import type { Language } from '../core/state/text.ts'
+import { armedFault } from '../faults/fault-text.ts'
+import type { KeptFault } from '../faults/faults.ts'
+
+/** Armed faults that have met none of the calls since. */
+export const idleFaults = (armed: readonly KeptFault[], language: Language): Finding[] =>
+  armed
+    .filter(({ isActive, met, calls }) => isActive && met === 0 && calls > 0)
+    .map((fault) => {
+      const { id, on, calls, from } = fault
+      const { says } = armedFault(fault, language)
+      const text = {
+        zh: `故障 ${id} 没有匹配过任何调用（预设以来共 ${calls} 次）：${says}`,
+        en: `The fault ${id} has met no call, of ${calls} since it was armed: ${says}`,
+      }[language]
+      return {
+        rule: 'faultMeetsNothing',
+        side: 'tester',
+        grade: 'warning',
+        text,
+        route: [on].flat().join(', '),
+        page: null,
+        departures: [],
+        calls: [],
+        at: from,
+      }
+    })
