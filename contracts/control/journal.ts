@@ -103,7 +103,7 @@ export const CallClaim = object({
   ),
   times: Type.Optional(
     Type.Union([Count, object({ least: Type.Optional(Count), most: Type.Optional(Count) })], {
-      ...says('How often; at least once if missing', '次数；默认至少一次'),
+      ...says('At least once if missing', '默认至少一次'),
     }),
   ),
   when: Type.Optional(

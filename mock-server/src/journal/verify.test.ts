@@ -27,10 +27,8 @@ const differences = (claim: Partial<CallClaim>, ...entries: Entry[]) =>
 
 describe('how often', () => {
   const times = (given: CallClaim['times'], count: number) =>
-    inEnglish(
-      given === undefined ? {} : { times: given },
-      ...Array.from({ length: count }, (_, at) => entry(at + 1)),
-    ).holds
+    inEnglish(given === undefined ? {} : { times: given }, ...Array.from({ length: count }, (_, at) => entry(at + 1)))
+      .holds
 
   it.each([
     [undefined, [false, true, true, true]],

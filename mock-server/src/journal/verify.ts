@@ -45,7 +45,11 @@ const foundBy = ({ of, name = '' }: FaultCondition, seen: Seen): unknown => {
   }
 }
 
-function* differencesOf({ status, when, body }: CallClaim, entry: Entry, context: VerifyIn): Generator<Difference, void> {
+function* differencesOf(
+  { status, when, body }: CallClaim,
+  entry: Entry,
+  context: VerifyIn,
+): Generator<Difference, void> {
   const { language } = context
   if (status !== undefined && status !== entry.status)
     yield {
