@@ -256,7 +256,7 @@ export {
   type FaultTiming,
   type LineName,
 } from './faults.ts'
-export { journalTable, type Finding, type JournalEntry } from './journal.ts'
+export { journalTable, type CallClaim, type Finding, type JournalEntry, type Verification } from './journal.ts'
 export type { ProxyExchange } from './proxy-exchange.ts'
 export {
   worldBounds,

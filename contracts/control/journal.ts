@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
+import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
 import { naming } from './names.ts'
 import { Instant } from './time.ts'
@@ -91,6 +91,82 @@ export const Finding = object({
 })
 export type Finding = Static<typeof Finding>
 
+/** What a tester claims of the calls that were made. */
+export const CallClaim = object({
+  on: naming(
+    'route',
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
+    }),
+  ),
+  times: Type.Optional(
+    Type.Union([Count, object({ least: Type.Optional(Count), most: Type.Optional(Count) })], {
+      ...says('At least once if missing', '默认至少一次'),
+    }),
+  ),
+  when: Type.Optional(
+    Type.Array(FaultCondition, {
+      minItems: 1,
+      maxItems: 10,
+      ...says(
+        'As those of faults; of the headers only those are known that an armed fault asks for',
+        '与故障的条件相同；请求头仅记录已预设的故障所问的那些',
+      ),
+    }),
+  ),
+  body: Type.Optional(
+    Type.Unknown(
+      says(
+        'JSON that the body contains: its fields have these values, others are not looked at; lists are as long, and in this order',
+        '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
+      ),
+    ),
+  ),
+  status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
+  since: Type.Optional(
+    naming(
+      'call',
+      Type.String({
+        maxLength: 80,
+        ...says('The id of a call: only later ones count', '某次调用的编号：只看其后的调用'),
+      }),
+    ),
+  ),
+})
+export type CallClaim = Static<typeof CallClaim>
+
+export const Verification = object({
+  holds: Type.Boolean(),
+  count: Count,
+  says: Type.String(says('The result in one sentence', '一句话的结论')),
+  calls: Type.Array(Type.String(), says('The calls that match, oldest first', '符合的调用，最早的在前')),
+  nearest: Type.Array(
+    object({
+      id: Type.String(),
+      route: Type.String(),
+      differences: Type.Array(
+        object({
+          path: Type.String(
+            says(
+              '`route`, `status`, `account`, `query/size`, or a place of the body: `body/items/0/count`',
+              '`route`、`status`、`account`、`query/size`，或正文中的位置，如 `body/items/0/count`',
+            ),
+          ),
+          expected: Type.String(),
+          found: Type.String(),
+        }),
+      ),
+    }),
+    says(
+      'Up to three calls that do not match, the most similar first: of the pattern, else of the nearest route',
+      '至多三个不符合的调用，最相近的在前；没有此接口的调用时取最接近的接口',
+    ),
+  ),
+})
+export type Verification = Static<typeof Verification>
+
 const Answer = {
   status: Type.Union([Count, Type.Null()]),
   type: Type.String(),
@@ -171,6 +247,16 @@ export const journalTable = {
         changes: Type.Array(Change),
       }),
     },
+  },
+  'POST /__mall/verify': {
+    ...read,
+    summary: {
+      en: 'Whether calls were made, so often and like this; if not, which came nearest and how they differ.',
+      zh: '验证是否发生过这样的调用、次数是否相符；若否，给出最接近的调用及其差异。',
+    },
+    body: CallClaim,
+    responses: { 200: Verification },
+    refusals: ['faultUnclear', 'unknownCall'],
   },
   'GET /__mall/held': {
     ...read,

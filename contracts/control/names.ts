@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 export type Named =
   | 'account'
   | 'branch'
+  | 'call'
   | 'case'
   | 'comment'
   | 'coupon'

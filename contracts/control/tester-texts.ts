@@ -118,8 +118,8 @@ export const testerTexts = {
     zh: '没有故障 {id}；可用 GET /__mall/faults 查询',
   },
   unknownCall: {
-    en: 'The journal has no call {id}; GET /__mall/calls lists them',
-    zh: '日志中没有调用 {id}；可用 GET /__mall/calls 查询',
+    en: 'The journal has no call {id|since}; GET /__mall/calls lists them',
+    zh: '日志中没有调用 {id|since}；可用 GET /__mall/calls 查询',
   },
   callNotHeld: {
     en: 'Call {id} is not held here; GET /__mall/held lists those that are',

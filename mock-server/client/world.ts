@@ -2,6 +2,7 @@ import type { Api, Route } from '@mall/contracts'
 import type {
   AnswerChange,
   ArmedFault,
+  CallClaim,
   CaseFile,
   ClockView,
   ControlApi,
@@ -10,10 +11,12 @@ import type {
   FaultTiming,
   JournalEntry,
   Scene,
+  Verification,
   WorldFile,
 } from '@mall/contracts/control'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { actsBy, type Acts } from './shopper.ts'
+import { NotVerified } from './not-verified.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
 
 /** What a colleague is to see, and where. */
@@ -74,6 +77,8 @@ export interface World {
     of(route: string): Promise<JournalEntry[]>
     list(filter?: ControlApi['GET /__mall/calls']['input']['query']): Promise<JournalEntry[]>
   }
+  /** Fails unless calls of a route or pattern were made like this, at least once if no number is given. */
+  verify(on: string, claim?: Omit<CallClaim, 'on'>): Promise<Verification>
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
   save(): Promise<WorldFile>
   /** The world with a page and a note, as one file for a colleague. */
@@ -159,6 +164,11 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     },
     actAs: (role) => actors[role](control) as ReturnType<Actors[typeof role]>,
     journal: { list, of: (route) => list({ route, limit: 1_000 }) },
+    verify: async (on, claim = {}) => {
+      const found = await control('POST /__mall/verify', { body: { on, ...claim } })
+      if (!found.holds) throw new NotVerified(found)
+      return found
+    },
     save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
     saveCase: async ({ screenshot, ...about }) => {
       const body = { note: '', page: '/', as: null, language: 'en' as const, ...about }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
-import { connect, MallError, type World } from '@mall/client'
+import { connect, MallError, NotVerified, type World } from '@mall/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureFile, pictures } from './pictures.ts'
 import { openTestServer } from './test-server.ts'
@@ -267,6 +267,54 @@ describe('the client', () => {
     expect(await failure(world.smsCode(known.fresh.mobile))).toMatchObject({
       message: expect.stringContaining('no code') as unknown,
     })
+  })
+
+  it('verifies which calls were made, and says in a failure which came nearest and how they differ', async () => {
+    const world = await mall.open('order-expires-soon')
+    const member = await world.logIn(known.member.userName)
+    const change = 'POST /p/shopCart/changeItem'
+    const item = { basketId: 0, prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId }
+    await member.call(change, { body: { ...item, count: 2 } })
+    const [first] = await world.journal.of(change)
+    await member.call(change, { body: { ...item, count: 1 } })
+
+    const when = [{ of: 'account' as const, value: member.userName }]
+    expect(await world.verify(change, { times: 1, when, body: { count: 2 }, status: 200 })).toMatchObject({
+      count: 1,
+      calls: [first?.id],
+    })
+    await world.verify(change, { times: { least: 2, most: 2 } })
+    await world.verify('/p/shopCart/*', { times: 1, since: String(first?.id) })
+    await world.verify('POST /p/order/submit', { times: 0 })
+
+    const missing = await failure(world.verify(change, { body: { count: 3 } }))
+    expect(missing).toBeInstanceOf(NotVerified)
+    const [later, earlier] = await world.journal.of(change)
+    expect(missing).toMatchObject({
+      message: [
+        `${change}: never called like this; expected at least once; 2 other calls of it differ`,
+        `  nearest: ${later?.id} ${change}`,
+        '    body/count: expected 3, found 1',
+        `  nearest: ${earlier?.id} ${change}`,
+        '    body/count: expected 3, found 2',
+      ].join('\n'),
+    })
+    expect(await failure(world.verify(change, { times: 0 }))).toMatchObject({
+      message: `${change}: called twice; expected never\n  calls: ${earlier?.id}, ${later?.id}`,
+    })
+
+    const refused = async (on: string, claim: Parameters<World['verify']>[1]) =>
+      (await failure(world.verify(on, claim))) as MallError
+    expect(await refused('POST /p/order/submitt', {})).toMatchObject({
+      text: 'body/on: there is no POST /p/order/submitt. Did you mean POST /p/order/submit? GET /__mall/contract lists all calls',
+    })
+    expect(await refused(change, { since: 'elsewhere-1' })).toMatchObject({
+      status: 404,
+      text: 'The journal has no call elsewhere-1; GET /__mall/calls lists them',
+    })
+    const { length } = server.worlds.get(world.name).journal.entries
+    await world.verify(change)
+    expect(server.worlds.get(world.name).journal.entries).toHaveLength(length)
   })
 
   it('acts as merchant, courier, payment provider and platform', async () => {

@@ -45,6 +45,7 @@ const worst: readonly (readonly [string, Request])[] = [
     'routes of a fault',
     body('POST /__mall/faults', JSON.stringify({ on: 'a@'.repeat(100), effect: { kind: 'drop', when: 'before' } })),
   ],
+  ['a body to verify', body('POST /__mall/verify', `{"on":"*","body":${fields}}`)],
   ['fields', body('PUT /user/registerOrBindUser', fields)],
   ['entries', body('POST /p/group/order/submit', `{"virtualRemarkList":${list('0', 90_000)}}`)],
   ['a text for an object', body('POST /__mall/clock/jump', `"${'x'.repeat(200_000)}"`)],

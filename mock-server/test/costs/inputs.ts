@@ -67,6 +67,10 @@ const prepared: Partial<Record<ControlRoute, Input | ((scene: TestWorld) => Prom
     await call(scene.server, 'GET /p/user/userInfo', {}, scene)
     return { query: { route: '*' } }
   },
+  'POST /__mall/verify': async (scene) => {
+    await call(scene.server, 'GET /p/user/userInfo', {}, scene)
+    return { body: { on: '*', body: { any: [1] } } }
+  },
 }
 
 /** A valid input of a control call. */

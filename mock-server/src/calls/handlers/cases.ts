@@ -52,7 +52,7 @@ export const caseHandlers: ManagementHandlers<CaseTable> = {
     return { ...readCase(found), name }
   },
   'PUT /__mall/cases/{name}': ({ cases, params: { name }, body }) => {
-    refuseUnless(cases, 'noCases')
+    refuseUnless(cases, 'noCaseFolder')
     const kept = { ...readCase(body), name }
     cases.write(name, kept)
     return caseView(kept)

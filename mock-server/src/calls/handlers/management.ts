@@ -3,11 +3,13 @@ import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import type { Language } from '../../core/state/text.ts'
+import { checkFault } from '../../faults/check-fault.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import type { Input } from '../../journal/entry.ts'
 import { findingsIn } from '../../journal/findings.ts'
 import { idleFaults } from '../../journal/idle-faults.ts'
 import { masked } from '../../journal/mask.ts'
+import { verify } from '../../journal/verify.ts'
 import type { World } from '../../worlds/world.ts'
 import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
 import { exchangeOf, explaining, type Explained } from '../exchange.ts'
@@ -110,6 +112,15 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
   'GET /__mall/calls/{id}/exchange': ({ world, params, finished }) =>
     exchangeOf(world, callOf(world, params.id), finished() as Explained),
+  'POST /__mall/verify': ({ world, language, body: { since, ...claim } }) => {
+    // What a fault cannot ask for, no call has.
+    checkFault({ ...claim, effect: { kind: 'silence' } })
+    const { journal, name, mall } = world
+    const first = since === undefined ? 0 : callOf(world, since).n
+    const entries = journal.entries.filter(({ n }) => n > first)
+    const userNameOf = (userId: string) => mall.accounts.get(userId)?.userName ?? null
+    return verify(claim, entries, { world: name, language, userNameOf })
+  },
   'GET /__mall/held': ({ world }) => world.held.map((entry) => masked(world.name, entry)),
   'POST /__mall/held/{id}': ({ world, params, body }) => {
     refuseUnless(world.letGo(callOf(world, params.id), body.effect ?? null), 'callNotHeld')

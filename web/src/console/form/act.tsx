@@ -29,7 +29,10 @@ interface Props<K extends ControlRoute> {
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
-type FormOptions = Pick<ComponentProps<typeof CallForm>, 'focused' | 'disabled' | 'onEscape' | 'each' | 'onInput'>
+type FormOptions = Pick<
+  ComponentProps<typeof CallForm>,
+  'focused' | 'disabled' | 'answered' | 'onEscape' | 'each' | 'onInput'
+>
 
 /** The form of a call by its name. */
 export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & FormOptions) => {

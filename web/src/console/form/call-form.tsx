@@ -60,6 +60,8 @@ interface Props {
   start?: Known | undefined
   focused?: boolean
   disabled?: boolean
+  /** What was answered is shown beside the form. */
+  answered?: boolean
   /** How each field is shown, if not as its schema says. */
   each?: (field: Schema) => Schema
   /** What would be sent besides what is known; null while a field is wrong. */
@@ -76,6 +78,7 @@ export const CallForm = ({
   start,
   focused = false,
   disabled = false,
+  answered = false,
   each,
   onInput,
   onEscape,
@@ -158,7 +161,7 @@ export const CallForm = ({
           {act}
         </Button>
         <output data-bad={send.isError || undefined}>
-          {send.isSuccess && t('done')}
+          {send.isSuccess && !answered && t('done')}
           {send.isError && t('refused', { text: send.error.message })}
         </output>
       </footer>

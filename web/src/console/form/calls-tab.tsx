@@ -68,8 +68,9 @@ export const CallsTab = () => {
   const calls = useCalls()
   const [words, setWords] = useState('')
   const wanted = words.toLowerCase().split(/\s+/)
-  const found = calls.data?.filter(({ route, summary, domain }) =>
-    wanted.every((word) => `${route} ${summary} ${domain}`.toLowerCase().includes(word)),
+  const found = calls.data?.filter(
+    ({ route, summary, domain, isRead }) =>
+      !isRead && wanted.every((word) => `${route} ${summary} ${domain}`.toLowerCase().includes(word)),
   )
   return (
     <Panel title={t('title')} count={found?.length} flush>

@@ -113,6 +113,8 @@ const VariantsField = (props: Props) => {
   const nameOf = ({ properties, type: kind }: Schema): string => {
     const constant = properties?.kind?.const
     if (constant !== undefined) return choiceOf('kind', constant)
+    if (properties) return t('range')
+    if (kind === 'integer') return t('exactly')
     return kind === 'array' ? t('several') : t('one')
   }
   return (

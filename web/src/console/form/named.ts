@@ -26,6 +26,9 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
   branch: from('GET /__mall/worlds/{name}/branches', (all) =>
     all.map(({ id, from: first, steps }) => ({ value: id, text: `${first} + ${steps}` })),
   ),
+  call: from('GET /__mall/calls', (all) =>
+    all.flatMap(({ id, kind, route }) => (kind === 'call' ? [{ value: id, text: route }] : [])),
+  ),
   comment: from('GET /__mall/comments', (all) =>
     all.map(({ prodCommId, content }) => ({ value: prodCommId, text: content })),
   ),

@@ -32,6 +32,8 @@ export interface Schema {
 export interface CallShape {
   readonly route: string
   readonly domain: string
+  /** Only looks, however much it is told of what to look for. */
+  readonly isRead: boolean
   readonly summary: string
   readonly params: Schema
   readonly query: Schema
@@ -74,8 +76,8 @@ export const within = (schema: Schema, change: (inner: Schema) => Schema): Schem
   }
 }
 
-/** The calls of a document that change something, with all that they refer to. */
-export const writingCalls = ({ paths, components }: CallDocument): readonly CallShape[] => {
+/** The calls of a document that change something or take a body, with all that they refer to. */
+export const callsWithForms = ({ paths, components }: CallDocument): readonly CallShape[] => {
   const whole = (schema: Schema): Schema => {
     const { $ref, ...own } = schema
     if ($ref !== undefined) return { ...whole(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}), ...own }
@@ -96,12 +98,13 @@ export const writingCalls = ({ paths, components }: CallDocument): readonly Call
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, operation]) => operation['x-effect'] !== undefined && operation['x-effect'] !== 'read')
-      .map(([method, { tags, summary, parameters, requestBody }]) => {
+      .filter(([, operation]) => operation['x-effect'] !== 'read' || operation.requestBody !== undefined)
+      .map(([method, { tags, summary, 'x-effect': effect, parameters, requestBody }]) => {
         const [media] = Object.values(requestBody?.content ?? {})
         return {
           route: `${method.toUpperCase()} ${path}`,
           domain: tags[0] ?? '',
+          isRead: effect === 'read',
           summary,
           params: given(parameters, 'path'),
           query: given(parameters, 'query'),

@@ -150,7 +150,9 @@ export const typedOf = (given: Schema, path: string, value: unknown): Typed => {
     }
     case 'variants': {
       const at = (schema.anyOf ?? []).findIndex(({ type, properties }) =>
-        properties ? properties.kind?.const === record.kind : type === (Array.isArray(value) ? 'array' : typeof value),
+        properties
+          ? properties.kind?.const === record.kind
+          : (type === 'integer' ? 'number' : type) === (Array.isArray(value) ? 'array' : typeof value),
       )
       return { [variantAt(path)]: String(at), ...typedOf(schema.anyOf?.[at] ?? {}, path, value) }
     }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { headersFor } from '../api/control.ts'
-import { writingCalls, type CallDocument } from './schema.ts'
+import { callsWithForms, type CallDocument } from './schema.ts'
 
-/** The control calls that change something, as the documents of this server describe them. */
+/** The control calls that have forms, as the documents of this server describe them. */
 export const useCalls = () => {
   const language = localeOf(useLanguage())
   return useQuery({
@@ -12,7 +12,7 @@ export const useCalls = () => {
     queryFn: async () => {
       const answer = await fetch(`/__mall/docs/control.json?lang=${language}`, { headers: headersFor(null) })
       if (!answer.ok) throw new Error(await answer.text())
-      return writingCalls((await answer.json()) as CallDocument)
+      return callsWithForms((await answer.json()) as CallDocument)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -11,6 +11,7 @@ import { timeText } from '../api/time-text.ts'
 import { useAct } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
+import { claimLike } from './claim-store.ts'
 import { Departures } from './departures.tsx'
 import { faultWords, previousOf, type Entry } from './entry.ts'
 import { Exchange } from './exchange.tsx'
@@ -109,6 +110,9 @@ export const CallDetails = ({ entry, entries }: Props) => {
                 input={{ body: { on: route, effect: { kind: 'hold' } } }}
                 onDone={() => showToast('done', t('holdsNext'))}
               />
+              <Button look="outline" size="small" onClick={() => claimLike(entry)}>
+                {t('verifyLike')}
+              </Button>
             </>
           )}
           {here && step !== undefined && (

@@ -19,7 +19,8 @@ const root = css`
   flex-wrap: wrap;
   gap: 8px 12px;
   > label:first-of-type {
-    width: 260px;
+    flex: 1 1 140px;
+    max-width: 260px;
   }
   > label {
     align-items: center;
@@ -43,7 +44,12 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
   const here = useHere()
   const save = useSave()
   const findings = useFindings()
-  const shown = useParam('view') === 'findings'
+  const view = useParam('view')
+  const toggle = (name: string) => ({
+    look: view === name ? ('primary' as const) : ('outline' as const),
+    'aria-pressed': view === name,
+    onClick: () => show({ view: view === name ? null : name }),
+  })
   const har = useMutation({
     mutationFn: async () =>
       download(`${here?.world ?? 'world'}.har`, JSON.stringify(await control('GET /__mall/har'), null, 1)),
@@ -81,12 +87,10 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
         {t('onlyFaulted')}
       </Checkbox>
       <output>{t('count', { found, total })}</output>
-      <Button
-        look={shown ? 'primary' : 'outline'}
-        size="small"
-        aria-pressed={shown}
-        onClick={() => show({ view: shown ? null : 'findings' })}
-      >
+      <Button size="small" {...toggle('verify')}>
+        {t('verify')}
+      </Button>
+      <Button size="small" {...toggle('findings')}>
         {t('findings', { count: findings.data?.length ?? 0 })}
       </Button>
       <Button look="outline" size="small" busy={har.isPending} onClick={() => har.mutate()}>

@@ -9,6 +9,7 @@ import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { None } from '../pieces/none.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
+import { Places } from './places.tsx'
 import { useFindings } from './use-findings.ts'
 
 const heading = css`
@@ -20,44 +21,11 @@ const heading = css`
     border-top: 1px solid ${color.line};
   }
 `
-const places = css`
-  margin: 4px 0;
-  padding: 0;
-  color: ${color.ink2};
-  list-style: none;
-  overflow-wrap: anywhere;
-  > li {
-    padding: 2px 0;
-  }
-  code {
-    color: ${color.ink};
-    font:
-      12px/18px ui-monospace,
-      Consolas,
-      monospace;
-  }
-`
 const sides = ['proxy', 'backend', 'client', 'tester'] as const
 
 interface Props {
   side: Finding['side']
   findings: readonly Finding[]
-}
-
-const Places = ({ departures }: Pick<Finding, 'departures'>) => {
-  const t = useText('consoleJournal')
-  if (departures.length === 0) return null
-  return (
-    <ul css={places} aria-label={t('places')}>
-      {departures.map(({ rule, path, found, expected, count }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
-        <li key={`${rule} ${path} ${at}`}>
-          <code>{path || '/'}</code> {t('foundExpected', { found, expected })}
-          {count > 1 && ` ${t('inCalls', { count })}`}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const OneSide = ({ side, findings }: Props) => {
@@ -75,7 +43,7 @@ const OneSide = ({ side, findings }: Props) => {
             what={
               <>
                 <Chip tone={grade === 'error' && side === 'backend' ? 'bad' : 'warn'}>{rule}</Chip> {text}
-                <Places departures={departures} />
+                <Places places={departures} />
               </>
             }
             note={`${timeText(at)} · ${route}${page === null ? '' : ` · ${page}`}`}

@@ -12,6 +12,7 @@ import { fits, noFilter, type Entry } from './entry.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Findings } from './findings.tsx'
 import { journal } from './journal-store.ts'
+import { Verify } from './verify.tsx'
 
 const root = css`
   display: grid;
@@ -40,16 +41,16 @@ export const JournalTab = () => {
   const t = useText('consoleJournal')
   const entries: readonly Entry[] = useStore(journal)
   const selected = useParam('call')
-  const findings = useParam('view') === 'findings'
+  const view = useParam('view')
   const [filter, setFilter] = useState(noFilter)
   const found = useMemo(() => entries.filter((entry) => fits(entry, filter)), [entries, filter])
   const entry = entries.find(({ id }) => id === selected)
   return (
     <div css={root}>
       <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length} />
-      {findings ? (
+      {view === 'findings' || view === 'verify' ? (
         <div data-part="list" style={{ overflow: 'auto', alignContent: 'start' }}>
-          <Findings />
+          {view === 'verify' ? <Verify /> : <Findings />}
         </div>
       ) : (
         <div data-part="list">

@@ -14,6 +14,8 @@ export const consoleForm: English<'consoleForm'> = {
   removeFrom: 'Remove the last of {{label}}',
   one: 'One',
   several: 'Several',
+  exactly: 'Exactly',
+  range: 'From … to …',
   unitOf: 'Unit of {{label}}',
   units: { s: 'seconds', min: 'minutes', h: 'hours', d: 'days' },
   truth: { true: 'Yes', false: 'No' },

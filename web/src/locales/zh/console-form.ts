@@ -12,6 +12,8 @@ export const consoleForm = {
   removeFrom: '移除最后一项{{label}}',
   one: '一项',
   several: '多项',
+  exactly: '恰好',
+  range: '范围',
   unitOf: '{{label}}的单位',
   units: { s: '秒', min: '分钟', h: '小时', d: '天' },
   truth: { true: '是', false: '否' },
