@@ -15,7 +15,7 @@ const about = {
     pattern: '^/',
     ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
   }),
-  as: Type.Union(
+  userName: Type.Union(
     [Type.String({ maxLength: 40 }), Type.Null()],
     says('Who is logged in; null: nobody', '登录的账号，null 为访客'),
   ),
@@ -72,7 +72,7 @@ export const caseTable = {
       en: 'The world as a case for a colleague: with the page, what is to be seen there, and its answers.',
       zh: '将世界做成案例交给同事：含页面、说明与应答。',
     },
-    body: object({ as: about.as, language: about.language, name: WorldName, note: about.note, page: about.page }),
+    body: object({ name: WorldName, ...about }),
     responses: { 200: CaseFile },
     refusals: ['unknownWorld'],
   },

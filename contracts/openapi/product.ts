@@ -8,6 +8,7 @@ import {
   serviceTable,
   shopTable,
   socketTable,
+  caseTable,
   worldTable,
 } from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
@@ -75,7 +76,7 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
     },
     version,
     tables: {
-      worlds: worldTable,
+      worlds: { ...worldTable, ...caseTable },
       journal: journalTable,
       ...ownSections,
       sockets: socketTable,

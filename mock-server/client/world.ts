@@ -26,7 +26,7 @@ export interface CaseAbout {
   /** Path of the page. */
   readonly page?: string
   /** Who is logged in on it. */
-  readonly as?: string | null
+  readonly userName?: string | null
   readonly language?: 'zh' | 'en'
   /** A PNG of the page, as a browser test takes it. */
   readonly screenshot?: Uint8Array
@@ -171,7 +171,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     },
     save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
     saveCase: async ({ screenshot, ...about }) => {
-      const body = { note: '', page: '/', as: null, language: 'en' as const, ...about }
+      const body = { note: '', page: '/', userName: null, language: 'en' as const, ...about }
       const file = await registry('POST /__mall/worlds/{name}/case', { params: { name }, body })
       return screenshot ? { ...file, screenshot: `data:image/png;base64,${base64Of(screenshot)}` } : file
     },

@@ -358,7 +358,7 @@ describe('the client', () => {
       name: 'cart-500',
       note: '购物车打不开',
       page: '/cart',
-      as: known.shopper.userName,
+      userName: known.shopper.userName,
       screenshot: new Uint8Array([137, 80, 78, 71]),
     })
     expect(made).toMatchObject({ page: '/cart', screenshot: 'data:image/png;base64,iVBORw==' })

@@ -10,7 +10,7 @@ let contract: string | undefined
 const mallNow = () => ({ version, contract: (contract ??= digest(JSON.stringify(tables))) })
 
 export const newCase = (
-  about: Pick<CaseFile, 'name' | 'note' | 'page' | 'as' | 'language'>,
+  about: Pick<CaseFile, 'name' | 'note' | 'page' | 'userName' | 'language'>,
   world: WorldFile,
   har: unknown,
 ): CaseFile => ({ format: caseFormat, version: caseVersion, ...about, mall: mallNow(), world, har })
@@ -30,8 +30,8 @@ export const readCase = (value: unknown): CaseFile => {
   throw new Refusal('fileBroken', { reason: first?.instancePath || 'fields' })
 }
 
-export const caseView = ({ name, note, page, as, language, mall, world }: CaseFile): CaseView => {
+export const caseView = ({ name, note, page, userName, language, mall, world }: CaseFile): CaseView => {
   const { scenario = '', steps = [] } = world as Partial<WorldFile>
   const isOfThisContract = mall.contract === mallNow().contract
-  return { name, note, page, as, language, scenario, steps: steps.length, isOfThisContract, trouble: null }
+  return { name, note, page, userName, language, scenario, steps: steps.length, isOfThisContract, trouble: null }
 }

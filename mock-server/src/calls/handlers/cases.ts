@@ -18,7 +18,17 @@ const views = new WeakMap<Cases, Map<string, { readonly stamp: string; readonly 
 const unreadable = (name: string, error: unknown, language: Language): CaseView => {
   if (!(error instanceof Refusal)) throw error
   const trouble = refusalText(error.code, language, error.values, 'tester')
-  return { name, note: '', page: '/', as: null, language, scenario: '', steps: 0, isOfThisContract: false, trouble }
+  return {
+    name,
+    note: '',
+    page: '/',
+    userName: null,
+    language,
+    scenario: '',
+    steps: 0,
+    isOfThisContract: false,
+    trouble,
+  }
 }
 
 /** Reads only the files that have changed since. */

@@ -77,9 +77,9 @@ const pageOf = ({ pathname, search }: Location): string => {
 }
 
 /** The world with this page, the current user and language, as a file for a colleague. */
-export const saveCase = async (as: string | null): Promise<string> => {
+export const saveCase = async (userName: string | null): Promise<string> => {
   const name = named()
-  const body = { name, note: document.title, page: pageOf(location), as, language: localeOf(readLanguage()) }
+  const body = { name, note: document.title, page: pageOf(location), userName, language: localeOf(readLanguage()) }
   return hand(caseFileName(name), await controlIn(null, 'POST /__mall/worlds/{name}/case', { params: { name }, body }))
 }
 

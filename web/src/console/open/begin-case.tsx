@@ -9,8 +9,8 @@ export const BeginCase = ({ asked, name, domain }: { asked: AskedFor; name: stri
   return (
     <Answered query={query} height={280}>
       {(found) => {
-        const { page, as, language } = found
-        const whole = { ...asked, to: asked.to ?? page, as: asked.as ?? as, lang: asked.lang ?? language }
+        const { page, userName, language } = found
+        const whole = { ...asked, to: asked.to ?? page, as: asked.as ?? userName, lang: asked.lang ?? language }
         return <Begin asked={whole} domain={domain} found={found} />
       }}
     </Answered>

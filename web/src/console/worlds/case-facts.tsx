@@ -28,11 +28,11 @@ export const isCase = (content: unknown): content is CaseFile =>
 /** What is to be seen, and where. */
 export const CaseFacts = ({ found }: { found: CaseFile }) => {
   const t = useText('consoleWorlds')
-  const { note, page, as, screenshot } = found
+  const { note, page, userName, screenshot } = found
   const facts = [
     { name: t('case.note'), value: note },
     { name: t('case.page'), value: page },
-    { name: t('case.as'), value: as ?? t('case.visitor') },
+    { name: t('case.as'), value: userName ?? t('case.visitor') },
   ]
   return (
     <div css={root}>
@@ -43,11 +43,11 @@ export const CaseFacts = ({ found }: { found: CaseFile }) => {
 }
 
 /** Leads to the page of a case whose world is open. */
-export const CaseLink = ({ found: { page, as, language }, world }: { found: CaseFile; world: string }) => {
+export const CaseLink = ({ found: { page, userName, language }, world }: { found: CaseFile; world: string }) => {
   const t = useText('consoleWorlds')
   const here = useHere()
   if (!here) return null
-  const entry = { to: page, lang: language, ...(as !== null && { as }) }
+  const entry = { to: page, lang: language, ...(userName !== null && { as: userName }) }
   return (
     <a css={buttonStyle} target="_blank" rel="noopener" href={enterAddress(originOf(world, here.domain), entry)}>
       {t('case.toPage')}

@@ -35,7 +35,7 @@ const SaveCase = ({ folder }: { folder: string | null }) => {
           name: here.world,
           note: '',
           page: calls[0]?.page ?? '/',
-          as: who?.userName ?? null,
+          userName: who?.userName ?? null,
           language: localeOf(readLanguage()),
         },
       }}
@@ -46,7 +46,7 @@ const SaveCase = ({ folder }: { folder: string | null }) => {
 
 const Case = ({ found }: { found: CaseView }) => {
   const t = useText('consoleWorlds')
-  const { name, note, page, as, scenario, isOfThisContract, trouble } = found
+  const { name, note, page, userName, scenario, isOfThisContract, trouble } = found
   const drop = useAct('DELETE /__mall/cases/{name}')
   const params = { name }
   const address = `/__mall/open?case=${name}`
@@ -58,7 +58,7 @@ const Case = ({ found }: { found: CaseView }) => {
           {!isOfThisContract && trouble === null && <Chip tone="warn">{t('case.otherContract')}</Chip>}
         </>
       }
-      note={trouble ?? [page, as ?? t('case.visitor'), scenario].join(' · ')}
+      note={trouble ?? [page, userName ?? t('case.visitor'), scenario].join(' · ')}
     >
       {trouble === null && (
         <>
