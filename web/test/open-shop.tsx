@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect, type World } from '@mall/client'
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { isImRoute } from '@mall/contracts/rules'
@@ -13,7 +15,9 @@ import { storeToken } from '../src/lib/session/token.ts'
 import { openClient } from './leave-shop.ts'
 import { liveIn } from './live.ts'
 
-const server = createMockServer()
+/** A test that keeps cases removes it. */
+export const caseFolder = join(tmpdir(), `web-cases-${process.pid}`)
+const server = createMockServer({ cases: caseFolder })
 let worlds = 0
 let world = 'default'
 

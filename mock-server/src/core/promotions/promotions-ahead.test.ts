@@ -37,17 +37,17 @@ describe('what is ahead', () => {
       { due: opening + 5, task: 'startPromotion', subject: 'discount 1', text: '“name” starts' },
       { due: opening + 9, task: 'endPromotion', subject: 'discount 1', text: '“name” ends' },
       { due: opening + 7, task: 'endPromotion', subject: 'combo 1', text: '“name” ends' },
-      { due: opening + 5, task: 'startPromotion', subject: 'flash 3', text: '“activity” starts' },
-      { due: opening + 9, task: 'endPromotion', subject: 'flash 3', text: '“activity” ends' },
-      { due: opening + 7, task: 'endPromotion', subject: 'group 4', text: '“activity” ends' },
+      { due: opening + 5, task: 'startPromotion', subject: 'flash 3', text: '“activity: The Quiet Harbour” starts' },
+      { due: opening + 9, task: 'endPromotion', subject: 'flash 3', text: '“activity: The Quiet Harbour” ends' },
+      { due: opening + 7, task: 'endPromotion', subject: 'group 4', text: '“activity: The Quiet Harbour” ends' },
     ])
     expect(promotionsAhead(mall, 'zh').map(({ text }) => text)).toEqual([
       '活动“名”开始',
       '活动“名”结束',
       '活动“名”结束',
-      '活动“活动”开始',
-      '活动“活动”结束',
-      '活动“活动”结束',
+      '活动“活动：静港”开始',
+      '活动“活动：静港”结束',
+      '活动“活动：静港”结束',
     ])
   })
 

@@ -13,14 +13,24 @@ const texts = {
 const fill = (task: keyof typeof texts, language: Language, name: Text, who = ''): string =>
   texts[task][language].replace('{name}', textIn(name, language)).replace('{who}', who)
 
+/** The name of a promotion, and of its product where many have the same name. */
+const nameOf = (mall: Mall, promotion: { readonly name: Text; readonly prodId?: number }): Text => {
+  const of = promotion.prodId === undefined ? undefined : mall.products.get(promotion.prodId)?.name
+  const { name } = promotion
+  return of ? { zh: `${name.zh}：${of.zh}`, en: `${name.en}: ${of.en}` } : name
+}
+
 /** What starts and ends by itself. No timer is needed for it, because the time is compared whenever it is asked for. */
 export const promotionsAhead = (mall: Mall, language: Language) => {
   const promotions = allPromotions(mall)
     .filter(({ promotion }) => promotion.isOn)
-    .flatMap(({ kind, id, promotion: { name, startsAt, endsAt } }) => [
-      { due: startsAt, task: 'startPromotion', subject: `${kind} ${id}`, text: fill('startPromotion', language, name) },
-      { due: endsAt, task: 'endPromotion', subject: `${kind} ${id}`, text: fill('endPromotion', language, name) },
-    ])
+    .flatMap(({ kind, id, promotion }) => {
+      const [subject, name] = [`${kind} ${id}`, nameOf(mall, promotion)]
+      return [
+        { due: promotion.startsAt, task: 'startPromotion', subject, text: fill('startPromotion', language, name) },
+        { due: promotion.endsAt, task: 'endPromotion', subject, text: fill('endPromotion', language, name) },
+      ]
+    })
   const coupons = [...mall.couponHoldings.values()].flatMap((holding) => {
     const coupon = mall.coupons.get(holding.couponId)
     if (!coupon || holding.deleted || stateOf(mall, holding) !== 'unused') return []

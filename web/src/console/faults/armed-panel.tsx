@@ -5,7 +5,7 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
+import { CopyAs } from '../pieces/copy-as.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
@@ -35,9 +35,14 @@ const Armed = ({ fault, before }: Props) => {
       }
       note={[id, ...span].join(' · ')}
     >
-      <CopyButton name={t('json')} text={JSON.stringify(spec)} />
-      {here && <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />}
-      <CopyButton name={t('client')} text={clientOf(spec)} />
+      <CopyAs
+        label={t('copyOf', { id })}
+        texts={{
+          [t('json')]: JSON.stringify(spec),
+          ...(here && { [t('curl')]: curlOf(spec, location.origin, here.world) }),
+          [t('client')]: clientOf(spec),
+        }}
+      />
       {before !== undefined && (
         <Press route="PUT /__mall/faults/{id}" act={t('sooner')} input={{ params: { id }, body: { before } }} />
       )}

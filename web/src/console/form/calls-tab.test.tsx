@@ -19,7 +19,7 @@ const withForms = Object.keys(table).filter((route) => table[route]?.effect !== 
 const callsIn = async (language: string): Promise<readonly CallShape[]> =>
   callsWithForms((await (await fetch(`/__mall/docs/control.json?lang=${language}`)).json()) as CallDocument)
 
-const texts = ['a1b2', '12', '09:00-18:00']
+const texts = ['a1b2', '12', '09:00-18:00', '/cart']
 /** A value that the schema accepts, with everything that may be left out. */
 const valid = (given: Schema): unknown => {
   const { schema } = withoutNull(given)

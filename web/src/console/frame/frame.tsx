@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { color, faintSmall, motion, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, motion, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { hrefWith, show, useParam } from '../address.ts'
 import { FileDrop } from '../worlds/file-drop.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -35,10 +35,6 @@ const root = css`
       color: ${color.ink2};
       font: 600 ${type.body};
       transition: background-color ${motion.hover};
-      > kbd {
-        margin-left: auto;
-        ${faintSmall}
-      }
       &:hover {
         background: ${color.sunken};
         color: ${color.cobalt};
@@ -108,7 +104,6 @@ export const Frame = ({ tab, children }: { tab: TabName; children: ReactNode }) 
           >
             <TabIcon path={tabIcons[name]} />
             {t(`tabs.${name}`)}
-            <kbd aria-hidden="true">{at + 1}</kbd>
           </a>
         ))}
       </nav>

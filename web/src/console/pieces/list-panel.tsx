@@ -1,11 +1,14 @@
+import { css } from '@emotion/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answered } from './answered.tsx'
+import { matching } from './matching.ts'
 import { None } from './none.tsx'
 import { Panel } from './panel.tsx'
 import { Rows } from './rows.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface Props<T, D> {
   title: string
@@ -17,10 +20,29 @@ interface Props<T, D> {
 }
 const shownFirst = 12
 
-/** A panel with a row for each thing, the first of them until all are asked for. */
+const search = css`
+  padding: 8px 16px;
+`
+
+interface FoundProps<D> {
+  items: readonly D[]
+  title: string
+  all: boolean
+  children: (item: D) => ReactNode
+}
+
+const Found = <D,>({ items, title, all, children }: FoundProps<D>) =>
+  items.length === 0 ? (
+    <None />
+  ) : (
+    <Rows label={title}>{items.slice(0, all ? undefined : shownFirst).map(children)}</Rows>
+  )
+
+/** A panel with a row for each thing, the first of them until all are asked for; many can be searched. */
 export const ListPanel = <T, D>({ title, query, pick, actions, children }: Props<T, D>) => {
   const t = useText('consoleFrame')
   const [all, setAll] = useState(false)
+  const [words, setWords] = useState('')
   const items = query.data === undefined ? undefined : pick(query.data)
   return (
     <Panel title={title} count={items?.length} flush actions={actions}>
@@ -30,8 +52,15 @@ export const ListPanel = <T, D>({ title, query, pick, actions, children }: Props
             <None />
           ) : (
             <>
-              <Rows label={title}>{items.slice(0, all ? undefined : shownFirst).map(children)}</Rows>
-              {items.length > shownFirst && !all && (
+              {items.length > shownFirst && (
+                <div css={search}>
+                  <SearchField inside label={t('find')} value={words} onChange={setWords} />
+                </div>
+              )}
+              <Found items={matching(items, words)} title={title} all={all || words !== ''}>
+                {children}
+              </Found>
+              {items.length > shownFirst && !all && words === '' && (
                 <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
                   {t('showAll', { count: items.length })}
                 </Button>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, digits, faintSmall, type } from '../../ui/theme.ts'
@@ -7,8 +8,10 @@ import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
 import { Answered } from '../pieces/answered.tsx'
+import { matching } from '../pieces/matching.ts'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
+import { SearchField } from '../pieces/search-field.tsx'
 import { around, bandOf, bands, partsOf } from './spans.ts'
 
 const root = css`
@@ -58,6 +61,10 @@ const root = css`
   }
 `
 
+const search = css`
+  padding: 8px 16px 0;
+`
+
 type Deadline = ControlApi['GET /__mall/deadlines']['output'][number]
 
 const useLeft = () => {
@@ -69,7 +76,7 @@ const useLeft = () => {
   }
 }
 /** Milliseconds from the deadline. */
-const stops = { minute: -60_000, second: -1000, after: 1000 } as const
+const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000 } as const
 
 const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
   const t = useText('consoleTime')
@@ -109,11 +116,16 @@ export const DeadlinesPanel = () => {
   const t = useText('consoleTime')
   const now = useWorldNow() ?? 0
   const deadlines = useControl('GET /__mall/deadlines')
+  const [sought, setSought] = useState('')
   return (
     <Panel title={t('deadlines')} count={deadlines.data?.length} flush>
+      <div css={search}>
+        <SearchField inside label={t('find')} value={sought} onChange={setSought} />
+      </div>
       <Answered query={deadlines} height={240}>
-        {(all) =>
-          all.length === 0 ? (
+        {(every) => {
+          const all = matching(every, sought)
+          return all.length === 0 ? (
             <None />
           ) : (
             <div css={root}>
@@ -132,7 +144,7 @@ export const DeadlinesPanel = () => {
               {all.length > longestList && <p>{t('more', { count: all.length - longestList })}</p>}
             </div>
           )
-        }
+        }}
       </Answered>
     </Panel>
   )

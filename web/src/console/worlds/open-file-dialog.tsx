@@ -23,17 +23,22 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
   const [name, setName] = useState(start)
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const [opened, setOpened] = useState<string | null>(null)
+  /** Another world is shown only now: until then this dialog is about what was opened. */
+  const close = (world = opened): void => {
+    if (world !== null) show({ world })
+    onClose()
+  }
   const found = isCase(file.content) ? file.content : null
   const toPage = found && opened !== null && <CaseLink found={found} world={opened} />
   if (differences.length > 0)
     return (
-      <Dialog title={t('differences', { count: differences.length })} onClose={onClose} width={640}>
+      <Dialog title={t('differences', { count: differences.length })} onClose={() => close()} width={640}>
         <Differences found={differences} />
         {toPage}
       </Dialog>
     )
   return (
-    <Dialog title={t('openTitle')} onClose={onClose}>
+    <Dialog title={t('openTitle')} onClose={() => close()}>
       {found && <CaseFacts found={found} />}
       {toPage}
       {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
@@ -44,11 +49,10 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
         start={{ params: { name: start } }}
         onInput={(input) => setName(String(Object(input?.params).name))}
         onDone={({ world, differences: different }) => {
-          show({ world: world.name })
           showToast('done', t('wasOpened', { name: world.name }))
           setDifferences(different)
           setOpened(world.name)
-          if (different.length === 0 && !found) onClose()
+          if (different.length === 0 && !found) close(world.name)
         }}
       />
       <ReplayProgress world={name} />

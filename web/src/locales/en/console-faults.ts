@@ -36,6 +36,7 @@ export const consoleFaults: English<'consoleFaults'> = {
   wasArmed: 'The fault {{id}} is armed',
   curl: 'as curl',
   json: 'as JSON',
+  copyOf: 'Copy the fault {{id}}',
   client: 'as client code',
   link: 'as a link',
   held: 'Held',

@@ -28,6 +28,8 @@ export const consoleFrame: English<'consoleFrame'> = {
   callsMade: 'Calls {{count}}',
   noAnswer: 'The server does not answer',
   none: 'Nothing yet',
+  find: 'Find',
+  copyAs: 'Copy …',
   showAll: 'Show all {{count}}',
   copy: 'Copy {{name}}',
   copied: 'Copied: {{name}}',

@@ -26,6 +26,7 @@ export const consoleTime: English<'consoleTime'> = {
     minutes: 'in {{minutes}} min {{seconds}} s',
   },
   jumpAround: 'Jump near: {{text}}',
-  stops: { minute: '1 min before', second: '1 s before', after: 'After' },
+  find: 'Order, good, promotion or person',
+  stops: { minute: '1 min before', tenSeconds: '10 s before', second: '1 s before', after: 'After' },
   more: 'and {{count}} more',
 }

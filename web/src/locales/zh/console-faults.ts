@@ -33,6 +33,7 @@ export const consoleFaults = {
   wasArmed: '故障 {{id}} 已布设',
   curl: ' curl 命令',
   json: ' JSON',
+  copyOf: '复制故障 {{id}}',
   client: '客户端代码',
   link: '页面链接',
   held: '已挂起',

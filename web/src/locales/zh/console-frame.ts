@@ -26,6 +26,8 @@ export const consoleFrame = {
   callsMade: '调用 {{count}}',
   noAnswer: '服务器没有应答',
   none: '暂无',
+  find: '查找',
+  copyAs: '复制…',
   showAll: '显示全部 {{count}} 项',
   copy: '复制{{name}}',
   copied: '已复制{{name}}',
