@@ -200,6 +200,27 @@ export const faultTable = {
     responses: { 200: ArmedFault },
     refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts'],
   },
+  'POST /__mall/faults/check': {
+    ...control,
+    effect: 'read',
+    summary: {
+      en: 'How the answers of a fault would depart from the contract, before it is armed.',
+      zh: '在预设之前，查看某个故障的应答会如何偏离契约。',
+    },
+    body: FaultSpec,
+    responses: {
+      200: Type.Array(
+        object({
+          route: Type.String(),
+          path: Type.String(says('A JSON pointer into the answer', '应答中的 JSON 指针')),
+          found: Type.String(),
+          expected: Type.String(),
+        }),
+        { maxItems: 200 },
+      ),
+    },
+    refusals: ['faultUnclear', 'faultNever'],
+  },
   'DELETE /__mall/faults': {
     ...write,
     summary: { en: 'Disarm every fault.', zh: '解除全部故障。' },

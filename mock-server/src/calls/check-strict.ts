@@ -1,36 +1,55 @@
 import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
-import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { AnswerChange, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { departuresOf, type Departure } from '@mall/contracts/verdict'
 import { Refusal } from '../core/state/refusal.ts'
 import { changeDeparts } from '../faults/departs.ts'
 import { routePattern } from '../faults/pattern.ts'
-import { answerOfFault, verdictOfSent } from './as-sent.ts'
+import { answerOfFault } from './as-sent.ts'
 
-const departureOf = (effect: FaultEffect, route: string, row: Endpoint): string | null => {
+type Place = Pick<Departure, 'path' | 'found' | 'expected'>
+
+const asContract = 'what the contract allows'
+const ofChange = (row: Endpoint, change: AnswerChange): Place[] =>
+  changeDeparts(row.responses[200], change)
+    ? [{ path: `/${change.at}`, found: JSON.stringify(change), expected: asContract }]
+    : []
+
+/** How an effect makes the answer of a call depart from the contract. */
+const departuresBy = (effect: FaultEffect, route: string, row: Endpoint): readonly Place[] => {
   switch (effect.kind) {
     case 'garble':
     case 'breach':
-      return effect.kind
-    case 'change': {
-      const change = effect.changes.find((each) => changeDeparts(row.responses[200], each))
-      return change ? `${change.do} ${change.at}` : null
-    }
+      return [{ path: '', found: effect.kind, expected: asContract }]
+    case 'change':
+      return effect.changes.flatMap((change) => ofChange(row, change))
     case 'refusal':
     case 'status':
-    case 'answer':
-      return verdictOfSent(row, route, answerOfFault(effect, { route, language: 'en' }))
+    case 'answer': {
+      const { status, type, text } = answerOfFault(effect, { route, language: 'en' })
+      const found = departuresOf(row, { status, contentType: type === '' ? null : type, text })
+      return found.filter(({ grade }) => grade === 'error')
+    }
     default:
-      return null
+      return []
   }
 }
 
-/** Refuses a strict fault by which an answer would depart from the contract. */
-export const checkStrict = ({ on, effect, timing, strict = false }: FaultSpec): void => {
-  if (!strict) return
+/** How the answers of a fault would depart from the contract, call by call. */
+export const departuresIn = ({ on, effect, timing }: FaultSpec) => {
   const fits = routePattern(on)
-  const named = Object.entries<Endpoint>(contract satisfies Endpoints).filter(([route]) => fits(route))
-  for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.after : [])])
-    for (const [route, row] of each ? named : []) {
-      const what = each && departureOf(each, route, row)
-      if (what) throw new Refusal('faultDeparts', { where: route, what })
-    }
+  const effects = [effect, ...(timing?.kind === 'sequence' ? timing.after : [])].filter((each) => each !== null)
+  return Object.entries<Endpoint>(contract satisfies Endpoints)
+    .filter(([route]) => fits(route))
+    .flatMap(([route, row]) =>
+      effects.flatMap((each) =>
+        departuresBy(each, route, row).map(({ path, found, expected }) => ({ route, path, found, expected })),
+      ),
+    )
+}
+
+/** Refuses a strict fault by which an answer would depart from the contract. */
+export const checkStrict = (spec: FaultSpec): void => {
+  if (spec.strict !== true) return
+  const [first] = departuresIn(spec)
+  if (first) throw new Refusal('faultDeparts', { where: first.route, what: `${first.path || '/'} ${first.found}` })
 }

@@ -126,7 +126,7 @@ describe('a strict fault', () => {
     { do: 'merge', at: 'records/0', value: { prodName: null } },
     { do: 'merge', at: '', value: { total: 'many' } },
   ])('is refused for a change by which an answer departs: %j', (one) => {
-    expect(change(one)).toEqual(['faultDeparts', `${one.do} ${one.at}`])
+    expect(change(one)).toEqual(['faultDeparts', `/${one.at} ${JSON.stringify(one)}`])
   })
   it.each<AnswerChange>([
     { do: 'set', at: 'records/*/prodName', value: 'Mug' },
@@ -141,7 +141,7 @@ describe('a strict fault', () => {
       'faultDeparts',
       expect.any(String),
     ])
-    expect(departs({ kind: 'breach', how: 'null' })).toEqual(['faultDeparts', 'breach'])
+    expect(departs({ kind: 'breach', how: 'null' })).toEqual(['faultDeparts', '/ breach'])
     expect(departs({ kind: 'status', status: 418 })).toEqual(['faultDeparts', expect.any(String)])
     expect(departs({ kind: 'status', status: 500 })).toBeNull()
     expect(departs({ kind: 'hold' })).toBeNull()

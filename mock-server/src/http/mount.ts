@@ -64,6 +64,7 @@ export const placeOf = (route: string): { method: HTTPMethods; url: string } => 
 
 /** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
 const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
+  'POST /__mall/faults/check': checkFault,
   'POST /__mall/faults': (spec: FaultSpec) => {
     checkFault(spec)
     checkStrict(spec)

@@ -10,6 +10,7 @@ import { refuseUnless } from '../../core/state/refusal.ts'
 import { textIn, type Language } from '../../core/state/text.ts'
 import { armedFault } from '../../faults/fault-text.ts'
 import { stockViews } from '../actor-views.ts'
+import { departuresIn } from '../check-strict.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { memberHandlers } from './members.ts'
@@ -77,6 +78,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'POST /__mall/clock/jump': ({ world, body }) => jumpTo(world, body.to),
   'GET /__mall/faults': armedFaults,
   'POST /__mall/faults': ({ world, body, language }) => armedFault(world.faults.arm(body, world.mall.now), language),
+  'POST /__mall/faults/check': ({ body }) => departuresIn(body).slice(0, 200),
   'PUT /__mall/faults/{id}': ({ world, params, body, language }) => {
     refuseUnless(world.faults.order(params.id, body), 'unknownFault')
     return armedFaults({ world, language })

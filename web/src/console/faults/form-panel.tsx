@@ -11,6 +11,7 @@ import type { Schema } from '../form/schema.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
+import { Departs } from './departs.tsx'
 import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
 import { Presets } from './preset-keys.tsx'
 
@@ -72,6 +73,7 @@ export const FormPanel = () => {
           }}
           onDone={({ id }) => showToast('done', t('wasArmed', { id }))}
         />
+        {spec && <Departs spec={spec} />}
         {spec && here && (
           <div data-part="copies">
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />
