@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { dense } from './labelled.tsx'
+import { useCopy } from './use-copy.ts'
 
 const root = css`
   ${dense}
@@ -18,14 +18,14 @@ interface Props {
 /** Copies one of several texts: where there are many rows, a choice takes less room than buttons. */
 export const CopyAs = ({ label, texts }: Props) => {
   const t = useText('consoleFrame')
-  const copy = (name: string): void => {
-    navigator.clipboard.writeText(texts[name] ?? '').then(
-      () => showToast('done', t('copied', { name })),
-      () => showToast('warning', t('notCopied')),
-    )
-  }
+  const copy = useCopy()
   return (
-    <select css={root} aria-label={label} value="" onChange={({ target }) => copy(target.value)}>
+    <select
+      css={root}
+      aria-label={label}
+      value=""
+      onChange={({ target }) => void copy(target.value, texts[target.value] ?? '')}
+    >
       <option value="">{t('copyAs')}</option>
       {Object.keys(texts).map((name) => (
         <option key={name}>{name}</option>

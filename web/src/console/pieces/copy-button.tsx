@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   text: string | (() => Promise<string>)
@@ -12,16 +12,9 @@ interface Props {
 /** Copies a text, which may be created on click. */
 export const CopyButton = ({ text, name, failed }: Props) => {
   const t = useText('consoleFrame')
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
-      showToast('done', t('copied', { name }))
-    } catch {
-      showToast('warning', failed ?? t('notCopied'))
-    }
-  }
+  const copy = useCopy()
   return (
-    <Button look="quiet" size="small" onClick={() => void copy()}>
+    <Button look="quiet" size="small" onClick={() => void copy(name, text, failed)}>
       {t('copy', { name })}
     </Button>
   )
