@@ -48,6 +48,24 @@ describe('the form of a fault', () => {
     fireEvent.change(body, { target: { value: '3' } })
     expect(await screen.findByText('As the contract says')).toBeTruthy()
   })
+  test('offers the fields of the contract where a name is typed in an answer of one’s own', async () => {
+    const start = { effect: { kind: 'answer', status: 200, body: {} } } as const
+    const routes = ['GET /search/searchProdPage']
+    changeFault({ all: false, routes, start, typed: start, turn: chosenFault.get().turn + 1 })
+    await openConsole(<FaultsTab />)
+    const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Body/ })
+    const type = (value: string): void => {
+      body.focus()
+      fireEvent.change(body, { target: { value } })
+      body.setSelectionRange(value.length, value.length)
+      fireEvent(document, new Event('selectionchange'))
+    }
+    type('{"records": [{"prodNa')
+    fireEvent.click(await screen.findByRole('button', { name: 'prodName' }))
+    expect(body.value).toBe('{"records": [{"prodName": ')
+    type('{"prodNa')
+    expect(screen.queryByRole('button', { name: 'prodName' })).toBeNull()
+  })
   test('does nothing until calls are chosen', async () => {
     await openConsole(<FaultsTab />)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Arm' })).disabled).toBe(true)

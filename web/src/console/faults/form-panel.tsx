@@ -13,6 +13,7 @@ import { Panel } from '../pieces/panel.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
 import { Departs } from './departs.tsx'
 import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
+import { FieldNames } from './json/field-names.tsx'
 import { Presets } from './preset-keys.tsx'
 
 const root = css`
@@ -73,6 +74,7 @@ export const FormPanel = () => {
           }}
           onDone={({ id }) => showToast('done', t('wasArmed', { id }))}
         />
+        <FieldNames route={fault.routes[0] ?? null} field="body.effect.body" />
         {spec && <Departs spec={spec} />}
         {spec && here && (
           <div data-part="copies">

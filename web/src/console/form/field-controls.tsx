@@ -133,7 +133,7 @@ export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text
     <Framed {...props} wide={isLong}>
       {(control) =>
         isLong ? (
-          <textarea css={area} rows={kind === 'json' ? 4 : 2} {...control} {...about} onChange={onChange} />
+          <textarea css={area} name={path} rows={kind === 'json' ? 4 : 2} {...control} {...about} onChange={onChange} />
         ) : (
           <input
             css={dense}

@@ -48,6 +48,7 @@ interface Parameter {
   readonly description?: string
   readonly schema: Schema
 }
+type Content = Readonly<Record<string, { readonly schema: Schema }>>
 interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
@@ -55,8 +56,9 @@ interface Operation {
   readonly parameters: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: {
     readonly 'x-body-limit'?: number
-    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+    readonly content: Content
   }
+  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>
 }
 export interface CallDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -76,13 +78,25 @@ export const within = (schema: Schema, change: (inner: Schema) => Schema): Schem
   }
 }
 
+type Components = CallDocument['components']
+
+/** A schema with all that it refers to. */
+const inFull = (schema: Schema, components: Components): Schema => {
+  const { $ref, ...own } = schema
+  if ($ref === undefined) return within(schema, (inner) => inFull(inner, components))
+  return { ...inFull(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, components), ...own }
+}
+
+/** What a call answers; empty where the document does not know it. */
+export const answerOf = ({ paths, components }: CallDocument, route: string): Schema => {
+  const [method = '', path = ''] = route.split(' ')
+  const [media] = Object.values(paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content ?? {})
+  return inFull(media?.schema ?? {}, components)
+}
+
 /** The calls of a document that change something or take a body, with all that they refer to. */
 export const callsWithForms = ({ paths, components }: CallDocument): readonly CallShape[] => {
-  const whole = (schema: Schema): Schema => {
-    const { $ref, ...own } = schema
-    if ($ref !== undefined) return { ...whole(components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}), ...own }
-    return within(schema, whole)
-  }
+  const whole = (schema: Schema): Schema => inFull(schema, components)
   const given = (parameters: Operation['parameters'], place: string): Schema => {
     const own = parameters.filter((one): one is Parameter => 'in' in one && one.in === place)
     return {
