@@ -35,6 +35,13 @@ for (const language of inOne('en'))
           await page.locator('summary', { hasText: call }).first().click()
       await settled(page)
       expect(await violations(page), name).toEqual([])
+      if (name !== 'journal') continue
+      await journal.getByRole('option', { name: '/p/order/submit' }).first().click()
+      await page.getByRole('button', { name: /^(?:Verify this call|验证此调用)$/ }).click()
+      const form = page.getByRole('region', { name: /^(?:Verify|验证)$/ })
+      await form.getByRole('button', { name: /^(?:Verify|验证)$/ }).click()
+      await expect(form.getByText(/^(?:Holds|成立)$/)).toBeVisible()
+      expect(await violations(page), 'verify').toEqual([])
     }
     await page.goto('/__mall/open?scenario=opening&to=/cart')
     await expect(page.getByRole('button')).toBeEnabled()

@@ -62,19 +62,25 @@ const readAnswer = async (answer: Response): Promise<unknown> =>
   // Plain text is not parsed: long numeric ids would lose digits as numbers.
   answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text()
 
-/** Sends a call and returns its answer; throws a MallError unless the status is 200. */
-export const send = async (
+/** Sends a call. */
+export const ask = async (
   hosts: Hosts,
   route: string,
   input: WireInput,
   headers: Readonly<Record<string, string>>,
-): Promise<unknown> => {
+  how: Pick<RequestInit, 'signal' | 'redirect'> = {},
+): Promise<Response> => {
   const host = isImRoute(route) ? hosts.im : hosts.api
   if (host === undefined) throw new Error(`${route} goes to the chat host: connect with { im: 'http://…' }`)
   const sent = bodyOf(route, input.body)
   const json = typeof sent.body === 'string' ? { 'content-type': 'application/json' } : {}
   const method = route.split(' ', 1)[0] ?? 'GET'
-  const answer = await fetch(`${host}${addressOf(route, input)}`, { ...sent, method, headers: { ...headers, ...json } })
+  return fetch(`${host}${addressOf(route, input)}`, { ...how, ...sent, method, headers: { ...headers, ...json } })
+}
+
+/** Sends a call and returns its answer; throws a MallError unless the status is 200. */
+export const send = async (...[hosts, route, input, headers]: Parameters<typeof ask>): Promise<unknown> => {
+  const answer = await ask(hosts, route, input, headers)
   if (answer.status !== 200) throw new MallError(route, answer.status, await answer.text())
   return readAnswer(answer)
 }

@@ -80,7 +80,7 @@ async function acquireLock() {
       rmSync(lock, { recursive: true, force: true })
       continue
     }
-    if (!told) console.log('Another process is installing; waiting for it ...')
+    if (!told) console.error('Another process is installing; waiting for it ...')
     told = true
     await pause(300)
   }
@@ -98,7 +98,8 @@ export const npmCommand = (args) => {
 
 function npm(given) {
   const { file, args, shell } = npmCommand(given)
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', shell })
+  // Who reads what a command prints, or writes to it, does not speak with npm.
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 2, 2], shell })
   let interrupted = false
   const forward = (signal) => {
     interrupted = true
@@ -125,7 +126,7 @@ export async function ensureInstalled() {
   let code = 0
   try {
     if (missing().length === 0) return
-    console.log('Installing dependencies (npm ci) ...')
+    console.error('Installing dependencies (npm ci) ...')
     for (let attempt = 0; attempt < 2; attempt++) {
       rmSync(modules, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       code = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherProject, packages, readOurs } from './other-project.ts'
 
@@ -46,6 +48,19 @@ describe('the command', () => {
   ])('serves the documents: %s', async (path, part) => {
     const { status, text } = await get(path)
     expect([status, text]).toEqual([200, expect.stringContaining(part)])
+  })
+
+  test('is a server of the Model Context Protocol, too', async () => {
+    const args = [other.bin, 'mcp', '--mall', api]
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: other.folder }))
+    const result = await client.callTool({ name: 'getClock', arguments: {} })
+    expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([
+      false,
+      expect.stringContaining('running'),
+    ])
+    expect((await client.listResources()).resources.map(({ name }) => name)).toContain('operations')
+    await client.close()
   })
 
   test('has a help that says how it is typed here', () => {

@@ -21,7 +21,10 @@ export const stageMockServer = async (folder) => {
   chmodSync(join(dist, 'bin.js'), 0o755)
   writeFileSync(join(dist, 'index.d.ts'), await declare(entry('index.ts')))
   cpSync(join(root, 'web', 'dist'), join(folder, 'shop'), { recursive: true })
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), licencesOf(['fixtures', 'mock-server', 'web'], bundled))
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-LICENSES'),
+    licencesOf(['fixtures', 'mock-server', 'mock-server/mcp', 'web'], bundled),
+  )
   writeManifest(folder, 'mock-server', {
     description: 'A stateful mock backend of the Qinghua mall, with its shop, its console and its documents.',
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },

@@ -1,0 +1,78 @@
+import { contract, type Endpoint } from '@mall/contracts'
+import { bodyTypeOf } from '@mall/contracts/rules'
+import { isObject } from '@mall/contracts/openapi'
+import type { Tool } from '@modelcontextprotocol/server'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { nearestRows, nearestText } from '../src/core/state/nearest.ts'
+import { NoAnswer, type Mall } from './mall.ts'
+import type { McpOptions } from './options.ts'
+import { toldSchema } from './told-schema.ts'
+
+const Fields = Type.Record(Type.String(), Type.Unknown())
+const Call = Type.Object(
+  {
+    route: Type.String({ description: 'As in the contract: POST /p/order/submit, GET /shop/notice/info/{id}' }),
+    account: Type.Optional(
+      Type.String({
+        description: 'The user name of who makes the call, who is logged in for it; a visitor if missing',
+      }),
+    ),
+    world: Type.Optional(Type.String({ description: 'The name of the world; the usual one if missing' })),
+    params: Type.Optional(Fields),
+    query: Type.Optional(Fields),
+    body: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
+
+const rows: Readonly<Record<string, Endpoint>> = contract
+
+export const callTool = ({ allowChanges }: McpOptions): Tool => ({
+  name: 'call',
+  title: 'Make a call of the product',
+  description: `Make a call of the product in a world, as an account or as a visitor${
+    allowChanges ? '' : '; only calls that read'
+  }. The answer has the id of the call in the journal. The resource mall://operations lists the calls.`,
+  inputSchema: { type: 'object', properties: toldSchema(Call, 'en').properties, required: ['route'] },
+  annotations: { readOnlyHint: !allowChanges, destructiveHint: allowChanges, openWorldHint: false },
+})
+
+const rowOf = (route: string, language: McpOptions['language']): Endpoint => {
+  const row = Object.hasOwn(rows, route) ? rows[route] : undefined
+  if (row) return row
+  const [method = '', path = ''] = route.split(' ', 2)
+  throw new NoAnswer(`${route}: ${nearestText(nearestRows(Object.keys(rows), method, path), language)}`)
+}
+
+const tokenOf = async (mall: Mall, userName: string, world: string | undefined): Promise<string> => {
+  const session = await mall.read('POST /__mall/login', { body: { userName }, world })
+  return isObject(session) ? String(session['accessToken']) : ''
+}
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const makeCall = async (
+  mall: Mall,
+  { allowChanges, language }: McpOptions,
+  given: unknown,
+  signal: AbortSignal,
+): Promise<string> => {
+  if (!Value.Check(Call, given)) throw new NoAnswer('call takes route, account, world, params, query and body')
+  const { route, account, world: named, ...input } = given
+  const { effect } = rowOf(route, language)
+  if (effect !== 'read' && !allowChanges)
+    throw new NoAnswer(`${route} changes something: this server was started without --allow-changes`)
+  if (bodyTypeOf(route) === 'multipart') throw new NoAnswer(`${route} takes a file, which cannot be sent from here`)
+  const world = await mall.worldOf(named)
+  const who = account === undefined ? {} : { token: await tokenOf(mall, account, world) }
+  const { status, call, text } = await mall.ask(route, { ...input, ...who, world, signal })
+  if (status !== 200) throw new NoAnswer(`${route}: ${status} ${text} (call ${call})`)
+  return JSON.stringify({ call, status, body: valueOf(text) })
+}

@@ -1,0 +1,282 @@
+import { controlTable } from '@mall/contracts/control'
+import type { Endpoint } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { Client, InMemoryTransport, type CallToolResult } from '@modelcontextprotocol/client'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestServer } from '../test/test-server.ts'
+import { mostLetters } from './bounded.ts'
+import { readOptions } from './options.ts'
+import { createMcpServer } from './server.ts'
+
+const server = await openTestServer()
+afterAll(() => server.close())
+const origin = `http://127.0.0.1:${server.ports.api}`
+
+const connected = async (args: readonly string[] = [], patience?: number) => {
+  const options = readOptions(['--mall', origin, ...args])
+  if (!options) throw new Error('help was asked for')
+  const [here, there] = InMemoryTransport.createLinkedPair()
+  const client = new Client({ name: 'test', version: '1' })
+  await createMcpServer(options, patience).connect(there)
+  await client.connect(here)
+  const textsOf = ({ content }: CallToolResult) => content.flatMap((each) => (each.type === 'text' ? [each.text] : []))
+  const tool = async (name: string, given: Record<string, unknown> = {}) => {
+    const result = await client.callTool({ name, arguments: given })
+    return { isError: result.isError === true, texts: textsOf(result) }
+  }
+  return {
+    client,
+    tool,
+    value: async (name: string, given: Record<string, unknown> = {}): Promise<unknown> => {
+      const { isError, texts } = await tool(name, given)
+      if (isError) throw new Error(texts.join('\n'))
+      return JSON.parse(texts[0] ?? '')
+    },
+    refused: async (name: string, given: Record<string, unknown> = {}) => {
+      const { isError, texts } = await tool(name, given)
+      return isError ? texts[0] : `not refused: ${texts[0]}`
+    },
+    read: async (uri: string): Promise<string> => {
+      const { contents } = await client.readResource({ uri })
+      return contents.map((each) => ('text' in each ? each.text : '')).join('')
+    },
+  }
+}
+const reading = await connected()
+const changing = await connected(['--allow-changes'])
+
+const rows: [string, Endpoint][] = Object.entries(controlTable)
+const toolsOf = async ({ client }: typeof reading) => (await client.listTools()).tools
+
+describe('the tools', () => {
+  it('are the control calls that read, and with --allow-changes all but those that take a file', async () => {
+    const titles = async (given: typeof reading) => (await toolsOf(given)).map(({ title }) => title).toSorted()
+    const own = ['Addresses of a world', 'Make a call of the product']
+    const all = rows.filter(([, { bodyLimit }]) => bodyLimit === undefined)
+    const readable = all.filter(([, { effect }]) => effect === 'read')
+    expect(await titles(reading)).toEqual([...own, ...readable.map(([route]) => route)].toSorted())
+    expect(await titles(changing)).toEqual([...own, ...all.map(([route]) => route)].toSorted())
+  })
+
+  it('take what the contract says of their calls, each name once', async () => {
+    const tools = await toolsOf(changing)
+    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length)
+    for (const [route, row] of rows) {
+      const tool = tools.find(({ title }) => title === route)
+      if (!tool) continue
+      const fields = [row.params, row.query, row.body].flatMap((schema) =>
+        Object.keys(schema && 'properties' in schema ? (schema.properties as object) : {}),
+      )
+      const names = fields.map((name, at) => (fields.indexOf(name) < at ? `bodyN${name.slice(1)}` : name))
+      const world = route.includes('/__mall/worlds') ? [] : ['world']
+      expect([route, Object.keys(tool.inputSchema.properties ?? {})]).toEqual([route, [...names, ...world]])
+      expect(tool.description).toBe(`${row.summary.en} (${route})`)
+      expect(JSON.stringify(tool)).not.toMatch(/"x-|~kind/)
+    }
+  })
+
+  it('say what they do to a mall', async () => {
+    const tools = await toolsOf(changing)
+    const hints = (route: string) => tools.find(({ title }) => title === route)?.annotations
+    expect(hints('POST /__mall/verify')).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+    expect(hints('POST /__mall/faults')).toMatchObject({ readOnlyHint: false, destructiveHint: false })
+    expect(hints('DELETE /__mall/faults')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
+    expect(hints('POST /__mall/worlds/{name}/reset')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
+    const call = async (given: typeof reading) =>
+      (await toolsOf(given)).find(({ name }) => name === 'call')?.annotations
+    expect([(await call(reading))?.readOnlyHint, (await call(changing))?.readOnlyHint]).toEqual([true, false])
+  })
+
+  it('are described and answered in Chinese, too', async () => {
+    const chinese = await connected(['--language', 'zh'])
+    const verify = (await toolsOf(chinese)).find(({ name }) => name === 'postVerify')
+    expect(verify?.description).toMatch(/^验证是否发生过/)
+    expect(JSON.stringify(verify?.inputSchema)).toContain('默认至少一次')
+    expect(await chinese.refused('getCallsById', { id: 'x-1' })).toContain('日志中没有调用 x-1')
+  })
+})
+
+it('opens a scenario, arms a fault, makes a call, explains it and verifies it', async () => {
+  const world = 'agent'
+  await changing.value('postWorlds', { name: world, scenario: 'order-expires-soon' })
+  const { account, page } = (await changing.value('links', { world })) as Record<string, string>
+  expect([account, page]).toEqual([
+    known.member.userName,
+    expect.stringMatching(new RegExp(`^http://agent.localhost:${server.ports.api}/`)),
+  ])
+  const on = 'GET /p/shopCart/prodCount'
+  await changing.value('postFaults', { world, on, effect: { kind: 'status', status: 503 } })
+  expect(await changing.refused('call', { world, account, route: on })).toMatch(
+    /^GET \/p\/shopCart\/prodCount: 503 .+\(call agent-\d+\)$/,
+  )
+  const made = await changing.value('call', { world, account, route: on })
+  expect(made).toEqual({
+    call: expect.stringMatching(/^agent-/) as string,
+    status: 200,
+    body: expect.any(Number) as number,
+  })
+  const exchange = await changing.value('getCallsByIdExchange', { world, id: (made as { call: string }).call })
+  expect(exchange).toMatchObject({ request: { address: '/p/shopCart/prodCount' }, answer: { status: 200 } })
+  const verified = { world, on, times: 1, status: 503, when: [{ of: 'account', value: account }] }
+  expect(await reading.value('postVerify', verified)).toMatchObject({ holds: true, count: 1 })
+  await changing.value('call', {
+    world,
+    account,
+    route: 'POST /p/shopCart/changeItem',
+    body: { basketId: 0, prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, count: 1 },
+  })
+  expect(await reading.value('getCalls', { world, route: 'POST /p/shopCart/*', limit: 1 })).toMatchObject([
+    { status: 200 },
+  ])
+})
+
+describe('without --allow-changes', () => {
+  it('nothing changes: neither by a tool, nor by a call, nor because a world is named', async () => {
+    await changing.value('postWorlds', { name: 'still' })
+    const before = [server.stateOf('still'), server.worlds.list().length]
+    const { length } = server.worlds.get('still').journal.entries
+    expect(await reading.refused('postFaults', { world: 'still', on: '*', effect: { kind: 'silence' } })).toBe(
+      'postFaults changes something: this server was started without --allow-changes',
+    )
+    expect(await reading.refused('deleteWorldsByName', { name: 'still' })).toContain('--allow-changes')
+    expect(
+      await reading.refused('call', {
+        world: 'still',
+        account: known.shopper.userName,
+        route: 'POST /p/shopCart/changeItem',
+      }),
+    ).toBe('POST /p/shopCart/changeItem changes something: this server was started without --allow-changes')
+    expect(await reading.refused('getFaults', { world: 'nowhere' })).toBe(
+      'There is no world named nowhere; POST /__mall/worlds creates it',
+    )
+    expect([server.stateOf('still'), server.worlds.list().length]).toEqual(before)
+    expect(server.worlds.get('still').journal.entries).toHaveLength(length)
+  })
+
+  it('calls that read are made, as a visitor or as an account', async () => {
+    expect(await reading.refused('call', { route: 'GET /p/user/userInfo' })).toMatch(/^GET \/p\/user\/userInfo: 401 /)
+    const made = await reading.value('call', { route: 'GET /p/user/userInfo', account: known.shopper.userName })
+    expect(made).toMatchObject({ status: 200, body: { username: known.shopper.userName } })
+    const chats = await reading.value('call', { route: 'GET /p/user/conversations', account: known.shopper.userName })
+    expect(chats).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what is wrong is said', () => {
+  it('as the mall says it', async () => {
+    const about = { userName: null, language: 'en', note: '', page: '/' }
+    expect(await changing.refused('postFaults', { on: 'GET /nowhere', effect: { kind: 'silence' } })).toBe(
+      'POST /__mall/faults: 400 body/on: there is no GET /nowhere. GET /__mall/contract lists all calls',
+    )
+    expect(await reading.refused('postWorldsByNameCase', { name: 'agent', bodyName: 'No name', ...about })).toMatch(
+      /^POST \/__mall\/worlds\/\{name\}\/case: 400 body\/name: "No name"/,
+    )
+    expect(await reading.refused('getClock', { wrong: 1 })).toBe('getClock takes no wrong, but: nothing')
+    expect(await reading.refused('nothing')).toBe('There is no tool named nothing')
+    expect(await reading.refused('call', { route: 'GET /p/shopCart/prodcount' })).toContain('GET /p/shopCart/prodCount')
+    expect(await reading.refused('call', { path: '/' })).toContain('call takes route')
+    expect(await changing.refused('call', { route: 'POST /p/file/uploadImFile' })).toContain('takes a file')
+  })
+
+  it('if no mall answers, if it is none, if it leads elsewhere, and if it is slow', async () => {
+    const other = createServer((request, answer) => {
+      if (request.url === '/__mall/clock') return
+      if (request.url === '/__mall/sms') answer.writeHead(302, { location: `${origin}/__mall/sms` })
+      answer.end('<html>')
+    })
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}`
+    const slow = await connected(['--mall', address], 50)
+    expect(await slow.refused('getClock')).toBe(
+      'GET /__mall/clock was not answered within 0.05 s; a fault may hold it: GET /__mall/held',
+    )
+    expect(await slow.refused('getFaults')).toBe(`What answers at ${address} is no mall`)
+    expect(await slow.refused('getSms')).toMatch(/^GET \/__mall\/sms: 302/)
+    other.closeAllConnections()
+    await new Promise((resolve) => other.close(resolve))
+    expect(await slow.refused('getFaults')).toBe(
+      `No mall answers at ${address}: start one, or give its address with --mall`,
+    )
+  })
+
+  it('if the mall wants a secret', async () => {
+    const guarded = await openTestServer({ size: 10, controlSecret: 'very-secret' })
+    const mall = `http://127.0.0.1:${guarded.ports.api}`
+    const without = await connected(['--mall', mall])
+    expect(await without.refused('getClock')).toMatch(
+      /^GET \/__mall\/clock: 403 .* It takes --secret, or MALL_CONTROL_SECRET$/,
+    )
+    const withSecret = await connected(['--mall', mall, '--secret', 'very-secret'])
+    expect(await withSecret.value('getClock')).toMatchObject({ running: true })
+    expect(readOptions([], { MALL_CONTROL_SECRET: 'from-environment' })?.secret).toBe('from-environment')
+    await guarded.close()
+  })
+
+  it('if the mall is of another version', async () => {
+    const relay = createServer((request, answer) => {
+      void fetch(`${origin}${request.url}`).then(async (found) => {
+        const text = await found.text()
+        answer.setHeader('content-type', 'application/json')
+        answer.end(text.replaceAll('/__mall/verify', '/__mall/veryfy'))
+      })
+    })
+    await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve))
+    const mall = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`
+    const { texts } = await (await connected(['--mall', mall])).tool('getClock')
+    expect(texts[1]).toBe(
+      `The mall at ${mall} is of another version than this server. These control calls differ: POST /__mall/verify, POST /__mall/veryfy`,
+    )
+    expect((await reading.tool('getClock')).texts).toHaveLength(1)
+    relay.closeAllConnections()
+    await new Promise((resolve) => relay.close(resolve))
+  })
+})
+
+it.each([
+  [['--nothing'], `Unknown option '--nothing'. See --help`],
+  [['--mall', 'ftp://mall'], '--mall takes an address such as http://127.0.0.1:4100, not "ftp://mall".'],
+  [['--language', 'fr'], '--language takes zh or en, not "fr".'],
+])('%j is refused', (args, expected) => {
+  expect(() => readOptions(args)).toThrow(expected)
+})
+
+it('cuts an answer that is too long, and says so', async () => {
+  const [text = ''] = (await reading.tool('getErrors')).texts
+  expect(text.slice(mostLetters)).toMatch(
+    /^\n\n\[Cut here: these are the first 50000 of \d+ characters\. .*GET \/__mall\/errors at http:/,
+  )
+})
+
+describe('the resources', () => {
+  it('are the calls of the product, the error catalogue, the scenarios and the guides', async () => {
+    const { resources } = await reading.client.listResources()
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(['mall://operations', 'mall://errors', 'mall://scenarios', 'mall://guides/testing']),
+    )
+    expect(await reading.read('mall://operations')).toContain(
+      'getPShopCartProdCount · GET /p/shopCart/prodCount · read · ',
+    )
+    expect(await reading.read('mall://errors')).toMatch(/^\S+ · refusal · /m)
+    expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · ')
+    expect(await reading.read('mall://guides/testing')).toContain('# Guide to browser tests')
+  })
+
+  it('have one each, with all that it refers to', async () => {
+    const operation = JSON.parse(await reading.read('mall://operations/postPShopCartInfo')) as { refers: object }
+    expect(operation).toMatchObject({ route: 'POST /p/shopCart/info', operationId: 'postPShopCartInfo' })
+    for (const [, pointer = ''] of JSON.stringify(operation).matchAll(/"\$ref":"([^"]+)"/g))
+      expect(Object.keys(operation.refers)).toContain(pointer)
+    const [id = ''] = (await reading.read('mall://errors')).split(' · ', 1)
+    expect(JSON.parse(await reading.read(`mall://errors/${encodeURIComponent(id)}`))).toMatchObject({ id })
+  })
+
+  it.each(['mall://operations/nothing', 'mall://guides/..%2Fqa', 'mall://nothing', 'file:///etc/passwd'])(
+    '%s is none',
+    async (uri) => {
+      await expect(reading.read(uri)).rejects.toThrow(/not found/i)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { ResourceNotFoundError, Server, type CallToolResult, type Tool } from '@modelcontextprotocol/server'
+import { bounded } from './bounded.ts'
+import { callTool, makeCall } from './call-tool.ts'
+import { linksOf, linksTool } from './links-tool.ts'
+import { mallAt, NoAnswer, type Asked, type Mall } from './mall.ts'
+import type { McpOptions } from './options.ts'
+import { readResource, resources, templates } from './resources.ts'
+import { rowTools, type RowTool } from './row-tools.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** The arguments of a tool, each in the part of the request where it belongs. */
+const inputOf = ({ tool, places, takesBody, isInWorld }: RowTool, given: Arguments): Asked => {
+  const input: Record<string, Record<string, unknown>> = { params: {}, query: {}, ...(takesBody && { body: {} }) }
+  for (const [name, value] of Object.entries(given)) {
+    if (isInWorld && name === 'world') continue
+    const place = places.get(name)
+    const part = place && input[place.part]
+    if (!part) throw new NoAnswer(`${tool.name} takes no ${name}, but: ${[...places.keys()].join(', ') || 'nothing'}`)
+    part[place.field] = value
+  }
+  return input
+}
+
+const makeRowCall = async (mall: Mall, row: RowTool, given: Arguments, signal: AbortSignal): Promise<string> => {
+  const { world: named } = given
+  const input = inputOf(row, given)
+  const world = row.isInWorld ? await mall.worldOf(typeof named === 'string' ? named : undefined) : undefined
+  return JSON.stringify(await mall.read(row.route, { ...input, world, signal }))
+}
+
+const mostNamed = 5
+
+const versionNote = async (mall: Mall, address: string): Promise<string | null> => {
+  const routes = await mall.differing()
+  if (routes.length === 0) return null
+  const named = routes.slice(0, mostNamed).join(', ')
+  const rest = routes.length > mostNamed ? ` and ${routes.length - mostNamed} more` : ''
+  return `The mall at ${address} is of another version than this server. These control calls differ: ${named}${rest}`
+}
+
+const instructions = ({ mall, allowChanges }: McpOptions): string =>
+  `The mock mall at ${mall}. It has worlds, each with its own data, clock, faults and journal; a tool acts in the world that it names. ${
+    allowChanges
+      ? 'Work in a world of your own: postWorlds creates one from a scenario.'
+      : 'Only tools that read are offered; --allow-changes offers the others.'
+  } getCallsByIdExchange explains a call, postVerify asks whether calls were made.`
+
+export const createMcpServer = (options: McpOptions, patience?: number): Server => {
+  const { mall: address, allowChanges, language } = options
+  const mall = mallAt(options, patience)
+  const rows = rowTools(language)
+  const tools: Tool[] = [callTool(options), linksTool, ...[...rows.values()].map(({ tool }) => tool)]
+  const server = new Server(
+    { name: 'qinghua', title: 'Qinghua', version: '0.1.0' },
+    { capabilities: { tools: {}, resources: {} }, instructions: instructions(options) },
+  )
+
+  const textOf = async (name: string, given: Arguments, signal: AbortSignal): Promise<string> => {
+    if (name === callTool(options).name) return makeCall(mall, options, given, signal)
+    if (name === linksTool.name) return linksOf(mall, options, given)
+    const row = rows.get(name)
+    if (!row) throw new NoAnswer(`There is no tool named ${name}`)
+    if (!row.isRead && !allowChanges)
+      throw new NoAnswer(`${name} changes something: this server was started without --allow-changes`)
+    return makeRowCall(mall, row, given, signal)
+  }
+  const resultOf = async (name: string, given: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
+    try {
+      const text = bounded(await textOf(name, given, signal), `${rows.get(name)?.route ?? name} at ${address}`)
+      const note = await versionNote(mall, address)
+      return { content: [text, ...(note === null ? [] : [note])].map((each) => ({ type: 'text', text: each })) }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      const note = await versionNote(mall, address).catch(() => null)
+      const text = [error.message, ...(note === null ? [] : [note])].join('\n')
+      return { content: [{ type: 'text', text }], isError: true }
+    }
+  }
+
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.filter(({ name, annotations }) => allowChanges || name === 'call' || annotations?.readOnlyHint),
+  }))
+  server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }, { mcpReq: { signal } }) =>
+    resultOf(name, given, signal),
+  )
+  server.setRequestHandler('resources/list', () => ({ resources: [...resources] }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...templates] }))
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const text = await readResource(mall, options, uri)
+    if (text === undefined) throw new ResourceNotFoundError(uri)
+    return { contents: [{ uri, text: bounded(text, 'the files of the project, or the mall') }] }
+  })
+  return server
+}
