@@ -330,8 +330,8 @@ export const refusals = {
   },
   noCaseFolder: {
     status: 400,
-    en: 'There is no folder for cases: start with --cases DIR, or download this one',
-    zh: '请以 --cases DIR 启动商城来保存案例，或将其下载',
+    en: 'There is no folder for files of cases: start with --cases DIR, or download this one',
+    zh: '没有存放案例文件的文件夹：请以 --cases DIR 启动，或将其下载',
   },
   fileBroken: {
     status: 400,

@@ -383,7 +383,7 @@ describe('the client', () => {
     expect(await failure(mallAt(here).cases.get('nothing'))).toMatchObject({ status: 404 })
     expect(await failure(mallAt(here).cases.keep({ ...made, version: 99 }))).toMatchObject({ status: 400 })
     expect(await failure(mall.cases.keep(made))).toMatchObject({
-      text: 'There is no folder for cases: start with --cases DIR, or download this one',
+      text: 'There is no folder for files of cases: start with --cases DIR, or download this one',
     })
     await world.control('DELETE /__mall/cases/{name}', { params: { name: 'cart-500' } })
     expect((await list()).cases.map(({ name }) => name)).toEqual(['torn'])

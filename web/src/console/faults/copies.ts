@@ -1,4 +1,5 @@
 import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { literal } from '../pieces/literal.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
@@ -9,16 +10,6 @@ export const curlOf = (spec: FaultSpec, origin: string, world: string): string =
     `-H 'content-type: application/json'`,
     `-d ${quoted(JSON.stringify(spec))}`,
   ].join(' ')
-
-const literal = (value: unknown): string => {
-  if (typeof value === 'string') return quotedScript(value)
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  return `{ ${Object.entries(value)
-    .map(([name, inner]) => `${name}: ${literal(inner)}`)
-    .join(', ')} }`
-}
-const quotedScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
 export const clientOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
 
