@@ -21,6 +21,16 @@ const root = css`
   > p {
     ${quietNote}
   }
+  /* In sight while one types far above. */
+  > [data-part='aid'] {
+    position: sticky;
+    bottom: -32px;
+    background: ${color.surface};
+    > * {
+      padding-block: 6px;
+      border-top: 1px solid ${color.line};
+    }
+  }
   > [data-part='copies'] {
     display: flex;
     flex-wrap: wrap;
@@ -74,8 +84,10 @@ export const FormPanel = () => {
           }}
           onDone={({ id }) => showToast('done', t('wasArmed', { id }))}
         />
-        <FieldNames route={fault.routes[0] ?? null} field="body.effect.body" />
-        {spec && <Departs spec={spec} />}
+        <div data-part="aid">
+          <FieldNames route={fault.routes[0] ?? null} field="body.effect.body" />
+          {spec && <Departs spec={spec} />}
+        </div>
         {spec && here && (
           <div data-part="copies">
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />

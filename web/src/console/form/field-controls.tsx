@@ -124,6 +124,9 @@ const Framed = ({
   )
 }
 
+/** As many as there are, within limits. */
+const rowsFor = (text: string): number => Math.min(16, Math.max(4, text.split('\n').length))
+
 export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text' | 'json' }) => {
   const { path, schema, kind, typed, onType } = props
   const isLong = kind === 'json' || (kind === 'text' && (schema.maxLength ?? 0) > 200)
@@ -133,7 +136,14 @@ export const Typable = (props: FieldProps & { kind: 'number' | 'instant' | 'text
     <Framed {...props} wide={isLong}>
       {(control) =>
         isLong ? (
-          <textarea css={area} name={path} rows={kind === 'json' ? 4 : 2} {...control} {...about} onChange={onChange} />
+          <textarea
+            css={area}
+            name={path}
+            rows={kind === 'json' ? rowsFor(about.value) : 2}
+            {...control}
+            {...about}
+            onChange={onChange}
+          />
         ) : (
           <input
             css={dense}
