@@ -5,6 +5,7 @@ import { linksOf, linksTool } from './links-tool.ts'
 import { mallAt, NoAnswer, type Asked, type Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'
 import { readResource, resources, templates } from './resources.ts'
+import { version } from '../src/version.ts'
 import { rowTools, type RowTool } from './row-tools.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -52,7 +53,7 @@ export const createMcpServer = (options: McpOptions, patience?: number): Server 
   const rows = rowTools(language)
   const tools: Tool[] = [callTool(options), linksTool, ...[...rows.values()].map(({ tool }) => tool)]
   const server = new Server(
-    { name: 'qinghua', title: 'Qinghua', version: '0.1.0' },
+    { name: 'qinghua', title: 'Qinghua', version },
     { capabilities: { tools: {}, resources: {} }, instructions: instructions(options) },
   )
 
