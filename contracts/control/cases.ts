@@ -12,7 +12,7 @@ const about = {
   note: Type.String({ maxLength: 4_000, ...says('What is to be seen', '要看什么') }),
   page: Type.String({
     maxLength: 500,
-    pattern: '^/',
+    pattern: '^[/][^ ]*$',
     ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
   }),
   userName: Type.Union(
@@ -37,7 +37,7 @@ export const CaseFile = object({
   screenshot: Type.Optional(
     Type.String({
       maxLength: 8_000_000,
-      pattern: '^data:image/(?:png|jpeg|webp);base64,',
+      pattern: '^data:image[/](png|jpeg|webp);base64,[A-Za-z0-9+/=]*$',
       ...says('The page as a data address', '页面截图（data 地址）'),
     }),
   ),

@@ -325,8 +325,8 @@ export const refusals = {
   branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
   unknownCase: {
     status: 404,
-    en: 'There is no case named {name}. GET /__mall/cases lists them',
-    zh: '没有名为 {name} 的案例，可用 GET /__mall/cases 查看全部',
+    en: 'There is no such case',
+    zh: '没有该案例',
   },
   noCaseFolder: {
     status: 400,
