@@ -32,6 +32,7 @@ export interface HeldCall {
   letGo(effect?: FaultEffect): Promise<void>
 }
 
+type Exported = ControlApi['GET /__mall/export']
 type OwnAnswer = Partial<Omit<Extract<FaultEffect, { kind: 'answer' }>, 'kind'>>
 
 export interface World {
@@ -60,6 +61,10 @@ export interface World {
     of(route: string): Promise<JournalEntry[]>
     list(filter?: ControlApi['GET /__mall/calls']['input']['query']): Promise<JournalEntry[]>
   }
+  /** What happened as code; `steps`, such as `3-9,12`, are those that it is about. */
+  exported(as: Exported['input']['query']['as'], steps?: string): Promise<Exported['output']>
+  /** Returns to the state after so many steps. */
+  rewind(to: number): Promise<void>
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
   save(): Promise<WorldFile>
   drop(): Promise<void>
@@ -137,6 +142,9 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     },
     actAs: (role) => actors[role](control) as ReturnType<Actors[typeof role]>,
     journal: { list, of: (route) => list({ route, limit: 1_000 }) },
+    exported: (as, steps) => control('GET /__mall/export', { query: steps === undefined ? { as } : { as, steps } }),
+    rewind: async (to) =>
+      void (await registry('POST /__mall/worlds/{name}/rewind', { params: { name }, body: { to } })),
     save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
     drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }
