@@ -24,8 +24,14 @@ export const choiceOf = (text: string | undefined, { first, last }: { first: num
   }
 }
 
-const leavesTrace = ({ kind, route, outcome, changes, struck }: Recorded): boolean =>
-  kind === 'call' ? changes || struck.length > 0 : outcome?.status === 200 && route !== 'POST /__mall/login'
+/** Whether a fault struck that is not the same afterwards. */
+const usesUp = ({ struck }: Recorded): boolean => struck.some(({ timing }) => timing?.kind !== 'every')
+
+const leavesTrace = (step: Recorded): boolean => {
+  const { kind, route, outcome, changes } = step
+  if (kind === 'call') return changes || usesUp(step)
+  return outcome?.status === 200 && route !== 'POST /__mall/login'
+}
 
 /** Whether a step can be reached from the scenario of a world by what is told, without the steps before. */
 export const toldFromStart = ({ world, steps }: Recording, from: number): boolean =>

@@ -1,8 +1,10 @@
 import { Code, isFields, type Tree } from './code.ts'
 import type { Story } from './story.ts'
 
-const telling =
-  /(?:total|price|amount|reduce|freight|balance|score|stocks|count|num|status|state|payment)$|^is[A-Z]\w*$|^(?:prodId|skuId|couponId)$/i
+/** Prices, numbers and states; of a state also the first, which is 0. */
+const measure = /(?:total|price|amount|reduce|freight|balance|score|stocks|count|num)$|^(?:prodId|skuId|couponId)$/i
+const state = /(?:status|state)$/i
+const says = (key: string, value: unknown): boolean => state.test(key) || (measure.test(key) && value !== 0)
 const mostFields = 6
 const mostDepth = 3
 /** Of longer lists nobody wants to read each element. */
@@ -27,7 +29,7 @@ const fieldsIn = (answer: unknown, { nameOf }: Story, isTold: (name: string) => 
       if (typeof value === 'object' || (typeof value === 'string' && value.length > 20)) continue
       const name = typeof value === 'boolean' ? undefined : nameOf(value as string | number)
       if (name !== undefined && isTold(name)) found.push({ path, value: new Code(name) })
-      else if (name === undefined && telling.test(key)) found.push({ path, value: value as Tree })
+      else if (name === undefined && says(key, value)) found.push({ path, value: value as Tree })
     }
     level = next
   }

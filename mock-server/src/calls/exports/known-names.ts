@@ -9,6 +9,7 @@ const things = Object.entries(known).filter((pair): pair is [keyof typeof known,
 }) as unknown as [string, Facts][]
 
 const mostVariants = 10
+const nameable = /^(?:\w+Id|code)$/
 const people = new Set(['userName', 'mobile'])
 
 const personal = (value: string): string | undefined => {
@@ -26,7 +27,7 @@ const ofProduct = (key: string, value: number): string | undefined => {
 
 /** The name that fixtures has for a value of the seed. */
 export const knownName = (key: string, value: string | number): Code | undefined => {
-  const [name] = things.find(([, facts]) => facts[key] === value && !people.has(key)) ?? []
+  const [name] = things.find(([, facts]) => nameable.test(key) && facts[key] === value) ?? []
   let text = name === undefined ? undefined : `known.${name}.${key}`
   if (key === 'shopId' && value === known.mainShopId) text = 'known.mainShopId'
   text ??= typeof value === 'string' ? personal(value) : ofProduct(key, value)

@@ -1,4 +1,4 @@
-import { quoted, statement, Code } from './code.ts'
+import { quoted, written } from './code.ts'
 import type { Choice } from './choice.ts'
 import { lastDeed } from './choice.ts'
 import { fileImport, linesOf, openingOf, reserved } from './client-code.ts'
@@ -11,15 +11,19 @@ type OfPage = Recorded & { readonly page: string }
 /** What a page asks for by itself comes in one go; then a person takes time. */
 const pause = 1_000
 
-/** The calls of the page that was open last. */
-const visitOf = ({ steps }: Recording, { to }: Choice): OfPage[] => {
+const isSocket = /^(?:SEND|GET) \/im\/websocket\//
+const changesCaller = /^POST \/(?:login|smsLogin|logOut)$/
+
+/** The calls of the page that was open last, since somebody came to it or logged in there, and who it was. */
+const visitOf = ({ steps }: Recording, { to }: Choice) => {
   const calls = steps.filter(
-    (step): step is OfPage =>
-      step.n <= to && step.kind === 'call' && step.page !== null && !/^(?:SEND|GET \/im\/websocket)/.test(step.route),
+    (step): step is OfPage => step.n <= to && step.kind === 'call' && step.page !== null && !isSocket.test(step.route),
   )
-  const last = calls.at(-1)
-  const before = calls.findLastIndex(({ page, userName }) => page !== last?.page || userName !== last?.userName)
-  return calls.slice(before + 1)
+  const page = calls.at(-1)?.page
+  const userName = calls.findLast((call) => call.page === page && call.userName !== null)?.userName ?? null
+  const isOther = (call: OfPage): boolean =>
+    call.page !== page || changesCaller.test(call.route) || (call.userName ?? userName) !== userName
+  return { visit: calls.slice(calls.findLastIndex(isOther) + 1), userName }
 }
 
 const asOpened = (visit: readonly OfPage[]): OfPage[] => {
@@ -30,7 +34,7 @@ const asOpened = (visit: readonly OfPage[]): OfPage[] => {
 /** A test that opens the page at which a world was left, and expects the calls that it made then. */
 export function* playwrightOf(recording: Recording, choice: Choice): Generator<unknown, string> {
   const { world } = recording
-  const visit = visitOf(recording, choice)
+  const { visit, userName } = visitOf(recording, choice)
   const [first] = visit
   if (!first) return notExportable('no page of the storefront made a call', '没有商城页面发起的调用')
   const deed = lastDeed(recording, first.n)
@@ -38,7 +42,7 @@ export function* playwrightOf(recording: Recording, choice: Choice): Generator<u
   const story = yield* telling(recording, {
     ...{ from: deed + 1, to: first.n - 1, chosen: () => false, failures: false, reserved },
   })
-  const { page, userName, language } = first
+  const { page, language } = first
   const calls = asOpened(visit)
     .filter(({ n, reads, status }) => reads && status !== null && (!choice.isNarrow || choice.has(n)))
     .map(({ status, route }) => `${status} ${route}`)
@@ -60,17 +64,10 @@ export function* playwrightOf(recording: Recording, choice: Choice): Generator<u
     `  await page.goto(${page.includes('`') ? `world.address + ${quoted(page)}` : `\`\${world.address}${page}\``})`,
     '  const calls = async (): Promise<string[]> =>',
     `    ${list}`,
-    statement(
-      'await expect.poll(calls).toEqual',
-      [new Code(`expect.arrayContaining(${listOf([...new Set(calls)])})`)],
-      '',
-      1,
-    ),
+    `  const asked = ${written([...new Set(calls)], 1, 16)}`,
+    '  await expect.poll(calls).toEqual(expect.arrayContaining(asked))',
     '  await world.drop()',
     '})',
     '',
   ].join('\n')
 }
-
-const listOf = (calls: readonly string[]): string =>
-  ['[', ...calls.map((call) => `    ${quoted(call)},`), '  ]'].join('\n')
