@@ -95,7 +95,7 @@ export const sessions: Readonly<Record<string, Session>> = {
       const lin = await world.logIn(shopper.userName)
       await lin.call('POST /p/address/addAddr', { body: address })
       const mine = await lin.call('GET /p/address/list')
-      const [added] = mine.filter(({ addr }) => addr === address.addr)
+      const added = mine.find(({ addr }) => addr === address.addr)
       const addrId = added?.addrId ?? 0
       await lin.call('PUT /p/address/updateAddr', { body: { ...address, addrId, receiver: '小满' } })
       await lin.call('PUT /p/address/defaultAddr/{addrId}', { params: { addrId } })

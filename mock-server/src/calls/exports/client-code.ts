@@ -1,4 +1,4 @@
-import { camel, quoted, statement, statementAround, type Tree } from './code.ts'
+import { camel, plain, quoted, statement, statementAround } from './code.ts'
 import { expectedOf } from './expected.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
 import type { Recorded } from './recorded.ts'
@@ -79,7 +79,7 @@ export const linesOf = (story: Story, steps: readonly Recorded[]): string[] => {
         )
       }
       case 'arm':
-        return isForgotten(act.step) ? [] : [statement('await world.arm', [act.step.input.body as Tree], '', 1)]
+        return isForgotten(act.step) ? [] : [statement('await world.arm', [plain(act.step.input.body)], '', 1)]
       case 'disarm':
         return ['  await world.disarm()']
       case 'advance':

@@ -17,6 +17,14 @@ export type Tree =
   | readonly Tree[]
   | { readonly [key: string]: Tree }
 
+/** Data of JSON as it is. */
+export const plain = (value: unknown): Tree => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
 const width = 120
 
 export const quoted = (text: string): string => {

@@ -1,4 +1,4 @@
-import { Code, isFields, type Tree } from './code.ts'
+import { Code, isFields, plain, type Tree } from './code.ts'
 import type { Story } from './story.ts'
 
 /** Prices, numbers and states; of a state also the first, which is 0. */
@@ -29,7 +29,7 @@ const fieldsIn = (answer: unknown, { nameOf }: Story, isTold: (name: string) => 
       if (typeof value === 'object' || (typeof value === 'string' && value.length > 20)) continue
       const name = typeof value === 'boolean' ? undefined : nameOf(value as string | number)
       if (name !== undefined && isTold(name)) found.push({ path, value: new Code(name) })
-      else if (name === undefined && says(key, value)) found.push({ path, value: value as Tree })
+      else if (name === undefined && says(key, value)) found.push({ path, value: plain(value) })
     }
     level = next
   }

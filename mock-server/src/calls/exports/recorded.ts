@@ -1,5 +1,4 @@
 import { contract, imSocket, type Endpoints } from '@mall/contracts'
-import type { FaultSpec } from '@mall/contracts/control'
 import type { Language } from '../../core/state/text.ts'
 import { revisionOf, type Mall } from '../../core/state/mall.ts'
 import type { AppliedFault } from '../../faults/faults.ts'
@@ -47,7 +46,7 @@ export interface Recording {
   /** Whether the clock runs in the end. */
   readonly runs: boolean
   /** The faults that are armed in the end. */
-  readonly armed: readonly FaultSpec[]
+  readonly armed: readonly object[]
   /** What was made in the world. */
   readonly ids: Ids
 }
@@ -83,6 +82,10 @@ const readsOnly = (route: string): boolean => rows[route as keyof Endpoints]?.ef
 type Note = Pick<Recorded, 'outcome' | 'refusal' | 'changes' | 'told'>
 const nothing: Note = { outcome: null, refusal: null, changes: false, told: {} }
 
+/** An armed fault without what has become of it. */
+const specOf = (armed: object): object =>
+  Object.fromEntries(Object.entries(armed).filter(([key]) => key !== 'id' && key !== 'met' && key !== 'until'))
+
 /** Replays a world and notes what each step did. */
 export function* recording(worlds: Worlds, world: World): Generator<unknown, Recording> {
   const notes = new Map<number, Note>()
@@ -111,7 +114,7 @@ export function* recording(worlds: Worlds, world: World): Generator<unknown, Rec
       reads: readsOnly(route),
     }
   })
-  const armed = copy.faults.list(copy.mall.now).map(({ id: _, met: __, until: ___, ...spec }) => spec)
+  const armed = copy.faults.list(copy.mall.now).map(specOf)
   return {
     world,
     steps,

@@ -1,5 +1,5 @@
 import { places, scenarioAreas } from '@mall/fixtures/scenarios'
-import { camel, Code, quoted, span, statement, written, type Tree } from './code.ts'
+import { camel, Code, plain, quoted, span, statement, written, type Tree } from './code.ts'
 import { inputToAsk, inputTree } from './input-tree.ts'
 import { knownItem, knownName } from './known-names.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
@@ -121,7 +121,7 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
     ['at', isLate ? undefined : (place ?? undefined)],
     ['running', runs ? undefined : false],
     ['autopilot', scenario.autopilot || undefined],
-    ['faults', armed.length === 0 ? undefined : (armed as unknown as Tree)],
+    ['faults', armed.length === 0 ? undefined : plain(armed)],
   ]
   const fields = header.flatMap(([key, value]) => {
     if (value === undefined) return []

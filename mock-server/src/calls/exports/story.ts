@@ -1,5 +1,5 @@
 import type { Recorded, Recording } from './recorded.ts'
-import { camel, Code, type Tree } from './code.ts'
+import { camel, Code, plain, type Tree } from './code.ts'
 import { isMade, leavesOf, partsOf, sameAs, type Leaf, type Path } from './made-values.ts'
 
 /** A value of an answer that something later uses, and what it is called. */
@@ -225,7 +225,7 @@ export function* telling(recording: Recording, wish: Wish): Generator<unknown, S
     }
     if (typeof value === 'string' || typeof value === 'number') return named({ path: [], key, value })
     if (Array.isArray(value)) return value.map((inner) => tree(inner, key))
-    if (typeof value !== 'object' || value === null) return value as Tree
+    if (typeof value !== 'object' || value === null) return plain(value)
     const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tree(inner, name)]))
     return wish.knownFields?.(value, fields) ?? fields
   }
