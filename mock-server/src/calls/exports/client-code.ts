@@ -3,7 +3,8 @@ import { expectedOf } from './expected.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
 import type { Recorded } from './recorded.ts'
 import { inputToAsk, inputTree } from './input-tree.ts'
-import { neverEnds, type Act, type Story } from './story.ts'
+import { neverEnds, type Act } from './acts.ts'
+import type { Story } from './story.ts'
 import { writerOf, type Spoken } from './writer.ts'
 
 const isForgotten = ({ input }: Recorded): boolean => {

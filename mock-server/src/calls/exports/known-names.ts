@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { goods } from '@mall/fixtures/scenarios'
 import { Code, type Tree } from './code.ts'
+import type { Known } from './story.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 const things = Object.entries(known).filter((pair): pair is [keyof typeof known, Facts & (typeof pair)[1]] => {
@@ -55,3 +56,5 @@ export const knownItem = (value: object, fields: Readonly<Record<string, Tree>>)
   const others = Object.fromEntries(Object.keys(rest).map((key) => [key, fields[key]]))
   return { [`...${item}`]: null, ...others }
 }
+
+export const knownWords: Known = { value: knownName, fields: knownItem }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/state/refusal.ts'
 import type { Recorded } from './recorded.ts'
 import { leavesOf } from './made-values.ts'
-import type { Act } from './story.ts'
+import type { Act } from './acts.ts'
 
 export const notExportable = (en: string, zh: string): never => {
   throw new Refusal('notExportable', { reason: { en, zh } })

@@ -40,7 +40,7 @@ export function* playwrightOf(recording: Recording, choice: Choice): Generator<u
   const deed = lastDeed(recording, first.n)
   const file = deed > 0 || world.journal.line.base ? { name: `./${world.name}.world.json`, at: deed } : null
   const story = yield* telling(recording, {
-    ...{ from: deed + 1, to: first.n - 1, chosen: () => false, failures: false, reserved },
+    ...{ from: deed + 1, to: first.n - 1, chosen: () => false, asClient: true, reserved },
   })
   const { page, language } = first
   const calls = asOpened(visit)

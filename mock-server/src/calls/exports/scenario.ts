@@ -1,10 +1,11 @@
 import { places, scenarioAreas } from '@mall/fixtures/scenarios'
 import { camel, Code, plain, quoted, span, statement, written, type Tree } from './code.ts'
 import { inputToAsk, inputTree } from './input-tree.ts'
-import { knownItem, knownName } from './known-names.ts'
+import { knownName, knownWords } from './known-names.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
 import type { Recorded, Recording } from './recorded.ts'
-import { telling, type Act, type Story } from './story.ts'
+import type { Act } from './acts.ts'
+import { telling, type Story } from './story.ts'
 import { writerOf, type Spoken } from './writer.ts'
 
 type Caller = Pick<Recorded, 'userName' | 'language'>
@@ -67,10 +68,7 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
   const { world, armed, runs, steps } = recording
   if (world.journal.line.base)
     notExportable('its first steps were cleared, so no scenario leads to it', '其最初的步骤已清除，无法由场景还原')
-  const wish = {
-    ...{ from: 0, to, chosen: () => false, failures: false, reserved },
-    ...{ known: knownName, knownFields: knownItem },
-  }
+  const wish = { from: 0, to, chosen: () => false, asClient: false, reserved }
   const story = yield* telling(recording, wish)
   const { acts } = story
   refuseUploads(acts, steps)
@@ -81,9 +79,9 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
   }
   const spoken = (step: Recorded): Spoken => {
     const { route, kind, input } = step
-    if (isFrame(route)) return { route, head: 'script.say', args: [story.tree(input.body), by(step)] }
+    if (isFrame(route)) return { route, head: 'script.say', args: [story.tree(input.body, '', knownWords), by(step)] }
     const head = kind === 'control' ? 'script.control' : 'script.call'
-    return { route, head, args: [route, inputTree(story, step), by(step)] }
+    return { route, head, args: [route, inputTree(story, step, knownWords), by(step)] }
   }
   const { call } = writerOf(acts, [...reserved, ...[...callers.values()].map(({ name }) => name)], 2)
   const lines = acts.flatMap((act): string[] => {
@@ -92,7 +90,9 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
         return call(spoken(act.step), act.bindings)
       case 'fail': {
         const { refusal, route } = act.step
-        return [statement('script.refused', [refusal, route, inputTree(story, act.step), by(act.step)], '', 2)]
+        return [
+          statement('script.refused', [refusal, route, inputTree(story, act.step, knownWords), by(act.step)], '', 2),
+        ]
       }
       case 'ask':
         return call(
@@ -116,7 +116,13 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
     ['...usual', null],
     ['name', name],
     ['title', { zh: name, en: name }],
-    ['summary', { zh: `世界 ${name} 中的 ${count} 次调用之后`, en: `After ${count} calls in the world ${name}` }],
+    [
+      'summary',
+      {
+        zh: `世界 ${name} 中的 ${count} 次调用之后`,
+        en: `After ${count} ${count === 1 ? 'call' : 'calls'} in the world ${name}`,
+      },
+    ],
     ['as', who ? nameOf(who) : undefined],
     ['at', isLate ? undefined : (place ?? undefined)],
     ['running', runs ? undefined : false],

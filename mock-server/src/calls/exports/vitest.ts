@@ -25,7 +25,7 @@ export function* vitestOf(recording: Recording, choice: Choice): Generator<unkno
     to: choice.to,
     chosen: ({ n, kind, struck, outcome }) =>
       kind === 'call' && outcome !== null && choice.has(n) && (all || choice.isNarrow || struck.length > 0),
-    failures: true,
+    asClient: true,
     reserved,
   })
   const lines = linesOf(story, recording.steps)

@@ -1,5 +1,6 @@
 import { camel, statement, type Tree } from './code.ts'
-import type { Act, Binding } from './story.ts'
+import type { Act, Binding } from './acts.ts'
+import { namesBeside } from './story.ts'
 
 /** How a call is written: the function, and what it takes. */
 export interface Spoken {
@@ -27,15 +28,8 @@ const nounOf = (route: string): string =>
 /** Writes the calls of one file; names are free once in it. */
 export const writerOf = (acts: readonly Act[], taken: readonly string[], depth: number) => {
   const told = acts.flatMap((act) => ('bindings' in act ? act.bindings : []))
-  const names = new Set([...taken, ...told.map(({ name }) => name)])
+  const newName = namesBeside([...taken, ...told.map(({ name }) => name)])
   const pad = '  '.repeat(depth)
-  const newName = (name: string): string => {
-    let free = name
-    for (let n = 2; names.has(free); n++) free = `${name}${n}`
-    names.add(free)
-    return free
-  }
-
   /** A call, and constants for what later calls need of its answer; `about` says more of the answer. */
   const call = (spoken: Spoken, bindings: readonly Binding[], about?: (noun: string) => string): string[] => {
     const { route, head, args } = spoken

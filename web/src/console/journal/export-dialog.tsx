@@ -20,9 +20,20 @@ import { stepsText } from './export-steps.ts'
 
 const root = css`
   ${stackOf(16)}
+  align-content: start;
+  /* Stays where it is if another format is chosen. */
+  min-height: min(64vh, 640px);
+  > p {
+    ${quietNote}
+  }
   > [data-part='code'] {
     ${paper}
     border-color: ${color.line};
+    pre {
+      width: max-content;
+      min-width: 100%;
+      white-space: pre;
+    }
   }
 `
 const row = css`
@@ -115,7 +126,7 @@ export const ExportDialog = ({ entries, listed, chosen, onClose }: Props) => {
   }
   const offered = (['all', 'listed', 'chosen'] as const).filter((each) => isOffered[each])
   return (
-    <Dialog title={t('export.title')} onClose={onClose} width={880}>
+    <Dialog title={t('export.title')} onClose={onClose} width={960}>
       <div css={root}>
         <Choice
           label={t('export.as')}
@@ -138,7 +149,7 @@ export const ExportDialog = ({ entries, listed, chosen, onClose }: Props) => {
                 onChange={setOf}
               />
             )}
-            <p css={quietNote}>{t(`export.hints.${as}`)}</p>
+            <p>{t(`export.hints.${as}`)}</p>
             <Code as={as} steps={of === 'all' ? undefined : stepsText(stepsOf[of].map(({ step }) => step))} />
           </>
         )}
