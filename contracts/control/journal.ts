@@ -286,6 +286,37 @@ export const journalTable = {
     },
     responses: { 200: Type.Array(Finding) },
   },
+  'GET /__mall/export': {
+    ...read,
+    summary: {
+      en: 'What happened in the world as code: a scenario, a Playwright test, or a vitest test.',
+      zh: '将世界中发生的一切导出为代码：场景、Playwright 测试或 vitest 测试。',
+    },
+    query: object({
+      as: Type.Enum(['scenario', 'playwright', 'vitest']),
+      steps: Type.Optional(
+        Type.String({
+          pattern: String.raw`^\d{1,9}(-\d{1,9})?(,\d{1,9}(-\d{1,9})?)*$`,
+          maxLength: 4_000,
+          ...says(
+            'Which steps it is about, such as `3-9,12`; without them all. A scenario always begins at the start',
+            '涉及哪些步骤，如 `3-9,12`，缺省为全部；场景总是从世界的开头写起',
+          ),
+        }),
+      ),
+    }),
+    responses: {
+      200: object({
+        name: Type.String(says('A name for the file', '建议的文件名')),
+        code: Type.String(),
+        beside: Type.Union(
+          [Type.String(), Type.Null()],
+          says('The saved world that has to lie beside it', '需放在同一目录下的世界文件'),
+        ),
+      }),
+    },
+    refusals: ['notExportable'],
+  },
   'GET /__mall/har': {
     ...read,
     summary: {

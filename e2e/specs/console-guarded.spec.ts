@@ -79,9 +79,12 @@ test('the journal can be downloaded as a valid HAR without secrets', async ({
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const { open } = consoleOf(page)
   await open('journal')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'HAR' }).check()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'HAR', exact: false }).click(),
+    dialog.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`${world.name}.har`)
   const text = await readFile(await file.path(), 'utf8')

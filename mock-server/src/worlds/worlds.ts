@@ -8,7 +8,7 @@ import type { Entry } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
 import { entriesOf, lastOf } from '../journal/stretch.ts'
 import { copyAt, copyOf } from './copies.ts'
-import { replaying, type Outcome, type Watch } from './replay.ts'
+import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot } from '../data/snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
@@ -32,6 +32,14 @@ export interface Rebuilt {
   readonly after: World
   /** Undefined if the call was not carried out. */
   readonly answer: Outcome | undefined
+}
+
+export interface RetoldSteps {
+  readonly entries: readonly Entry[]
+  /** After all of them. */
+  readonly copy: World
+  /** World time before the first. */
+  readonly startsAt: number
 }
 
 export interface AnsweredSteps {
@@ -263,12 +271,23 @@ export class Worlds {
   }
 
   /** The steps of a world and the answers to them, by number, found by replaying them all. */
-  *answers({ name }: World): Generator<unknown, AnsweredSteps> {
+  *answers(world: World): Generator<unknown, AnsweredSteps> {
+    const answers = new Map<number, Outcome>()
+    const { entries } = yield* this.retelling(world, (copy, entry, input) => {
+      const outcome = this.#options.perform(copy, entry, input)
+      answers.set(entry.n, outcome)
+      return outcome
+    })
+    return { entries, answers }
+  }
+
+  /** Replays all steps of a world, also those that only read, as `perform` carries them out. */
+  *retelling({ name }: World, perform: Perform): Generator<unknown, RetoldSteps> {
     const { world } = this.#registry.known(name)
     const { entries, copy } = yield* this.#fromItsStart(world)
-    const answers = new Map<number, Outcome>()
-    yield* replaying(copy, entries, this.#options.perform, { onAnswer: ({ n }, outcome) => answers.set(n, outcome) })
-    return { entries, answers }
+    const startsAt = copy.mall.now
+    yield* replaying(copy, entries, perform, { onAnswer: () => undefined })
+    return { entries, copy, startsAt }
   }
 
   /** The steps of a world as they are now, and a copy in which they are still to be taken. */

@@ -1,4 +1,4 @@
-import type { Change, ManagementTable, WorldFile } from '@mall/contracts/control'
+import type { Change, ControlApi, ManagementTable, WorldFile } from '@mall/contracts/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
@@ -12,6 +12,7 @@ import { masked } from '../../journal/mask.ts'
 import { verify } from '../../journal/verify.ts'
 import type { World } from '../../worlds/world.ts'
 import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
+import { exporting } from '../exports/export.ts'
 import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { harOf } from '../har.ts'
@@ -41,6 +42,7 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
     worlds.changes(nameIn(params), (query as { readonly with: string }).with, language),
   'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
     explaining(worlds, world, callOf(world, idIn(params)), language),
+  'GET /__mall/export': (worlds, { query }, world) => exporting(worlds, world, query as never),
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
   'POST /__mall/worlds/{name}/case': function* (worlds, { params }): Generator<unknown, CaseWorld> {
     const name = nameIn(params)
@@ -53,6 +55,7 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
 export const longest: ReadonlySet<string> = new Set([
   'GET /__mall/worlds/{name}/file',
   'POST /__mall/worlds/{name}/file',
+  'GET /__mall/export',
   'GET /__mall/har',
   'POST /__mall/worlds/{name}/case',
 ])
@@ -130,6 +133,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     ...idleFaults(world.faults.list(world.mall.now), language),
     ...findingsIn(world.journal.entries, world.name, language),
   ],
+  'GET /__mall/export': ({ finished }) => finished() as ControlApi['GET /__mall/export']['output'],
   'GET /__mall/har': ({ world, finished }) => {
     const { entries, answers } = finished() as AnsweredSteps
     return harOf(entries, world.name, answers)

@@ -13,6 +13,7 @@ const unmoved: readonly ControlRoute[] = [
   'GET /__mall/accounts',
   'GET /__mall/errors',
   'GET /__mall/calls/{id}/exchange',
+  'GET /__mall/export',
   'GET /__mall/findings',
 ]
 

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
-import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { faintNote, rowOf } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
-import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
-import { download } from '../../lib/download.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { SearchField } from '../pieces/search-field.tsx'
 import { useSave } from '../worlds/use-save.ts'
@@ -37,9 +35,11 @@ interface Props {
   onChange: (filter: Filter) => void
   found: number
   total: number
+  /** What else can be done with the calls. */
+  children: ReactNode
 }
 
-export const FilterBar = ({ filter, onChange, found, total }: Props) => {
+export const FilterBar = ({ filter, onChange, found, total, children }: Props) => {
   const t = useText('consoleJournal')
   const here = useHere()
   const save = useSave()
@@ -49,10 +49,6 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
     look: view === name ? ('primary' as const) : ('outline' as const),
     'aria-pressed': view === name,
     onClick: () => show({ view: view === name ? null : name }),
-  })
-  const har = useMutation({
-    mutationFn: async () =>
-      download(`${here?.world ?? 'world'}.har`, JSON.stringify(await control('GET /__mall/har'), null, 1)),
   })
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
@@ -93,9 +89,7 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
       <Button size="small" {...toggle('findings')}>
         {t('findings', { count: findings.data?.length ?? 0 })}
       </Button>
-      <Button look="outline" size="small" busy={har.isPending} onClick={() => har.mutate()}>
-        {t('har')}
-      </Button>
+      {children}
       <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
         {t('save')}
       </Button>

@@ -9,6 +9,7 @@ import { VirtualList } from '../pieces/virtual-list.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallRow, rowHeight } from './call-row.tsx'
 import { fits, noFilter, type Entry } from './entry.ts'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Findings } from './findings.tsx'
 import { journal } from './journal-store.ts'
@@ -47,7 +48,9 @@ export const JournalTab = () => {
   const entry = entries.find(({ id }) => id === selected)
   return (
     <div css={root}>
-      <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length} />
+      <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length}>
+        <ExportButton entries={entries} listed={found} chosen={entry} />
+      </FilterBar>
       {view === 'findings' || view === 'verify' ? (
         <div data-part="list" style={{ overflow: 'auto', alignContent: 'start' }}>
           {view === 'verify' ? <Verify /> : <Findings />}

@@ -1,0 +1,137 @@
+import { callOf, clockFrom, keptOf, type Act, type Binding, type Kept, type Wish } from './acts.ts'
+import { camel, Code, plain, type Tree } from './code.ts'
+import { isMade, leavesOf, partsOf, type Leaf } from './made-values.ts'
+import type { Recorded, Recording } from './recorded.ts'
+import { sourcesIn } from './sources.ts'
+
+/** Names of what the seed has. */
+export interface Known {
+  readonly value: (key: string, value: string | number) => Code | undefined
+  readonly fields: (value: object, fields: Readonly<Record<string, Tree>>) => Tree | undefined
+}
+
+export interface Story {
+  readonly acts: readonly Act[]
+  /** A part of an input, with names for what answers have told and for what is known. */
+  readonly tree: (value: unknown, key?: string, known?: Known) => Tree
+  /** The name of a value that an answer has told. */
+  readonly nameOf: (value: string | number) => string | undefined
+}
+
+const saysWhat = /(?:\wid|ids|no|sn|numbers?|code|path|flag)$/i
+const saysNothing = /^(?:|body|params|query|id|toId|content)$/
+
+/** A word for a value: what its answer calls it, unless that says less than the key at which it is used. */
+const wordOf = (told: string, used: string, steps: readonly Recorded[], value: string | number): string => {
+  const keyAnywhere = (): string => {
+    for (const { input } of steps)
+      for (const leaf of leavesOf(input)) if (leaf.value === value && !saysNothing.test(leaf.key)) return leaf.key
+    return 'id'
+  }
+  const key = saysWhat.test(told) || saysNothing.test(used) ? told : used
+  const word = saysNothing.test(key) ? keyAnywhere() : key
+  const isMany = typeof value === 'string' && value.includes(',')
+  return camel(isMany ? word : word.replace(/(?<!s)s$/, ''))
+}
+
+/** Names, each of them once. */
+export const namesBeside = (taken: Iterable<string>): ((word: string) => string) => {
+  const all = new Set(taken)
+  return (word) => {
+    let name = word
+    for (let n = 2; all.has(name); n++) name = `${word}${n}`
+    all.add(name)
+    return name
+  }
+}
+
+const isRandom = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+const treesWith = (nameOf: Story['nameOf'], { ids }: Recording): Story['tree'] => {
+  const purchases = new Map<string, string>()
+  const named = (key: string, value: string | number): Tree | undefined => {
+    if (!isMade({ key, value }, ids)) return undefined
+    const name = nameOf(value)
+    if (name !== undefined) return new Code(name)
+    const parts = partsOf(value).map((part) => nameOf(part))
+    if (parts.length === 1 || parts.includes(undefined)) return undefined
+    return new Code(`\`${parts.map((part) => `\${${part}}`).join(',')}\``)
+  }
+  const purchase = (uuid: string): string => {
+    if (!purchases.has(uuid)) purchases.set(uuid, `purchase-${purchases.size + 1}`)
+    return purchases.get(uuid) ?? uuid
+  }
+  const tree: Story['tree'] = (value, key = '', known) => {
+    if (typeof value === 'string' && key === 'uuid' && isRandom.test(value)) return purchase(value)
+    if (typeof value === 'string' || typeof value === 'number')
+      return named(key, value) ?? known?.value(key, value) ?? value
+    if (Array.isArray(value)) return value.map((inner) => tree(inner, key, known))
+    if (typeof value !== 'object' || value === null) return plain(value)
+    const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tree(inner, name, known)]))
+    return known?.fields(value, fields) ?? fields
+  }
+  return tree
+}
+
+const leafIn = (answer: unknown, value: string | number): Leaf | undefined =>
+  [...leavesOf(answer)].find((leaf) => leaf.value === value)
+
+/** Finds what is to be told, and where each value comes from that the world has made. */
+export function* telling(
+  recording: Recording,
+  wish: Wish & { readonly reserved: readonly string[] },
+): Generator<unknown, Story> {
+  const { steps, ids, startsAt } = recording
+  const told = new Map(keptOf(recording, wish).map((each) => [each.step.n, each]))
+  const sourceOf = yield* sourcesIn(recording, told, wish.from, wish.asClient)
+  /** By the number of the step that answered, or by that and the route that a tester reads before it. */
+  const bindings = new Map<string, Binding[]>()
+  const names = new Map<string | number, string>()
+  const newName = namesBeside(wish.reserved)
+
+  const bind = (at: string, { path, key, value }: Leaf, used: string): void => {
+    const name = newName(wordOf(key, used, steps, value))
+    names.set(value, name)
+    bindings.set(at, [...(bindings.get(at) ?? []), { name, path, isText: typeof value === 'string' }])
+  }
+  const waiting = [...told.values()].map(({ step }) => step)
+  /** Whether something tells the value. */
+  const trace = (value: string | number, used: string, { n, told: asked }: Recorded): boolean => {
+    if (names.has(value)) return true
+    const source = sourceOf(value, n)
+    if (source) {
+      bind(String(source.step.n), source.leaf, used)
+      if (!told.has(source.step.n)) {
+        told.set(source.step.n, { act: callOf(source.step), step: source.step })
+        waiting.push(source.step)
+      }
+      return true
+    }
+    for (const [route, answer] of Object.entries(asked)) {
+      const leaf = leafIn(answer, value)
+      if (leaf) bind(`${n} ${route}`, leaf, used)
+      if (leaf) return true
+    }
+    return false
+  }
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    yield step
+    for (const { key, value } of leavesOf(step.input))
+      if (isMade({ key, value }, ids) && !trace(value, key, step))
+        for (const part of partsOf(value)) if (part !== value) trace(part, key, step)
+  }
+
+  const passedBefore = clockFrom(wish.from <= 1 ? startsAt : (steps.find(({ n }) => n >= wish.from)?.at ?? startsAt))
+  const acts = [...told.values()]
+    .sort((a, b) => a.step.n - b.step.n)
+    .flatMap(({ act, step }: Kept): Act[] => [
+      ...passedBefore({ act, step }),
+      ...Object.keys(step.told).flatMap((route): Act[] => {
+        const found = bindings.get(`${step.n} ${route}`)
+        return found ? [{ do: 'ask', route, bindings: found }] : []
+      }),
+      act.do === 'call' ? { ...act, bindings: bindings.get(String(step.n)) ?? [] } : act,
+    ])
+  const nameOf: Story['nameOf'] = (value) => names.get(value)
+  return { acts, nameOf, tree: treesWith(nameOf, recording) }
+}

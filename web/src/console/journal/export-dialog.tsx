@@ -1,0 +1,159 @@
+import { css } from '@emotion/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../lib/download.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { color, paper, quietNote, rowOf, stackOf } from '../../ui/theme.ts'
+import { chosenWorld, control } from '../api/control.ts'
+import { useHere } from '../api/place.ts'
+import { asked } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { Choice } from '../pieces/choice.tsx'
+import { CopyButton } from '../pieces/copy-button.tsx'
+import { Scroll } from '../pieces/scroll.tsx'
+import { useSave } from '../worlds/use-save.ts'
+import { bodyStyle } from './body.tsx'
+import type { Entry } from './entry.ts'
+import { stepsText } from './export-steps.ts'
+
+const root = css`
+  ${stackOf(16)}
+  align-content: start;
+  /* Stays where it is if another format is chosen. */
+  min-height: min(64vh, 640px);
+  > p {
+    ${quietNote}
+  }
+  > [data-part='code'] {
+    ${paper}
+    border-color: ${color.line};
+    pre {
+      width: max-content;
+      min-width: 100%;
+      white-space: pre;
+    }
+  }
+`
+const row = css`
+  ${rowOf(8)}
+  flex-wrap: wrap;
+  > p {
+    margin-right: auto;
+    ${quietNote}
+  }
+`
+const codeHeight = 'min(52vh, 520px)'
+
+type As = 'scenario' | 'playwright' | 'vitest'
+type Of = 'all' | 'listed' | 'chosen'
+
+interface Props {
+  entries: readonly Entry[]
+  /** Those that the filter shows. */
+  listed: readonly Entry[]
+  chosen: Entry | undefined
+  onClose: () => void
+}
+
+const Code = ({ as, steps }: { as: As; steps: string | undefined }) => {
+  const t = useText('consoleJournal')
+  const here = useHere()
+  const save = useSave()
+  const query = steps === undefined ? { as } : { as, steps }
+  // A world moves on: each look is a new one.
+  const exported = useQuery({ ...asked(chosenWorld(), 'GET /__mall/export', { query }), gcTime: 0 })
+  return (
+    <Answered query={exported} height={320}>
+      {({ name, code, beside }) => (
+        <>
+          <div data-part="code">
+            <Scroll label={name} height={codeHeight}>
+              <pre css={bodyStyle}>{code}</pre>
+            </Scroll>
+          </div>
+          <div css={row}>
+            <p>{beside !== null && t('export.beside', { file: beside })}</p>
+            {beside !== null && (
+              <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+                {t('save')}
+              </Button>
+            )}
+            <CopyButton text={code} name={t('export.code')} />
+            <Button size="small" onClick={() => download(name, code, 'text/plain')}>
+              {t('export.download', { name })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Answered>
+  )
+}
+
+const Har = () => {
+  const t = useText('consoleJournal')
+  const name = `${useHere()?.world ?? 'world'}.har`
+  const har = useMutation({
+    mutationFn: async () => download(name, JSON.stringify(await control('GET /__mall/har'), null, 1)),
+  })
+  return (
+    <div css={row}>
+      <p>{t('export.hints.har')}</p>
+      <Button size="small" busy={har.isPending} onClick={() => har.mutate()}>
+        {t('export.download', { name })}
+      </Button>
+    </div>
+  )
+}
+
+const formats = ['scenario', 'playwright', 'vitest', 'har'] as const
+
+/** What happened in the world, as code or as an archive. */
+export const ExportDialog = ({ entries, listed, chosen, onClose }: Props) => {
+  const t = useText('consoleJournal')
+  const [as, setAs] = useState<As | 'har'>('scenario')
+  const [of, setOf] = useState<Of>('all')
+  const stepsOf: Readonly<Record<Of, readonly Entry[]>> = {
+    all: entries,
+    listed,
+    chosen: chosen ? [chosen] : [],
+  }
+  const isOffered: Readonly<Record<Of, boolean>> = {
+    all: true,
+    listed: listed.length > 0 && listed.length < entries.length,
+    chosen: chosen !== undefined,
+  }
+  const offered = (['all', 'listed', 'chosen'] as const).filter((each) => isOffered[each])
+  return (
+    <Dialog title={t('export.title')} onClose={onClose} width={960}>
+      <div css={root}>
+        <Choice
+          label={t('export.as')}
+          options={formats.map((value) => ({ value, text: t(`export.formats.${value}`) }))}
+          value={as}
+          onChange={setAs}
+        />
+        {as === 'har' ? (
+          <Har />
+        ) : (
+          <>
+            {offered.length > 1 && (
+              <Choice
+                label={t('export.of')}
+                options={offered.map((value) => ({
+                  value,
+                  text: t(`export.calls.${value}`, { count: listed.length, step: chosen?.step ?? 0 }),
+                }))}
+                value={of}
+                onChange={setOf}
+              />
+            )}
+            <p>{t(`export.hints.${as}`)}</p>
+            <Code as={as} steps={of === 'all' ? undefined : stepsText(stepsOf[of].map(({ step }) => step))} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
