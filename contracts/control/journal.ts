@@ -296,7 +296,7 @@ export const journalTable = {
       as: Type.Enum(['scenario', 'playwright', 'vitest']),
       steps: Type.Optional(
         Type.String({
-          pattern: String.raw`^\d{1,9}(-\d{1,9})?(,\d{1,9}(-\d{1,9})?)*$`,
+          pattern: '^[0-9]{1,9}(-[0-9]{1,9})?(,[0-9]{1,9}(-[0-9]{1,9})?)*$',
           maxLength: 4_000,
           ...says(
             'Which steps it is about, such as `3-9,12`; without them all. A scenario always begins at the start',
