@@ -23,9 +23,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
   --data DIR             keeps worlds in this folder (.data)
   --in-memory            keeps worlds until it ends
-  --world FILE           opens a saved world or case (repeatable)
-  --cases DIR            keeps cases in this folder, and opens them
-  --recorded PATH        answers what npm run proxy -- --record wrote, or a HAR file; the mall answers the rest`
+  --world FILE           opens a saved world (repeatable)`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
@@ -43,11 +41,9 @@ const readFlags = () => {
     data: text,
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
-    cases: text,
-    recorded: text,
     'allow-host': { type: 'string', multiple: true },
   }
-  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'cases', 'recorded', 'allow-host'])
+  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'allow-host'])
   try {
     const flags = parseArgs({ options, strict: true }).values
     const odd = Object.entries(flags).find(([name, value]) => !free.has(name) && !/^\d{1,9}$/.test(value))
@@ -198,10 +194,7 @@ try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
   const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const paths = ['cases', 'recorded'].flatMap((name) =>
-    flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
-  )
-  const kept = [...webRoot, ...hosts, ...paths, ...given('seed', 'size')]
+  const kept = [...webRoot, ...hosts, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')

@@ -17,7 +17,7 @@ export const Departure = object({
 /** The result of a call through the proxy; the target is the real backend. */
 export const ProxyExchange = object({
   answeredBy: Type.Enum(
-    ['target', 'mock', 'proxy', 'recording'],
+    ['target', 'mock', 'proxy'],
     says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
   ),
   /** The status of the target, before faults were applied. */

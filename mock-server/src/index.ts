@@ -18,8 +18,6 @@ import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
-import { Player } from './proxy/recorded/player.ts'
-import type { Recording } from './proxy/recorded/read-recording.ts'
 import { Recorder } from './proxy/record/recorder.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
@@ -53,8 +51,6 @@ export interface MockServerOptions {
   readonly firstScenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
-  /** What answers instead of a backend, if the proxy's options name a recording. */
-  readonly recording?: Recording | undefined
   readonly realNow?: () => number
   /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -115,7 +111,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     shared,
     disk = shared?.disk,
     proxy: before,
-    recording,
     realNow = () => Date.now(),
     wait = sleep,
     alarm,
@@ -152,8 +147,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const targetAt = (address: URL | undefined) => address && before && new Target(address, before.patienceMs)
   const targets = { api: targetAt(before?.target), im: targetAt(before?.imTarget) }
   const relays = proxy && new Relays({ proxy, target: targets.im, sockets, worlds, realNow, alarm })
-  const player = recording && new Player(recording)
-  const proxied = proxy && relays && { proxy, targets, relays, player }
+  const proxied = proxy && relays && { proxy, targets, relays }
   const im = createListener('im', { ...common, proxied })
   const api = createListener('api', { ...common, webRoot, im, proxied })
   const close = async (): Promise<void> => {

@@ -13,7 +13,6 @@ import { mountProxy } from './proxy/mount-proxy.ts'
 import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
-import type { Player } from './proxy/recorded/player.ts'
 import type { Target } from './proxy/target.ts'
 import type { Cases } from './calls/handler.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -65,8 +64,6 @@ export interface ListenerOptions extends ControlAccess {
     | {
         readonly proxy: Proxy
         readonly targets: Readonly<Record<Host, Target | undefined>>
-        /** Answers calls of both hosts instead of them. */
-        readonly player?: Player | undefined
         readonly relays: Relays
       }
     | undefined
@@ -213,8 +210,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
-      if (proxied)
-        mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.player ?? proxied.targets[each])
+      if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
       else mount(scope, tableOf(each), { opening: calls, mode, answer: answerStep })
     }
   })

@@ -159,7 +159,7 @@ const readStore = (given: ReturnType<typeof parse>): string | undefined => {
   if (store === undefined) return undefined
   if (!/^postgres(?:ql)?:\/\//.test(store) || !URL.canParse(store))
     throw new UsageError('--store takes the address of a database, such as postgres://mall@127.0.0.1/mall.')
-  const other = (['data', 'scenario', 'first-scenario', 'target', 'im-target', 'recorded'] as const).find(
+  const other = (['data', 'scenario', 'first-scenario', 'target', 'im-target'] as const).find(
     (flag) => given[flag] !== undefined,
   )
   if (other !== undefined) throw new UsageError(`--store and --${other} do not go together.`)
@@ -205,10 +205,6 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
-    proxy: readProxyOptions({
-      ...given,
-      ...(given.record !== undefined && { record: resolve(given.record) }),
-      ...(given.recorded !== undefined && { recorded: resolve(given.recorded) }),
-    }),
+    proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }
 }

@@ -12,7 +12,6 @@ import { createMockServer, type MockServer, type MockServerOptions } from './ind
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
-import { aboutRecording, readRecording } from './proxy/recorded/read-recording.ts'
 import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
@@ -109,11 +108,8 @@ const start = async ({
   if (listScenarios) return void process.stdout.write(scenarioList())
   const disk = data === undefined ? undefined : await openFolder(data)
   if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
-  const recording =
-    options.proxy?.recorded === undefined ? undefined : readRecording(options.proxy.recorded, options.proxy.dialect)
-  for (const line of recording ? aboutRecording(recording) : []) process.stderr.write(`${line}\n`)
   const shared = store === undefined ? undefined : await openDatabase(store)
-  const server = createServer({ ...options, recording, shared }, data, disk)
+  const server = createServer({ ...options, shared }, data, disk)
   if (options.knownSecrets)
     logLine({
       level: 'warn',

@@ -77,9 +77,8 @@ export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): 
   return backend
 }
 
-export const proxyBefore = (target: URL | undefined, options: Partial<ProxyOptions> = {}): ProxyOptions => ({
+export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): ProxyOptions => ({
   target,
-  recorded: undefined,
   imTarget: undefined,
   missing: 'pass',
   mock: [],

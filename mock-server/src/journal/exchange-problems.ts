@@ -1,7 +1,7 @@
 import { bareAnswer, wrappedAnswer } from '@mall/contracts/dialect'
 import type { ProxyExchange } from '@mall/contracts/control'
 import type { Entry } from './entry.ts'
-import { groups, isOfBackend, type NotedDeparture, type Problem, type Text } from './problem.ts'
+import { groups, type NotedDeparture, type Problem, type Text } from './problem.ts'
 
 interface Gathered {
   readonly calls: Entry[]
@@ -108,7 +108,7 @@ const isAboutWrapping = ({ rule }: NotedDeparture): boolean => rule === 'envelop
 
 /** One problem for all calls if most answers are wrapped otherwise; else it is up to single rows. */
 const wrappingProblems = (calls: readonly Entry[]): Problem[] | null => {
-  const answered = calls.filter(({ proxyExchange }) => isOfBackend(proxyExchange?.answeredBy))
+  const answered = calls.filter(({ proxyExchange }) => proxyExchange?.answeredBy === 'target')
   const otherwise = answered.filter(({ proxyExchange }) => proxyExchange?.answer.some(isAboutWrapping))
   if (otherwise.length * 2 <= answered.length) return null
   const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(isAboutWrapping)

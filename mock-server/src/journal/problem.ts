@@ -13,10 +13,6 @@ export interface Problem extends Pick<Finding, 'rule' | 'side' | 'grade' | 'depa
   readonly calls: readonly Entry[]
 }
 
-/** A recording answers as the backend did. */
-export const isOfBackend = (answeredBy: ProxyExchange['answeredBy'] | undefined): boolean =>
-  answeredBy === 'target' || answeredBy === 'recording'
-
 export const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][] => {
   const found = new Map<string, Entry[]>()
   for (const call of calls) {

@@ -13,7 +13,7 @@ const probe = 'GET /webConfig/getPcWebConfig'
 const shortPatience = 3_000
 
 /** What to say if the answers are not of the chosen dialect. */
-const dialectHint = ({ dialect }: ProxyOptions, target: URL, answer: ReceivedAnswer): string | null => {
+const dialectHint = ({ dialect, target }: ProxyOptions, answer: ReceivedAnswer): string | null => {
   const found = recognised(answer)
   if (found.differences.length > 0) {
     const fields = found.differences.map(({ path, found, expected }) => `${path || '/'} is ${found}, not ${expected}`)
@@ -50,10 +50,8 @@ export const checkTarget = async (options: ProxyOptions, print: (line: string) =
       print(noAnswerHint(address, error))
     }
   }
-  const { target } = options
-  if (target === undefined) return
-  await check(target, (answer) => {
-    const hint = dialectHint(options, target, answer)
+  await check(options.target, (answer) => {
+    const hint = dialectHint(options, answer)
     if (hint !== null) print(hint)
     const meant = options.dialect === 'envelope' ? unwrapped(contract[probe], answer) : answer
     const [image] = imageDepartures(meant, options.imageOrigins)

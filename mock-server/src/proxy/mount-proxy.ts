@@ -10,7 +10,7 @@ import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
 import type { Proxy } from './proxy.ts'
 import { assignScenarioAccount } from './scenario-account.ts'
-import type { CallTarget } from './target.ts'
+import type { Target } from './target.ts'
 
 /** Answers from the mock world as the mock does: with strict reading and login. */
 const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
@@ -30,7 +30,7 @@ export const mountProxy = (
   answer: Answerer,
   opening: Opening,
   proxy: Proxy,
-  target: CallTarget | undefined,
+  target: Target | undefined,
 ): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -59,7 +59,6 @@ export const mountProxy = (
       }
       const forwarded = await proxy.forward(target, route, row, request, call, judged)
       if ('missing' in forwarded) {
-        if (forwarded.why !== undefined) call.entry.notes.push(forwarded.why)
         fromMock(reply, call, judged, forwarded.missing)
         return reply
       }

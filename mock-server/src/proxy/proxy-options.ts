@@ -4,8 +4,8 @@ import { UsageError } from '../usage-error.ts'
 import { originOf } from '../http/origin.ts'
 
 export interface ProxyOptions {
-  /** Origin and base path of the backend; undefined if a recording of it answers. */
-  readonly target: URL | undefined
+  /** Origin and base path of the backend. */
+  readonly target: URL
   /** The same for the chat host; without it the mock world answers its calls and serves its socket. */
   readonly imTarget: URL | undefined
   /** Who answers calls that the backend does not have. */
@@ -13,8 +13,6 @@ export interface ProxyOptions {
   /** Patterns of routes that the mock world always answers. */
   readonly mock: readonly string[]
   readonly dialect: Dialect
-  /** The recording that answers, a folder or an archive. */
-  readonly recorded: string | undefined
   /** The folder to record exchanges in. */
   readonly record: string | undefined
   readonly patienceMs: number
@@ -44,11 +42,6 @@ export const proxyFlags = {
     takes: 'raw|envelope',
     about: 'whether answers are wrapped as {code, msg, data} (raw)',
   },
-  recorded: {
-    type: 'string',
-    takes: 'PATH',
-    about: 'answers what --record wrote to this folder, or a HAR file; the mock answers the rest',
-  },
   record: { type: 'string', takes: 'DIR', about: 'writes exchanges to this folder, without personal data' },
   patience: {
     type: 'string',
@@ -70,7 +63,6 @@ export interface GivenFlags {
   readonly missing?: string | undefined
   readonly mock?: readonly string[] | undefined
   readonly dialect?: string | undefined
-  readonly recorded?: string | undefined
   readonly record?: string | undefined
   readonly patience?: string | undefined
   readonly 'image-origins'?: string | undefined
@@ -115,33 +107,17 @@ const imageOriginsOf = (text: string): string[] =>
     )
   })
 
-/** What goes with a recording: nothing is asked of a backend. */
-const ofRecordings: readonly string[] = ['recorded', 'mock', 'dialect', 'image-origins', 'errors']
-const checkRecorded = (given: GivenFlags): void => {
-  const other = Object.keys(proxyFlags).find(
-    (flag) => given[flag as keyof GivenFlags] !== undefined && !ofRecordings.includes(flag),
-  )
-  if (given.recorded !== undefined && other !== undefined)
-    throw new UsageError(`--recorded and --${other} do not go together: a recording answers instead of a backend.`)
-}
-
-/** Undefined without `--target` or `--recorded`: then this is a mock and no proxy. */
+/** Undefined without `--target`: then this is a mock and no proxy. */
 export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined => {
-  checkRecorded(given)
-  if (given.target === undefined && given.recorded === undefined) {
+  if (given.target === undefined) {
     const needless = Object.keys(proxyFlags).find((flag) => given[flag as keyof GivenFlags] !== undefined)
     if (needless !== undefined) throw new UsageError(`--${needless} is of a proxy: give --target too.`)
     return undefined
   }
   return {
-    target: given.target === undefined ? undefined : addressOf('target', given.target),
-    recorded: given.recorded,
+    target: addressOf('target', given.target),
     imTarget: given['im-target'] === undefined ? undefined : addressOf('im-target', given['im-target']),
-    missing: oneOf(
-      'missing',
-      ['pass', 'mock'] as const,
-      given.missing ?? (given.recorded === undefined ? 'pass' : 'mock'),
-    ),
+    missing: oneOf('missing', ['pass', 'mock'] as const, given.missing ?? 'pass'),
     mock: (given.mock ?? []).map(patternOf),
     dialect: oneOf('dialect', dialects, given.dialect ?? 'raw'),
     record: given.record,

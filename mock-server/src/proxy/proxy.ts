@@ -22,7 +22,7 @@ import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
-import type { CallTarget } from './target.ts'
+import type { Target } from './target.ts'
 
 export interface Forwarded {
   readonly answer: Answer
@@ -71,12 +71,7 @@ export class Proxy {
     return { ...arrival, address: maskedAddress(address), token: isOurs ? token : foreignToken(token) }
   }
 
-  readonly now = (world: World): number =>
-    this.options.recorded === undefined ? this.clock.now(world) : world.mall.now
-
-  get #source(): 'target' | 'recording' {
-    return this.options.recorded === undefined ? 'target' : 'recording'
-  }
+  readonly now = (world: World): number => this.clock.now(world)
 
   isMocked(route: string): boolean {
     return this.#isMocked(route)
@@ -115,7 +110,7 @@ export class Proxy {
     status = meant.status,
   ): KeptProxyExchange {
     const proxyExchange: KeptProxyExchange = {
-      answeredBy: this.#source,
+      answeredBy: 'target',
       status,
       trouble: null,
       ...(departures.length > 0 &&
@@ -144,7 +139,7 @@ export class Proxy {
 
   /** Null if the target does not have the call, so that the mock world has to answer. */
   async forward(
-    target: CallTarget,
+    target: Target,
     route: string,
     row: Endpoint,
     request: FastifyRequest,
@@ -156,7 +151,7 @@ export class Proxy {
     world.journal.forward(entry, seenOf(judged.input))
     try {
       const came = await this.#ask(target, request, world)
-      if (this.isMissing(came)) return { missing: came.absent === undefined ? came.status : null, why: came.absent }
+      if (this.isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
       const {
         meant,
@@ -176,7 +171,7 @@ export class Proxy {
     }
   }
 
-  async #ask(target: CallTarget, { method, url, headers, body }: FastifyRequest, world: World): Promise<ForeignAnswer> {
+  async #ask(target: Target, { method, url, headers, body }: FastifyRequest, world: World): Promise<ForeignAnswer> {
     const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
     const sentHeaders = callHeaders(headers, this.options.sameWorlds ? world.name : null)
     const came = await target.call({ method, headers: sentHeaders, body: sent }, url, headers.via)
@@ -185,8 +180,7 @@ export class Proxy {
   }
 
   /** By HTTP status only: "not found" in an envelope is about an object, not the call. No row answers with 404. */
-  isMissing({ status, absent }: ForeignAnswer): boolean {
-    if (this.options.recorded !== undefined) return absent !== undefined
+  isMissing({ status }: ForeignAnswer): boolean {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
   }
 
@@ -198,10 +192,10 @@ export class Proxy {
     const answer = unwrapped
       ? { status: unwrapped.status, type: unwrapped.contentType ?? '', text: unwrapped.text }
       : { status: came.status, type, text: textOf(came), bytes: came.body }
-    return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': this.#source } }
+    return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': 'target' } }
   }
 
-  withoutAnswer({ address }: CallTarget, { entry }: Call, judged: JudgedRequest, error: NoAnswer): Forwarded {
+  withoutAnswer({ address }: Target, { entry }: Call, judged: JudgedRequest, error: NoAnswer): Forwarded {
     const { status, text } = noAnswer(error, address, entry.language)
     this.noteSilence(entry, judged, error)
     return { answer: { status, type: plainText, text }, headers: { 'x-mall-answered-by': 'proxy' } }

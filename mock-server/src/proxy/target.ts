@@ -20,14 +20,8 @@ const refuseStrange = ({ status }: ForeignAnswer): void => {
 }
 const noPath = (): NoAnswer => new NoAnswer('notHttp', { en: 'The request names no path.', zh: '请求中没有路径' })
 
-/** Whatever answers calls. */
-export interface CallTarget {
-  readonly address: URL
-  call(asked: Omit<ForeignRequest, 'url'>, path: string, via: string | undefined): Promise<ForeignAnswer>
-}
-
 /** The backend behind the proxy. Only paths below its address are requested. */
-export class Target implements CallTarget {
+export class Target {
   readonly address: URL
   readonly #ms: number
   /** Identifies requests of this proxy, to detect loops. */

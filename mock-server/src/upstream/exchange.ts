@@ -22,8 +22,6 @@ export interface ForeignAnswer {
   readonly rawHeaders: readonly string[]
   readonly body: Uint8Array
   readonly ms: number
-  /** Of a recording that has no answer: why. */
-  readonly absent?: string
 }
 
 /** Limits for a foreign server. */

@@ -36,14 +36,13 @@ const bodyOf = ({ contentType, text }: ReceivedAnswer): { json: unknown } | { te
   }
 }
 
-/** Writes exchanges as fixtures without personal data, one file for each request and answer that differs. */
+/** Writes exchanges as fixtures without personal data, one file for each route and status. */
 export class Recorder {
   readonly #folder: string
   readonly #onTrouble: (error: unknown) => void
   readonly #pseudonyms = new Pseudonyms()
-  /** What the files of each name have. */
-  readonly #written = new Map<string, readonly string[]>()
-  #count = 0
+  /** File contents by name. */
+  readonly #written = new Map<string, string>()
   #queue: Promise<void> = Promise.resolve()
 
   constructor(folder: string, onTrouble: (error: unknown) => void) {
@@ -54,7 +53,7 @@ export class Recorder {
   /** Errors are reported and do not affect the call. */
   record(recorded: Recorded): void {
     try {
-      this.#put(fileNameOf(recorded.route, recorded.answer.status), this.#fixtureOf(recorded))
+      this.#put(fileNameOf(recorded.route, recorded.answer.status), this.#textOf(recorded))
     } catch (error) {
       this.#onTrouble(error)
     }
@@ -65,18 +64,13 @@ export class Recorder {
     return this.#queue
   }
 
-  /** Another request or answer of a call gets a file of its own; the same again gets none. */
-  #put(name: string, fixture: object): void {
-    const text = JSON.stringify(fixture)
-    const known = this.#written.get(name) ?? []
-    if (known.includes(text) || this.#count >= mostFiles) return
-    this.#written.set(name, [...known, text])
-    const file = known.length === 0 ? name : name.replace(/json$/, `${known.length + 1}.json`)
-    const whole = `${JSON.stringify({ n: ++this.#count, ...fixture }, null, 2)}\n`
-    this.#queue = this.#queue.then(() => this.#write(file, whole)).catch(this.#onTrouble)
+  #put(name: string, text: string): void {
+    if (this.#written.get(name) === text || (!this.#written.has(name) && this.#written.size >= mostFiles)) return
+    this.#written.set(name, text)
+    this.#queue = this.#queue.then(() => this.#write(name, text)).catch(this.#onTrouble)
   }
 
-  #fixtureOf({ route, row, input, asked, answer, departures }: Recorded): object {
+  #textOf({ route, row, input, asked, answer, departures }: Recorded): string {
     const body = bodyOf(answer)
     // Twice: the first pass finds names that the second one replaces further up.
     const masked = (value: unknown, ofPeople: boolean, found: readonly Departure[]): unknown => {
@@ -89,7 +83,8 @@ export class Recorder {
       answer.status === 200 ? this.#pseudonyms.of('secret', text) : this.#pseudonyms.within(text)
     const answered = body && ('json' in body ? masked(body.json, row.auth === 'shopper', departures) : plain(body.text))
     const { status, contentType } = answer
-    return { route, request: masked(input, true, asked), answer: { status, contentType, body: answered } }
+    const fixture = { route, request: masked(input, true, asked), answer: { status, contentType, body: answered } }
+    return `${JSON.stringify(fixture, null, 2)}\n`
   }
 
   /** Writes a temporary file first, so that no fixture is ever incomplete. */
