@@ -23,7 +23,8 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
   --data DIR             keeps worlds in this folder (.data)
   --in-memory            keeps worlds until it ends
-  --world FILE           opens a saved world (repeatable)`
+  --world FILE           opens a saved world (repeatable)
+  --recorded DIR         answers calls from what the proxy has recorded there, or from a .har file`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
@@ -41,9 +42,10 @@ const readFlags = () => {
     data: text,
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
+    recorded: text,
     'allow-host': { type: 'string', multiple: true },
   }
-  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'allow-host'])
+  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'recorded', 'allow-host'])
   try {
     const flags = parseArgs({ options, strict: true }).values
     const odd = Object.entries(flags).find(([name, value]) => !free.has(name) && !/^\d{1,9}$/.test(value))
@@ -194,7 +196,8 @@ try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
   const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const kept = [...webRoot, ...hosts, ...given('seed', 'size')]
+  const recorded = flags.recorded === undefined ? [] : ['--recorded', fromHere(flags.recorded)]
+  const kept = [...webRoot, ...hosts, ...recorded, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')

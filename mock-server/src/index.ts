@@ -18,6 +18,8 @@ import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Recorder } from './proxy/record/recorder.ts'
+import { Playback } from './proxy/recorded/playback.ts'
+import type { Recordings } from './proxy/recorded/recordings.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
@@ -48,6 +50,8 @@ export interface MockServerOptions {
   readonly firstScenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
+  /** Answers calls that fit; instead of a proxy. */
+  readonly recordings?: Recordings | undefined
   readonly realNow?: () => number
   /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -107,6 +111,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     shared,
     disk = shared?.disk,
     proxy: before,
+    recordings,
     realNow = () => Date.now(),
     wait = sleep,
     alarm,
@@ -133,7 +138,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
   const checkHost = hostCheck(worldDomain, readHosts(allowHosts))
-  const common = { health, worlds, worldDomain, checkHost, secret: controlSecret, sockets, origins, alarm }
+  const playback = recordings && new Playback(recordings)
+  const common = { health, worlds, worldDomain, checkHost, secret: controlSecret, sockets, origins, alarm, playback }
   const recorder =
     before?.record === undefined
       ? undefined

@@ -13,6 +13,7 @@ import { mountProxy } from './proxy/mount-proxy.ts'
 import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
+import type { Playback } from './proxy/recorded/playback.ts'
 import type { Target } from './proxy/target.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Alarm } from './sockets/wire.ts'
@@ -57,6 +58,8 @@ export interface ListenerOptions extends ControlAccess {
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
   readonly webRoot?: string | undefined
+  /** Answers calls from recordings. */
+  readonly playback?: Playback | undefined
   /** The proxy and its targets, if this is a proxy. */
   readonly proxied?:
     | {
@@ -158,7 +161,7 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health, checkHost } = options
+  const { worlds, worldDomain, sockets, origins, webRoot, proxied, playback, health, checkHost } = options
   const app = createApp(origins, checkHost)
   // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
   app.addHook('onRequest', (request, reply, done) => {
@@ -168,7 +171,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     done(misled)
   })
   const here = { worlds, worldDomain }
-  const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
+  const foreign = playback ?? proxied?.proxy
+  const calls: Opening = { ...here, kind: 'call', ...(foreign && { proxied: foreign }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
   const mode = worlds.areShared ? shared(worlds) : alone
@@ -208,7 +212,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
-      if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
+      const source = playback ?? proxied?.proxy.to(proxied.targets[each])
+      if (source) mountProxy(scope, tableOf(each), answerStep, calls, source)
       else mount(scope, tableOf(each), { opening: calls, mode, answer: answerStep })
     }
   })

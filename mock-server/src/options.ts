@@ -55,6 +55,8 @@ export interface ServerOptions {
   readonly firstScenario: string | undefined
   /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
+  /** A folder of recordings, or a HAR file, to answer from. */
+  readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy: ProxyOptions | undefined
 }
@@ -103,6 +105,12 @@ const flags = {
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
+  recorded: {
+    type: 'string',
+    takes: 'DIR',
+    about:
+      'answers calls from what the proxy has recorded there (--record), or from a .har file; sockets are not recorded',
+  },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
   help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
@@ -148,6 +156,14 @@ const parse = (args: readonly string[]) => {
         .join(' ')}.`,
     )
   }
+}
+
+/** Each says who answers calls. */
+const readRecorded = ({ recorded, target, store }: ReturnType<typeof parse>): string | undefined => {
+  if (recorded === undefined) return undefined
+  const other = target === undefined ? (store === undefined ? undefined : 'store') : 'target'
+  if (other !== undefined) throw new UsageError(`--recorded and --${other} do not go together.`)
+  return resolve(recorded)
 }
 
 /** What belongs to one process only does not go together with a store that several processes share. */
@@ -201,6 +217,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
+    recorded: readRecorded(given),
     proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }
 }

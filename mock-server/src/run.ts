@@ -12,6 +12,9 @@ import { createMockServer, type MockServer, type MockServerOptions } from './ind
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
+import { loadRecordings } from './proxy/recorded/load.ts'
+import { Recordings } from './proxy/recorded/recordings.ts'
+import { toldOf } from './proxy/recorded/tell-loaded.ts'
 import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
@@ -95,6 +98,13 @@ const createServer = (options: MockServerOptions, data: string | undefined, disk
   }
 }
 
+/** Reads what was recorded, and says what it is. */
+const recordingsOf = async (path: string): Promise<Recordings> => {
+  const loaded = await loadRecordings(path)
+  for (const line of toldOf(loaded)) process.stderr.write(`${line}\n`)
+  return new Recordings(loaded.exchanges)
+}
+
 const start = async ({
   host,
   port,
@@ -103,13 +113,15 @@ const start = async ({
   store,
   worldFiles,
   listScenarios,
+  recorded,
   ...options
 }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
   const disk = data === undefined ? undefined : await openFolder(data)
   if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
+  const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
   const shared = store === undefined ? undefined : await openDatabase(store)
-  const server = createServer({ ...options, shared }, data, disk)
+  const server = createServer({ ...options, recordings, shared }, data, disk)
   if (options.knownSecrets)
     logLine({
       level: 'warn',
