@@ -23,6 +23,7 @@ import type { Recordings } from './proxy/recorded/recordings.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -50,6 +51,8 @@ export interface MockServerOptions {
   readonly firstScenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
+  /** Serves over TLS. */
+  readonly tls?: TlsOptions | undefined
   /** Answers calls that fit; instead of a proxy. */
   readonly recordings?: Recordings | undefined
   readonly realNow?: () => number
@@ -112,6 +115,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     disk = shared?.disk,
     proxy: before,
     recordings,
+    tls,
     realNow = () => Date.now(),
     wait = sleep,
     alarm,
@@ -139,7 +143,18 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const origins = readOrigins(allowOrigins)
   const checkHost = hostCheck(worldDomain, readHosts(allowHosts))
   const playback = recordings && new Playback(recordings)
-  const common = { health, worlds, worldDomain, checkHost, secret: controlSecret, sockets, origins, alarm, playback }
+  const common = {
+    health,
+    worlds,
+    worldDomain,
+    checkHost,
+    secret: controlSecret,
+    sockets,
+    origins,
+    alarm,
+    playback,
+    tls,
+  }
   const recorder =
     before?.record === undefined
       ? undefined

@@ -7,6 +7,7 @@ import { scenarios } from '@mall/fixtures/scenarios'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
+import type { GivenTls } from './tls/certificates.ts'
 import { UsageError } from './usage-error.ts'
 
 interface Flag {
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly firstScenario: string | undefined
   /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
+  /** Serves over TLS, with certificates of its own or with those of files. */
+  readonly tls: GivenTls | undefined
   /** A folder of recordings, or a HAR file, to answer from. */
   readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
@@ -105,6 +108,9 @@ const flags = {
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
+  tls: { type: 'boolean', default: false, about: 'https, with a certificate for localhost that it makes itself' },
+  'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM, instead of its own' },
+  'tls-key': { type: 'string', takes: 'FILE', about: 'the private key of that certificate, in PEM' },
   recorded: {
     type: 'string',
     takes: 'DIR',
@@ -158,6 +164,19 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+const readTls = (given: ReturnType<typeof parse>, hosts: readonly string[]): GivenTls | undefined => {
+  const { 'tls-cert': cert, 'tls-key': key } = given
+  if (cert !== undefined && key !== undefined) return { cert: resolve(cert), key: resolve(key) }
+  if (cert !== key) throw new UsageError('--tls-cert and --tls-key go together.')
+  if (!given.tls) return undefined
+  const other = hosts.find((host) => !isLocal(host))
+  if (other !== undefined)
+    throw new UsageError(`--tls makes certificates for localhost only: give --tls-cert and --tls-key for ${other}.`)
+  return 'own'
+}
+
 /** Each says who answers calls. */
 const readRecorded = ({ recorded, target, store }: ReturnType<typeof parse>): string | undefined => {
   if (recorded === undefined) return undefined
@@ -193,6 +212,8 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     throw new UsageError('--control-secret takes at least 8 characters.')
   if (!loopback.test(host) && controlSecret === undefined)
     throw new UsageError(`--host ${host} opens the control calls to the network: give --control-secret too.`)
+  const named = loopback.test(host) || isIP(host) > 0 ? [] : [host]
+  const allowHosts = readHosts([...named, ...(given['allow-host'] ?? [])])
   const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])
   if (webRoot !== undefined && !existsSync(join(webRoot, 'index.html')))
     throw new UsageError(`--web-root takes the folder of the built storefront; there is no index.html in ${webRoot}.`)
@@ -209,7 +230,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, worldBounds.size),
     webRoot,
-    allowHosts: readHosts([...(loopback.test(host) || isIP(host) > 0 ? [] : [host]), ...(given['allow-host'] ?? [])]),
+    allowHosts,
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
@@ -217,6 +238,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
+    tls: readTls(given, [worldDomain, ...allowHosts]),
     recorded: readRecorded(given),
     proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }
