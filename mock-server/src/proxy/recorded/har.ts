@@ -1,3 +1,5 @@
+import type { Endpoint } from '@mall/contracts'
+import { recognised, unwrapped } from '@mall/contracts/dialect'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -38,6 +40,12 @@ const answerOf = ({ status, bodySize = 0, content }: HarEntry['response']): Rece
   return { status, contentType: mimeType === '' ? null : mimeType, text: whole }
 }
 
+/** Without the envelope: nobody has been asked for the dialect of an archive. Another envelope stays, and departs. */
+const meant = (row: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
+  const { dialect, differences } = recognised(answer)
+  return dialect === 'envelope' && differences.length === 0 ? unwrapped(row, answer) : answer
+}
+
 const sentOf = ({ url, postData }: HarEntry['request'], params: Sent['params']): Sent => {
   const { pathname, search } = new URL(url)
   const { mimeType = '', text = '' } = postData ?? {}
@@ -68,7 +76,7 @@ const exchangeOf = async (file: string, { request, response }: HarEntry): Promis
     if (!answer) return 'unanswered'
     const { input } = await requestJudge(row)(sentOf(request, found.params))
     const { params, query, body } = input
-    return { file, route: found.route, input: { params, query, body }, answer }
+    return { file, route: found.route, input: { params, query, body }, answer: meant(row, answer) }
   } catch {
     // An address that is none.
     return 'other'

@@ -130,6 +130,27 @@ describe('an archive of a browser', () => {
     expect(toldOf(loaded)[1]).toBe('Left out: 4 calls whose answer is not in the archive.')
   })
 
+  it('is read without the envelope of its answers, unless that is another one', async () => {
+    const url = 'https://mall.example/p/shopCart/prodCount'
+    const bodies = [
+      { code: '00000', msg: null, data: 3 },
+      { code: 'A00014', msg: 'Too many', data: null },
+      { code: 0, msg: null, data: 3 },
+    ]
+    const path = write('a.har', har(...bodies.map((body) => entry(url, { text: JSON.stringify(body) }))))
+    const loaded = await loadRecordings(path)
+    expect(loaded.exchanges.map(({ answer: { status, text } }) => [status, text])).toEqual([
+      [200, '3'],
+      [400, 'Too many'],
+      [200, '{"code":0,"msg":null,"data":3}'],
+    ])
+    expect(toldOf(loaded)).toEqual([
+      'Recorded: 3 exchanges of 1 route.',
+      '1 of them departs from the contract:',
+      expect.stringMatching(/^  a\.har, GET \/p\/shopCart\/prodCount: envelope at \/code: found 0, /),
+    ])
+  })
+
   it('is asked for with what path, query and body say', async () => {
     const form = { mimeType: 'application/x-www-form-urlencoded; charset=UTF-8', text: 'payNo=1' }
     const body = { mimeType: json, text: '[1,2]' }
