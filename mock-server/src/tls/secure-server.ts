@@ -30,7 +30,7 @@ export const secureServer =
       socket.setTimeout(http.headersTimeout, leave)
       socket.once('error', leave)
       socket.once('readable', () => {
-        const first = socket.read(1) as Buffer | null
+        const first: Buffer | null = socket.read(1)
         if (!first) return leave()
         socket.setTimeout(0, leave)
         socket.unshift(first)

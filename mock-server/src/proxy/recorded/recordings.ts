@@ -28,7 +28,9 @@ export class Recordings {
   constructor(exchanges: readonly RecordedExchange[]) {
     for (const exchange of exchanges) {
       const { route, input } = exchange
-      const identity = identityOf(rowNamed(route) as Endpoint, input)
+      const row = rowNamed(route)
+      if (!row) continue
+      const identity = identityOf(row, input)
       const ofRoute = this.#routes.get(route) ?? new Map<string, Similar>()
       this.#routes.set(route, ofRoute)
       const key = keyOf(identity)
