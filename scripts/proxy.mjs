@@ -10,9 +10,9 @@ const has = (flag) => given.some((each) => each === flag || each.startsWith(`${f
 /** npm changes to the project folder; paths are relative to where the command was typed. */
 const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
 const withAbsolutePath = (each, at) => {
-  const [, flag, value] = /^(--(?:record|web-root|data|world)=)(.*)$/.exec(each) ?? []
+  const [, flag, value] = /^(--(?:record|web-root|data|world|tls-cert|tls-key)=)(.*)$/.exec(each) ?? []
   if (flag) return `${flag}${fromHere(value)}`
-  return /^--(?:record|web-root|data|world)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
+  return /^--(?:record|web-root|data|world|tls-cert|tls-key)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
 }
 
 const wantsHelp = has('--help') || has('-h')
@@ -33,12 +33,13 @@ const server = join(root, 'mock-server/src/main.ts')
 const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root }
 const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(withAbsolutePath)], options)
 child.once('message', ({ api }) => {
-  const { port } = new URL(api)
+  const { protocol, port } = new URL(api)
+  const shop = `${protocol}//localhost:${port}/`
   console.error(`
   The storefront uses the backend through the proxy.
 
-    Shop       http://localhost:${port}/
-    Journal    http://localhost:${port}/__mall/console?tab=journal
+    Shop       ${shop}
+    Journal    ${shop}__mall/console?tab=journal
 
   Ctrl-C stops it.
 `)

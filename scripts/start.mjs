@@ -6,6 +6,7 @@ import { buildStorefront } from './lib/build-storefront.mjs'
 import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, root } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
+import { ask } from './start/ask.mjs'
 import { behindVite, inOneLine } from './start/behind-vite.mjs'
 import { mockProcess } from './start/mock-process.mjs'
 
@@ -23,7 +24,12 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
   --data DIR             keeps worlds in this folder (.data)
   --in-memory            keeps worlds until it ends
-  --world FILE           opens a saved world (repeatable)`
+  --world FILE           opens a saved world or case (repeatable)
+  --cases DIR            keeps cases in this folder, and opens them
+  --tls                  https, with a certificate for localhost that it makes itself
+  --tls-cert FILE        https with this certificate, in PEM, instead of its own
+  --tls-key FILE         the private key of that certificate, in PEM
+  --recorded DIR         answers calls from what the proxy has recorded there, or from a .har file`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
@@ -41,12 +47,17 @@ const readFlags = () => {
     data: text,
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
+    cases: text,
+    recorded: text,
+    tls: { type: 'boolean' },
+    'tls-cert': text,
+    'tls-key': text,
     'allow-host': { type: 'string', multiple: true },
   }
-  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world', 'allow-host'])
+  const numbers = new Set(['port', 'api-port', 'im-port', 'seed', 'size'])
   try {
     const flags = parseArgs({ options, strict: true }).values
-    const odd = Object.entries(flags).find(([name, value]) => !free.has(name) && !/^\d{1,9}$/.test(value))
+    const odd = Object.entries(flags).find(([name, value]) => numbers.has(name) && !/^\d{1,9}$/.test(value))
     if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
     return flags
   } catch (error) {
@@ -127,15 +138,23 @@ const restarting = (args) => {
   return (files) => void (last = last.then(() => restart(files)))
 }
 
-const startVite = async (port, { api, im }, allowedHosts, onChange) => {
+/** The certificates of the mock, which has looked at them. */
+const httpsOf = async ({ 'tls-cert': cert, 'tls-key': key }) => {
+  const { tsImport } = await import('tsx/esm/api')
+  const { certificates } = await tsImport('../mock-server/src/tls/certificates.ts', import.meta.url)
+  return certificates(cert === undefined ? 'own' : { cert: fromHere(cert), key: fromHere(key) })
+}
+
+const startVite = async (port, { api, im }, flags, onChange) => {
   process.env.API_TARGET = api
   process.env.IM_TARGET = im
   const { createLogger, createServer } = await import('vite')
   const web = join(root, 'web')
+  const https = api.startsWith('https:') ? await httpsOf(flags) : undefined
   const vite = await createServer({
     configFile: join(web, 'vite.config.ts'),
     root: web,
-    server: { host, port, strictPort: false, allowedHosts },
+    server: { host, port, strictPort: false, allowedHosts: flags['allow-host'] ?? [], https },
     plugins: [behindVite(mock, onChange)],
     customLogger: inOneLine(createLogger('warn'), mock),
     clearScreen: false,
@@ -145,9 +164,10 @@ const startVite = async (port, { api, im }, allowedHosts, onChange) => {
 }
 
 const announce = async (shop, { api, im }) => {
-  const accounts = await (await fetch(`${api}/__mall/accounts`, { headers: { 'accept-language': 'en' } })).json()
+  const { text } = await ask(`${api}/__mall/accounts`, { 'accept-language': 'en' })
+  const accounts = JSON.parse(text)
   const people = accounts.map(({ userName, mobile, about }) => `    ${userName.padEnd(14)}${mobile}   ${about}`)
-  const { port } = new URL(shop)
+  const { protocol, port } = new URL(shop)
   console.log(`
   青花集 Qinghua is running.
 
@@ -159,7 +179,7 @@ const announce = async (shop, { api, im }) => {
   Log in with the password ${accounts[0].password}, or by phone (codes: ${api}/__mall/sms):
 ${people.join('\n')}
 
-  A world of your own, with its own carts, clock and faults: http://any-name.localhost:${port}/
+  A world of your own, with its own carts, clock and faults: ${protocol}//any-name.localhost:${port}/
   Ctrl-C stops everything.
 `)
 }
@@ -194,7 +214,11 @@ try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
   const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const kept = [...webRoot, ...hosts, ...given('seed', 'size')]
+  const paths = ['cases', 'recorded', 'tls-cert', 'tls-key'].flatMap((name) =>
+    flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
+  )
+  const tls = flags.tls ? ['--tls'] : []
+  const kept = [...webRoot, ...hosts, ...paths, ...tls, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')
@@ -203,12 +227,13 @@ try {
   const portOf = (address) => Number(new URL(address).port)
   if (!flags.built) {
     const again = [...listening(portOf(addresses.api), portOf(addresses.im)), '--data', folder]
-    vite = await startVite(ports.shop, addresses, flags['allow-host'] ?? [], restarting(again))
+    vite = await startVite(ports.shop, addresses, flags, restarting(again))
   }
   const port = vite ? vite.httpServer.address().port : portOf(addresses.api)
-  const shop = `http://localhost:${port}`
-  const page = await fetch(`http://${host}:${port}/`, { headers: { accept: 'text/html' } })
-  if (!page.ok) throw new Error(`the shop answered ${page.status}`)
+  const { protocol } = new URL(addresses.api)
+  const { status } = await ask(`${protocol}//${host}:${port}/`, { accept: 'text/html' })
+  if (status !== 200) throw new Error(`the shop answered ${status}`)
+  const shop = `${protocol}//localhost:${port}`
   await announce(shop, addresses)
 } catch (error) {
   const isSaid = error.code === 2 || error.code === folderTaken

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root, supportsNode } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
-import { killStarted, startIn } from './start/started.ts'
+import { addressIn, killStarted, startIn } from './start/started.ts'
+import { serverCertificate } from '../mock-server/src/tls/certificate.ts'
 
 afterEach(killStarted)
 const start = (...flags: string[]) => startIn(root, ...flags)
@@ -115,6 +118,27 @@ test('an unusable data folder is reported in one line, with exit code 2', async 
   expect(output().trim()).toBe(
     `Worlds cannot be kept in ${file}, because it is a file: choose another folder with --data.`,
   )
+})
+
+test('over TLS the page and the calls behind it are served with the same certificate', async ({ onTestFinished }) => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const period = { from: Date.now() - 1_000, to: Date.now() + 600_000 }
+  const [cert, key] = [join(bare, 'cert.pem'), join(bare, 'key.pem')]
+  writeFileSync(cert, serverCertificate('localhost', privateKey, privateKey, period))
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const ports = ['--port', '0', '--api-port', '0', '--im-port', '0']
+  const { open } = start(...ports, '--size', '10', '--tls-cert', cert, '--tls-key', key)
+  const output = await open
+  expect(output).not.toContain('http://')
+  const session = connect(addressIn(output, 'Shop'), { rejectUnauthorized: false })
+  onTestFinished(() => session.destroy())
+  const get = async (path: string): Promise<string> => {
+    const stream = session.request({ ':path': path, ':authority': 'qa-7.localhost:5173' })
+    return (await stream.setEncoding('utf8').toArray()).join('')
+  }
+  expect(await get('/')).toContain('<script src="/boot.js">')
+  expect(await get('/boot.js')).toContain('document')
+  expect(await get('/__mall/here')).toContain('"world":"qa-7"')
 })
 
 test('supported versions of Node are recognised', () => {

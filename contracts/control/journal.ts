@@ -54,7 +54,7 @@ export const JournalEntry = object({
     says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
-  /** Only behind a proxy. */
+  /** Only behind a proxy, or with recordings. */
   proxyExchange: Type.Optional(ProxyExchange),
 })
 export type JournalEntry = Static<typeof JournalEntry>

@@ -19,9 +19,12 @@ import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Recorder } from './proxy/record/recorder.ts'
+import { Playback } from './proxy/recorded/playback.ts'
+import type { Recordings } from './proxy/recorded/recordings.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -51,6 +54,10 @@ export interface MockServerOptions {
   readonly firstScenario?: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
+  /** Serves over TLS. */
+  readonly tls?: TlsOptions | undefined
+  /** Answers calls that fit; instead of a proxy. */
+  readonly recordings?: Recordings | undefined
   readonly realNow?: () => number
   /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -111,6 +118,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     shared,
     disk = shared?.disk,
     proxy: before,
+    recordings,
+    tls,
     realNow = () => Date.now(),
     wait = sleep,
     alarm,
@@ -138,7 +147,20 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const origins = readOrigins(allowOrigins)
   const checkHost = hostCheck(worldDomain, readHosts(allowHosts))
   const cases = caseDir === undefined ? null : new CaseFolder(caseDir)
-  const common = { cases, health, worlds, worldDomain, checkHost, secret: controlSecret, sockets, origins, alarm }
+  const playback = recordings && new Playback(recordings)
+  const common = {
+    cases,
+    health,
+    worlds,
+    worldDomain,
+    checkHost,
+    secret: controlSecret,
+    sockets,
+    origins,
+    alarm,
+    playback,
+    tls,
+  }
   const recorder =
     before?.record === undefined
       ? undefined

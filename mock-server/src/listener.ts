@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
@@ -13,10 +14,13 @@ import { mountProxy } from './proxy/mount-proxy.ts'
 import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
+import type { Playback } from './proxy/recorded/playback.ts'
 import type { Target } from './proxy/target.ts'
 import type { Cases } from './calls/handler.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Alarm } from './sockets/wire.ts'
+import { secureServer } from './tls/secure-server.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import type { Worlds } from './worlds/worlds.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { callOf, hookOf, type Call } from './http/call.ts'
@@ -59,6 +63,10 @@ export interface ListenerOptions extends ControlAccess {
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, if it is served. */
   readonly webRoot?: string | undefined
+  /** Serves over TLS. */
+  readonly tls?: TlsOptions | undefined
+  /** Answers calls from recordings. */
+  readonly playback?: Playback | undefined
   /** The proxy and its targets, if this is a proxy. */
   readonly proxied?:
     | {
@@ -77,24 +85,33 @@ const wireStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const createApp = (origins: ReadonlySet<string>, checkHost: HostCheck): FastifyInstance =>
+const limits = { requestTimeout: 5_000, keepAliveTimeout: 5_000, timeout: longestFault + 5_000 }
+const http = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: 4_000,
+  maxHeaderSize: 16_384,
+  IncomingMessage: ChatRequest,
+}
+
+/** Of a server that is not Fastify's own, Fastify sets no limits. */
+const secured = (tls: TlsOptions) => ({
+  serverFactory: (handler: RequestListener) => Object.assign(secureServer(tls, http)(handler), limits),
+})
+
+const createApp = ({ origins, checkHost, tls }: ListenerOptions): FastifyInstance =>
   Fastify({
     bodyLimit: 262_144,
-    requestTimeout: 5_000,
-    connectionTimeout: longestFault + 5_000,
-    keepAliveTimeout: 5_000,
+    requestTimeout: limits.requestTimeout,
+    connectionTimeout: limits.timeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: false,
     exposeHeadRoutes: false,
     // The numbers of all orders of a purchase.
     routerOptions: { maxParamLength: 5_000 },
-    http: {
-      connectionsCheckingInterval: 1_000,
-      headersTimeout: 4_000,
-      maxHeaderSize: 16_384,
-      IncomingMessage: ChatRequest,
-    },
+    http,
+    ...(tls && secured(tls)),
     frameworkErrors: (_error, request, reply) => {
       endHandshake(request, reply as FastifyReply)
       const misled = checkHost(request)
@@ -160,8 +177,8 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, health, checkHost } = options
-  const app = createApp(origins, checkHost)
+  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, playback, health, checkHost } = options
+  const app = createApp(options)
   // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
   app.addHook('onRequest', (request, reply, done) => {
     const misled = checkHost(request)
@@ -170,7 +187,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     done(misled)
   })
   const here = { worlds, worldDomain }
-  const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
+  const foreign = playback ?? proxied?.proxy
+  const calls: Opening = { ...here, kind: 'call', ...(foreign && { proxied: foreign }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
   const mode = worlds.areShared ? shared(worlds) : alone
@@ -210,7 +228,8 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
-      if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
+      const source = playback ?? proxied?.proxy.to(proxied.targets[each])
+      if (source) mountProxy(scope, tableOf(each), answerStep, calls, source)
       else mount(scope, tableOf(each), { opening: calls, mode, answer: answerStep })
     }
   })

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
@@ -50,6 +50,18 @@ it('takes what it is told', () => {
   })
 })
 
+it('serves over TLS with certificates of its own, or with files', () => {
+  expect(readOptions(['--tls'])?.tls).toBe('own')
+  expect(readOptions(['--tls', '--allow-host', 'mall.localhost'])?.tls).toBe('own')
+  const files = ['--tls-cert', 'a.pem', '--tls-key', 'b.pem']
+  for (const args of [files, ['--tls', ...files, '--world-domain', 'mall.test']])
+    expect(readOptions(args)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
+})
+
+it('takes recordings, from where it was typed', () => {
+  expect(readOptions(['--recorded', 'shop.har'])?.recorded).toBe(resolve('shop.har'))
+})
+
 it('takes a database, without what belongs to one process only', () => {
   expect(readOptions(['--store', 'postgres://mall@db/mall'])?.store).toBe('postgres://mall@db/mall')
 })
@@ -59,6 +71,15 @@ it.each([
   ['--store postgres://db/mall --data here', /^--store and --data do not go together\.$/],
   ['--store postgres://db/mall --scenario two-packages', /^--store and --scenario do not/],
   ['--store postgres://db/mall --target http://127.0.0.1:1', /^--store and --target do not/],
+  ['--tls-cert a.pem', /^--tls-cert and --tls-key go together\.$/],
+  ['--tls --tls-key a.pem', /^--tls-cert and --tls-key go together\.$/],
+  [
+    '--tls --world-domain mall.test',
+    /^--tls makes certificates for localhost only: give --tls-cert and --tls-key for mall\.test\.$/,
+  ],
+  ['--tls --allow-host mall.example', /^--tls makes certificates for localhost only/],
+  ['--recorded here --target http://127.0.0.1:1', /^--recorded and --target do not go together\.$/],
+  ['--recorded here --store postgres://db/mall', /^--recorded and --store do not/],
   ['--prot 1', /'--prot'.*Known flags: --port /],
   ['extra', /extra/],
   ['--port', /--port/],

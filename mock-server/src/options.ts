@@ -7,6 +7,7 @@ import { scenarios } from '@mall/fixtures/scenarios'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
+import type { GivenTls } from './tls/certificates.ts'
 import { UsageError } from './usage-error.ts'
 
 interface Flag {
@@ -57,6 +58,10 @@ export interface ServerOptions {
   readonly firstScenario: string | undefined
   /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
+  /** Serves over TLS, with certificates of its own or with those of files. */
+  readonly tls: GivenTls | undefined
+  /** A folder of recordings, or a HAR file, to answer from. */
+  readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy: ProxyOptions | undefined
 }
@@ -106,6 +111,15 @@ const flags = {
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
+  tls: { type: 'boolean', default: false, about: 'https, with a certificate for localhost that it makes itself' },
+  'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM, instead of its own' },
+  'tls-key': { type: 'string', takes: 'FILE', about: 'the private key of that certificate, in PEM' },
+  recorded: {
+    type: 'string',
+    takes: 'DIR',
+    about:
+      'answers calls from what the proxy has recorded there (--record), or from a .har file; sockets are not recorded',
+  },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
   help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
@@ -153,6 +167,27 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+const readTls = (given: ReturnType<typeof parse>, hosts: readonly string[]): GivenTls | undefined => {
+  const { 'tls-cert': cert, 'tls-key': key } = given
+  if (cert !== undefined && key !== undefined) return { cert: resolve(cert), key: resolve(key) }
+  if (cert !== key) throw new UsageError('--tls-cert and --tls-key go together.')
+  if (!given.tls) return undefined
+  const other = hosts.find((host) => !isLocal(host))
+  if (other !== undefined)
+    throw new UsageError(`--tls makes certificates for localhost only: give --tls-cert and --tls-key for ${other}.`)
+  return 'own'
+}
+
+/** Each says who answers calls. */
+const readRecorded = ({ recorded, target, store }: ReturnType<typeof parse>): string | undefined => {
+  if (recorded === undefined) return undefined
+  const other = target === undefined ? (store === undefined ? undefined : 'store') : 'target'
+  if (other !== undefined) throw new UsageError(`--recorded and --${other} do not go together.`)
+  return resolve(recorded)
+}
+
 /** What belongs to one process only does not go together with a store that several processes share. */
 const readStore = (given: ReturnType<typeof parse>): string | undefined => {
   const { store } = given
@@ -180,6 +215,8 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     throw new UsageError('--control-secret takes at least 8 characters.')
   if (!loopback.test(host) && controlSecret === undefined)
     throw new UsageError(`--host ${host} opens the control calls to the network: give --control-secret too.`)
+  const named = loopback.test(host) || isIP(host) > 0 ? [] : [host]
+  const allowHosts = readHosts([...named, ...(given['allow-host'] ?? [])])
   const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])
   if (webRoot !== undefined && !existsSync(join(webRoot, 'index.html')))
     throw new UsageError(`--web-root takes the folder of the built storefront; there is no index.html in ${webRoot}.`)
@@ -196,7 +233,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, worldBounds.size),
     webRoot,
-    allowHosts: readHosts([...(loopback.test(host) || isIP(host) > 0 ? [] : [host]), ...(given['allow-host'] ?? [])]),
+    allowHosts,
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
@@ -205,6 +242,8 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
+    tls: readTls(given, [worldDomain, ...allowHosts]),
+    recorded: readRecorded(given),
     proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }
 }

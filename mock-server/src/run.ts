@@ -12,8 +12,13 @@ import { createMockServer, type MockServer, type MockServerOptions } from './ind
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
+import { loadRecordings } from './proxy/recorded/load.ts'
+import { Recordings } from './proxy/recorded/recordings.ts'
+import { toldOf } from './proxy/recorded/tell-loaded.ts'
 import { readWorld, whyNotOpened } from './read-world.ts'
 import { scenarioList } from './scenario-list.ts'
+import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** More than sockets, so that calls are answered beside them. */
@@ -42,7 +47,13 @@ const ofPort: Readonly<Record<string, (port: number, flag: string) => string>> =
   EACCES: (port, flag) => `Port ${port} needs more rights: choose one above 1023 with --${flag}.`,
 }
 
-const listen = async (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> => {
+const listen = async (
+  app: FastifyInstance,
+  scheme: string,
+  host: string,
+  port: number,
+  flag: string,
+): Promise<string> => {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -51,7 +62,7 @@ const listen = async (app: FastifyInstance, host: string, port: number, flag: st
   }
   app.server.maxConnections = maxConnections
   const { port: taken } = app.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+  return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
 /** Says once a second how far a file is. */
@@ -95,6 +106,21 @@ const createServer = (options: MockServerOptions, data: string | undefined, disk
   }
 }
 
+/** Reads what was recorded, and says what it is. */
+const recordingsOf = async (path: string): Promise<Recordings> => {
+  const loaded = await loadRecordings(path)
+  for (const line of toldOf(loaded)) process.stderr.write(`${line}\n`)
+  return new Recordings(loaded.exchanges)
+}
+
+/** The options of TLS; of own certificates it says whom a browser has to trust. */
+const tlsOf = (given: GivenTls | undefined): TlsOptions | undefined => {
+  if (given === undefined) return undefined
+  const { authority, ...tls } = certificates(given)
+  if (authority !== undefined) process.stderr.write(`${trustLine(authority)}\n`)
+  return tls
+}
+
 const start = async ({
   host,
   port,
@@ -103,13 +129,17 @@ const start = async ({
   store,
   worldFiles,
   listScenarios,
+  recorded,
+  tls: given,
   ...options
 }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
   const disk = data === undefined ? undefined : await openFolder(data)
   if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
+  const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
+  const tls = tlsOf(given)
   const shared = store === undefined ? undefined : await openDatabase(store)
-  const server = createServer({ ...options, shared }, data, disk)
+  const server = createServer({ ...options, recordings, tls, shared }, data, disk)
   if (options.knownSecrets)
     logLine({
       level: 'warn',
@@ -139,8 +169,9 @@ const start = async ({
       logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
     )
 
-  const api = await listen(server.api, host, port, 'port')
-  const im = await listen(server.im, host, imPort, 'im-port')
+  const scheme = tls ? 'https' : 'http'
+  const api = await listen(server.api, scheme, host, port, 'port')
+  const im = await listen(server.im, scheme, host, imPort, 'im-port')
   const ready = { ready: true, api, im, control: `${api}/__mall` }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   process.send?.(ready)

@@ -43,7 +43,7 @@ const read = (file: string) =>
   }
 
 describe('a recording', () => {
-  it('has a file for each route and status, with data of the shop and without personal data', async () => {
+  it('has its exchanges in order, each once, with data of the shop and without personal data', async () => {
     await send(proxy, 'POST /p/address/addAddr', { body: { ...address, commonAddr: 0 } }, { token })
     backend.twist = (said, { route }) => {
       if (!route.startsWith('GET /p/address/list')) return said
@@ -62,35 +62,37 @@ describe('a recording', () => {
     await send(proxy, 'GET /p/user/userInfo', {}, { token })
     backend.twist = (said) => said
     await send(proxy, 'GET /p/user/userInfo')
-    await call(proxy, 'GET /search/searchProdPage', { query: { current: 1, size: 5 } })
+    const search = { query: { current: 1, size: 5 } }
+    await call(proxy, 'GET /search/searchProdPage', search)
+    await call(proxy, 'GET /search/searchProdPage', search)
     await proxy.close()
 
     const files = readdirSync(folder).sort()
     expect(files).toEqual([
-      expect.stringMatching(/^GET_p_address_list\.200\.json$/),
-      'GET_p_user_userInfo.200.json',
-      'GET_p_user_userInfo.401.json',
-      'GET_search_searchProdPage.200.json',
-      expect.stringMatching(/^POST_p_address_addAddr\.\d+\.json$/),
+      expect.stringMatching(/^0001\.POST_p_address_addAddr\.\d+\.json$/),
+      '0002.GET_p_address_list.200.json',
+      '0003.GET_p_user_userInfo.200.json',
+      '0004.GET_p_user_userInfo.401.json',
+      '0005.GET_search_searchProdPage.200.json',
     ])
     const all = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
     for (const canary of [...Object.values(canaries), token, 'u-canary-1', '31010519491231002X'])
       expect(all, canary).not.toContain(canary)
-    const [listed] = read('GET_p_address_list.200.json').answer.body
-    const sent = read(files[4] ?? '').request.body
+    const [listed] = read('0002.GET_p_address_list.200.json').answer.body
+    const sent = read(files[0] ?? '').request.body
     expect([listed?.['receiver'], listed?.['mobile'], listed?.['addr']]).toEqual([
       sent['receiver'],
       sent['mobile'],
       sent['addr'],
     ])
     expect(listed).toMatchObject({ addrId: 7, province: '上海市', mobile: expect.stringMatching(/^139\d{8}$/) })
-    const user = read('GET_p_user_userInfo.200.json').answer.body
+    const user = read('0003.GET_p_user_userInfo.200.json').answer.body
     expect(user).toMatchObject({ nickName: sent['receiver'], notice: expect.stringMatching(/^Text \d+$/) })
-    expect(read('GET_search_searchProdPage.200.json').answer.body['total']).toBeGreaterThan(5)
+    expect(read('0005.GET_search_searchProdPage.200.json').answer.body['total']).toBeGreaterThan(5)
   })
 
   it('has a unique file name for each route', () => {
-    const names = Object.keys(contract).map((route) => fileNameOf(route, 200))
+    const names = Object.keys(contract).map((route) => fileNameOf(1, route, 200))
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -111,7 +113,7 @@ describe('a recording', () => {
     const answer = { status: 200, contentType: 'application/json', text }
     recorder.record({ route, row: contract[route], input: {}, asked: [], answer, departures: [] })
     await recorder.done()
-    expect(JSON.parse(readFileSync(join(to, fileNameOf(route, 200)), 'utf8'))).toMatchObject({
+    expect(JSON.parse(readFileSync(join(to, fileNameOf(1, route, 200)), 'utf8'))).toMatchObject({
       answer: { body: { shopName: 'person_01的店', pic: '/u?k=masked-secret-1', nickName: 'person_01' } },
     })
   })

@@ -36,7 +36,7 @@ export const startIn = (folder: string, ...flags: readonly string[]) => {
 }
 
 export const addressIn = (output: string, name: string): string =>
-  new RegExp(`${name} +(http://[^ /]+)`).exec(output)?.[1] ?? ''
+  new RegExp(`${name} +(https?://[^ /]+)`).exec(output)?.[1] ?? ''
 
 export const openPage = async (address: string) => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -53,7 +53,10 @@ export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plu
     },
     configureServer: (server) => {
       server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-        compile(entry, config).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+        compile(entry, config).then(
+          (code) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(code),
+          next,
+        )
       })
     },
     async generateBundle(_, bundle) {

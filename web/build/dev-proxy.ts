@@ -3,7 +3,8 @@ import type { ProxyOptions } from 'vite'
 const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
 const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
 
-const to = (target: string): ProxyOptions => ({ target, changeOrigin: false })
+/** The mock on this machine: with --tls its certificate is for the name in the address bar. */
+const to = (target: string): ProxyOptions => ({ target, changeOrigin: false, secure: false })
 
 /** The page `/login` and the call `POST /login` share a path: requests for HTML get the storefront. */
 const sharedWithPages = (target: string): ProxyOptions => ({

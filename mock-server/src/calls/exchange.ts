@@ -62,7 +62,7 @@ const answerWithout = (entry: Entry, replayed: Outcome | undefined, world: World
 const shown = (status: number | null, sent: Outcome | null) => ({
   status,
   type: sent?.type ?? '',
-  body: maskedAnswer(sent?.text ?? '', 2),
+  body: maskedAnswer(sent?.text ?? ''),
 })
 
 /** A call of a backend was not made in the world. */

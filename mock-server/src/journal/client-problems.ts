@@ -68,8 +68,9 @@ const pollingStorms: Find = (calls) =>
     (call) => isPageLoad(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
+const answeredElsewhere: readonly unknown[] = ['target', 'recording']
 const isCarriedOut = ({ handled, proxyExchange }: Entry): boolean =>
-  handled !== null || proxyExchange?.answeredBy === 'target'
+  handled !== null || answeredElsewhere.includes(proxyExchange?.answeredBy)
 
 const doubleSubmits: Find = (calls) =>
   groups(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedAddress, maskedAnswer, maskedValue } from './mask.ts'
+import { maskedAddress, maskedAnswer, maskedValue, maskedWhole } from './mask.ts'
 
 it.each([
   ['13812345678', '138****5678'],
@@ -34,4 +34,12 @@ it.each([
 ])('of the fields %j it shows %j', (fields, shown) => {
   expect(maskedValue(fields)).toEqual(shown)
   expect(JSON.parse(maskedAnswer(JSON.stringify(fields)))).toEqual(shown)
+})
+
+it('a long text is shortened, but whole in an archive', () => {
+  const long = `${'long '.repeat(500)}13812345678`
+  expect([maskedValue(long), maskedWhole([long])]).toEqual([
+    long.slice(0, 2_000),
+    [`${'long '.repeat(500)}138****5678`],
+  ])
 })

@@ -15,15 +15,19 @@ const hidden = (text: string): string =>
   text.replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
 const maskedText = (text: string): string => hidden(text.slice(0, longest))
 
-/** Replaces tokens, passwords, codes and the middle of phone numbers. */
-export const maskedValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskedText(value)
-  if (Array.isArray(value)) return value.map(maskedValue)
+const maskedBy = (mask: (text: string) => string, value: unknown): unknown => {
+  if (typeof value === 'string') return mask(value)
+  if (Array.isArray(value)) return value.map((each) => maskedBy(mask, each))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, isSecret(key, inner) ? '***' : maskedValue(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, isSecret(key, inner) ? '***' : maskedBy(mask, inner)]),
   )
 }
+
+/** Replaces tokens, passwords, codes and the middle of phone numbers, and shortens long texts. */
+export const maskedValue = (value: unknown): unknown => maskedBy(maskedText, value)
+/** The same, with long texts as they are: for an archive that others read. */
+export const maskedWhole = (value: unknown): unknown => maskedBy(hidden, value)
 
 /** Long runs, which may be tokens of any format if they have digits: asked of each run once. */
 const run = /[\w.+-]{24,}/g
@@ -37,14 +41,18 @@ const maskedLoose = (text: string): string =>
 /** Masks a body that could not be read. */
 export const maskedUnread = (text: string): string => withoutPairs(text.slice(0, longest))
 
-/** Masks an answer of the mall, indented if it is JSON. */
-export const maskedAnswer = (text: string, indent?: number): string => {
+const maskedJson = (text: string, mask: typeof maskedValue, indent?: number): string => {
   try {
-    return JSON.stringify(maskedValue(JSON.parse(text)), null, indent)
+    return JSON.stringify(mask(JSON.parse(text)), null, indent)
   } catch {
     return withoutPairs(text)
   }
 }
+
+/** Masks an answer of the mall, indented if it is JSON. */
+export const maskedAnswer = (text: string): string => maskedJson(text, maskedValue, 2)
+/** The same, with all of long texts. */
+export const maskedWholeAnswer = (text: string): string => maskedJson(text, maskedWhole)
 
 /** Masks an answer of another backend, whose tokens may have any format. */
 export const maskedForeign = (text: string): string => {

@@ -54,8 +54,11 @@ const bodyOf = async (bodyType: BodyType, contentType: string, bytes: Uint8Array
 export const judgePart = (path: string, schema: TSchema, value: unknown): Departure[] =>
   departuresFrom(schema, value).map((each) => ({ ...each, grade: 'error', path: `${path}${each.path}` }))
 
+/** A request whose body was not read. */
+export type Sent = Pick<FastifyRequest, 'params' | 'query' | 'url' | 'headers' | 'body'>
+
 /** Checks requests as the mock would, but refuses nothing: that is up to the target. */
-export const requestJudge = (row: Endpoint): ((request: FastifyRequest) => Promise<JudgedRequest>) => {
+export const requestJudge = (row: Endpoint): ((request: Sent) => Promise<JudgedRequest>) => {
   const { params, query, body, bodyType = 'json' } = row
   const readers = {
     path: params && textReader('path', params),

@@ -7,10 +7,10 @@ import { alone } from '../http/mode.ts'
 import { carryOut, delayer, limitOf, lookAtBody, placeOf, type Answerer } from '../http/mount.ts'
 import { opener, type Opening } from '../http/open-call.ts'
 import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
+import { noteMock } from './foreign-call.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
-import type { Proxy } from './proxy.ts'
 import { assignScenarioAccount } from './scenario-account.ts'
-import type { Target } from './target.ts'
+import type { Source } from './source.ts'
 
 /** Answers from the mock world as the mock does: with strict reading and login. */
 const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
@@ -23,14 +23,13 @@ const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, 
   return carryOut(route, row, answer, call, judged.input)
 }
 
-/** Mounts rows whose calls go to a target; without a target the mock answers. */
+/** Mounts rows whose calls a source is asked for, before the mock answers. */
 export const mountProxy = (
   app: FastifyInstance,
   table: Endpoints,
   answer: Answerer,
   opening: Opening,
-  proxy: Proxy,
-  target: Target | undefined,
+  source: Source,
 ): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -40,7 +39,7 @@ export const mountProxy = (
     const open = opener(opening, route, row)
 
     const fromMock = (reply: FastifyReply, call: Call, judged: JudgedRequest, status: number | null): void => {
-      proxy.noteMock(call, judged, status)
+      noteMock(call, judged, status)
       reply.header('x-mall-answered-by', 'mock')
       deliver(reply, call, mockAnswer(route, row, answer, call, judged))
     }
@@ -49,15 +48,11 @@ export const mountProxy = (
       const judged = await judge(request)
       await lookAtBody(alone, { request, reply, open }, judged.input.body)
       if (isAnsweredByFault(request)) {
-        proxy.noteFault(call, judged)
+        source.noteFault(call, judged)
         await answerByFault(request, reply)
         return reply
       }
-      if (!target || proxy.isMocked(route)) {
-        fromMock(reply, call, judged, null)
-        return reply
-      }
-      const forwarded = await proxy.forward(target, route, row, request, call, judged)
+      const forwarded = await source.ask(route, row, request, call, judged)
       if ('missing' in forwarded) {
         fromMock(reply, call, judged, forwarded.missing)
         return reply

@@ -1,18 +1,16 @@
 import type { Endpoint } from '@mall/contracts'
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
-import type { Answer } from '../calls/perform.ts'
 import { plainText } from '../calls/refusal-text.ts'
-import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
-import { withoutBytes } from '../http/note-unread.ts'
-import { verdictOf, type Arrival, type Entry, type Input, type KeptProxyExchange } from '../journal/entry.ts'
-import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../journal/mask.ts'
+import { verdictOf, type Entry, type KeptProxyExchange } from '../journal/entry.ts'
+import { maskedForeign } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import { departed } from './departed.ts'
+import { foreignArrival, seenOf } from './foreign-call.ts'
 import { imageDepartures } from './image-origins.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { refusesShape } from './judge-refusal.ts'
@@ -21,13 +19,9 @@ import { noAnswer } from './no-answer.ts'
 import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
+import type { Forwarded, Missing, Source } from './source.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
-
-export interface Forwarded {
-  readonly answer: Answer
-  readonly headers: Readonly<Record<string, string>>
-}
 
 const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
   status: came.status,
@@ -37,10 +31,6 @@ const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
 
 const longestRefusal = 200
 const refusalText = ({ text }: ReceivedAnswer): string => maskedForeign(text).slice(0, longestRefusal)
-
-/** The input as the journal keeps it: masked, and of a file what it is. */
-const seenOf = ({ file, ...input }: JudgedRequest['input']): Input =>
-  maskedValue(file ? { ...input, body: { file: withoutBytes(file) } } : input) as Input
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
@@ -64,14 +54,18 @@ export class Proxy {
     this.#recorder = recorder
   }
 
-  /** Tokens of the target must not get into the journal. */
-  readonly arriving = (arrival: Arrival, { mall }: World): Arrival => {
-    const { token, address } = arrival
-    const isOurs = token === null || shopperOf(mall, token) !== null
-    return { ...arrival, address: maskedAddress(address), token: isOurs ? token : foreignToken(token) }
-  }
+  readonly arriving = foreignArrival
 
   readonly now = (world: World): number => this.clock.now(world)
+
+  /** Without a target the mock answers. */
+  to(target: Target | undefined): Source {
+    return {
+      noteFault: (call, judged) => this.noteFault(call, judged),
+      ask: async (route, row, request, call, judged) =>
+        !target || this.isMocked(route) ? { missing: null } : this.forward(target, route, row, request, call, judged),
+    }
+  }
 
   isMocked(route: string): boolean {
     return this.#isMocked(route)
@@ -83,17 +77,6 @@ export class Proxy {
     entry.proxyExchange = {
       answeredBy: 'proxy',
       status: null,
-      trouble: null,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
-  }
-
-  /** Records that the mock world answers, and the status of the target if it was asked. */
-  noteMock({ entry }: Call, { departures }: JudgedRequest, status: number | null): void {
-    entry.proxyExchange = {
-      answeredBy: 'mock',
-      status,
       trouble: null,
       request: recordedDepartures(departures),
       answer: [],
@@ -137,7 +120,6 @@ export class Proxy {
     }
   }
 
-  /** Null if the target does not have the call, so that the mock world has to answer. */
   async forward(
     target: Target,
     route: string,
@@ -145,7 +127,7 @@ export class Proxy {
     request: FastifyRequest,
     call: Call,
     judged: JudgedRequest,
-  ) {
+  ): Promise<Forwarded | Missing> {
     const { world, entry } = call
     const { file: _, ...input } = judged.input
     world.journal.forward(entry, seenOf(judged.input))

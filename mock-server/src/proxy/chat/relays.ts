@@ -9,6 +9,7 @@ import type { Sockets } from '../../sockets/sockets.ts'
 import { realAlarm, type Alarm, type Wire } from '../../sockets/wire.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../../upstream/exchange.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { noteMock } from '../foreign-call.ts'
 import { answerHeaders, callHeaders } from '../headers.ts'
 import { requestJudge, type JudgedRequest } from '../judge-request.ts'
 import { recordedDepartures } from '../proxy-exchange.ts'
@@ -162,7 +163,7 @@ export class Relays {
   }
 
   #toMock(call: Call, judged: JudgedRequest, status: number | null): 'mock' {
-    this.#options.proxy.noteMock(call, judged, status)
+    noteMock(call, judged, status)
     assignScenarioAccount(call.world, call.entry)
     return 'mock'
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedAnswer, maskedForeign } from '../../journal/mask.ts'
+import { maskedAnswer, maskedForeign, maskedWholeAnswer } from '../../journal/mask.ts'
 import { maskValue, undeclaredAt } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
@@ -51,6 +51,7 @@ it.each(hostile)('masking %s takes work that grows no faster than they do', (_, 
     maskValue({ title: JSON.stringify(value) }, rules)
     const text = JSON.stringify(value)
     maskedAnswer(typeof value === 'string' ? value : text)
+    maskedWholeAnswer(text)
     maskedAnswer(text.slice(0, -1))
     maskedForeign(text)
   }

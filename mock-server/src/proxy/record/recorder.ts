@@ -1,17 +1,30 @@
+import { readdirSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoint } from '@mall/contracts'
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+import { digest } from '../../journal/digest.ts'
 import type { Input } from '../../journal/entry.ts'
 import { maskValue, undeclaredAt, type Undeclared } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 const longestBody = 1024 * 1024
-const mostFiles = 2_000
+const mostFiles = 9_999
 
-/** For example `GET_p_shopCart_prodCount.200.json`. */
-export const fileNameOf = (route: string, status: number): string =>
-  `${route.replaceAll(/[{}]/g, '').replaceAll(/[^A-Za-z0-9]+/g, '_')}.${status}.json`
+/** For example `0012.GET_p_shopCart_prodCount.200.json`: the order of names is that of the exchanges. */
+export const fileNameOf = (n: number, route: string, status: number): string => {
+  const call = route.replaceAll(/[{}]/g, '').replaceAll(/[^A-Za-z0-9]+/g, '_')
+  return `${String(n).padStart(4, '0')}.${call}.${status}.json`
+}
+
+/** The highest number in a folder, which an earlier recording may have left. */
+const lastIn = (folder: string): number => {
+  try {
+    return Math.max(0, ...readdirSync(folder).map((name) => Number(/^\d{4}(?=\.)/.exec(name)?.[0] ?? 0)))
+  } catch {
+    return 0
+  }
+}
 
 interface Recorded {
   readonly route: string
@@ -21,6 +34,12 @@ interface Recorded {
   readonly asked: readonly Departure[]
   readonly answer: ReceivedAnswer
   readonly departures: readonly Departure[]
+}
+
+interface Fixture {
+  readonly route: string
+  readonly request: unknown
+  readonly answer: { readonly status: number; readonly contentType: string | null; readonly body: unknown }
 }
 
 const undeclaredIn = (departures: readonly Departure[]): Undeclared =>
@@ -36,24 +55,26 @@ const bodyOf = ({ contentType, text }: ReceivedAnswer): { json: unknown } | { te
   }
 }
 
-/** Writes exchanges as fixtures without personal data, one file for each route and status. */
+/** Writes exchanges as fixtures without personal data, one file for each that is not as the one before. */
 export class Recorder {
   readonly #folder: string
   readonly #onTrouble: (error: unknown) => void
   readonly #pseudonyms = new Pseudonyms()
-  /** File contents by name. */
-  readonly #written = new Map<string, string>()
+  /** The last answer to each request. */
+  readonly #answers = new Map<string, string>()
+  #last: number
   #queue: Promise<void> = Promise.resolve()
 
   constructor(folder: string, onTrouble: (error: unknown) => void) {
     this.#folder = folder
     this.#onTrouble = onTrouble
+    this.#last = lastIn(folder)
   }
 
   /** Errors are reported and do not affect the call. */
   record(recorded: Recorded): void {
     try {
-      this.#put(fileNameOf(recorded.route, recorded.answer.status), this.#textOf(recorded))
+      this.#put(recorded, this.#fixtureOf(recorded))
     } catch (error) {
       this.#onTrouble(error)
     }
@@ -64,13 +85,17 @@ export class Recorder {
     return this.#queue
   }
 
-  #put(name: string, text: string): void {
-    if (this.#written.get(name) === text || (!this.#written.has(name) && this.#written.size >= mostFiles)) return
-    this.#written.set(name, text)
+  #put({ route, answer: { status } }: Recorded, fixture: Fixture): void {
+    const asked = digest(JSON.stringify([route, fixture.request]))
+    const answer = digest(JSON.stringify(fixture.answer))
+    if (this.#answers.get(asked) === answer || this.#last >= mostFiles) return
+    this.#answers.set(asked, answer)
+    const name = fileNameOf(++this.#last, route, status)
+    const text = `${JSON.stringify(fixture, null, 2)}\n`
     this.#queue = this.#queue.then(() => this.#write(name, text)).catch(this.#onTrouble)
   }
 
-  #textOf({ route, row, input, asked, answer, departures }: Recorded): string {
+  #fixtureOf({ route, row, input, asked, answer, departures }: Recorded): Fixture {
     const body = bodyOf(answer)
     // Twice: the first pass finds names that the second one replaces further up.
     const masked = (value: unknown, ofPeople: boolean, found: readonly Departure[]): unknown => {
@@ -83,8 +108,7 @@ export class Recorder {
       answer.status === 200 ? this.#pseudonyms.of('secret', text) : this.#pseudonyms.within(text)
     const answered = body && ('json' in body ? masked(body.json, row.auth === 'shopper', departures) : plain(body.text))
     const { status, contentType } = answer
-    const fixture = { route, request: masked(input, true, asked), answer: { status, contentType, body: answered } }
-    return `${JSON.stringify(fixture, null, 2)}\n`
+    return { route, request: masked(input, true, asked), answer: { status, contentType, body: answered } }
   }
 
   /** Writes a temporary file first, so that no fixture is ever incomplete. */

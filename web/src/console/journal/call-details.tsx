@@ -69,7 +69,8 @@ export const CallDetails = ({ entry, entries }: Props) => {
   } = entry
   const verdictText = (): string | null => {
     if (verdict !== null) return faults.length > 0 ? t('onPurpose', { verdict }) : verdict
-    return ending !== 'answered' || (proxyExchange && proxyExchange.answeredBy !== 'target') ? null : t('kept')
+    const isJudged = !proxyExchange || ['target', 'recording'].includes(proxyExchange.answeredBy)
+    return ending === 'answered' && isJudged ? t('kept') : null
   }
   const facts = [
     { name: t('fact.call'), value: id },

@@ -45,7 +45,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   control: 'control',
   broken: 'broken',
   departs: 'departs',
-  answeredBy: { target: 'backend', mock: 'mock', proxy: 'proxy' },
+  answeredBy: { target: 'backend', mock: 'mock', proxy: 'proxy', recording: 'recording' },
   grades: { error: 'error', warning: 'warning' },
   departuresOf: { request: 'Departures of the request', answer: 'Departures of the answer' },
   foundExpected: 'Found {{found}}, expected {{expected}}',

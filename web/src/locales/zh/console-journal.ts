@@ -37,7 +37,7 @@ export const consoleJournal = {
   control: '控制',
   broken: '违约',
   departs: '有偏差',
-  answeredBy: { target: '后端', mock: '模拟', proxy: '代理' },
+  answeredBy: { target: '后端', mock: '模拟', proxy: '代理', recording: '录制' },
   grades: { error: '违约', warning: '提示' },
   departuresOf: { request: '请求的偏差', answer: '应答的偏差' },
   foundExpected: '实际：{{found}}；应为：{{expected}}',
