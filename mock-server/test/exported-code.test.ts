@@ -15,6 +15,7 @@ afterAll(() => server.close())
 afterAll(forgetCode)
 const origin = `http://localhost:${server.ports.api}`
 vi.stubEnv('MALL_ORIGIN', origin)
+vi.stubEnv('MALL_IM_ORIGIN', `http://localhost:${server.ports.im}`)
 afterAll(() => vi.unstubAllEnvs())
 const mall = connect(origin, { language: 'zh' })
 

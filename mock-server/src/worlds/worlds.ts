@@ -281,10 +281,11 @@ export class Worlds {
     return { entries, answers }
   }
 
-  /** Replays all steps of a world, also those that only read, as `perform` carries them out. */
-  *retelling({ name }: World, perform: Perform): Generator<unknown, RetoldSteps> {
+  /** Replays the steps of a world, also those that only read, as `perform` carries them out. */
+  *retelling({ name }: World, perform: Perform, to = Infinity): Generator<unknown, RetoldSteps> {
     const { world } = this.#registry.known(name)
-    const { entries, copy } = yield* this.#fromItsStart(world)
+    const { entries: all, copy } = yield* this.#fromItsStart(world)
+    const entries = all.filter(({ n }) => n <= to)
     const startsAt = copy.mall.now
     yield* replaying(copy, entries, perform, { onAnswer: () => undefined })
     return { entries, copy, startsAt }

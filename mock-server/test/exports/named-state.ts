@@ -19,7 +19,7 @@ export const namedState = (mall: Mall): unknown => {
   }
   const text = (value: string): string =>
     value
-      .replaceAll(/[\da-f]{8}-[\da-f-]{27}|purchase-\d+/g, named)
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}|(?<![\da-z])[\da-f]{32}(?![\da-z])|purchase-\d+/g, named)
       .replaceAll(new RegExp(`${mall.name}\\.\\w+`, 'g'), '***')
       .replaceAll(/(?<=20\d{6}|(?<![\d.]))1\d{5}(?!\d)/g, named)
   const walk = (value: unknown, key = ''): unknown => {

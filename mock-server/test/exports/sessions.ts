@@ -18,8 +18,8 @@ interface Session {
 }
 
 let uuids = 0
-/** As browsers make them. */
-const newUuid = (): string => `${String(++uuids).padStart(8, '0')}-0000-4000-8000-000000000000`
+/** As the storefront makes them. */
+const newUuid = (): string => `c0ffee${String(++uuids).padStart(26, '0')}`
 
 /** Confirms and submits as the storefront does: with an address, remarks, and a uuid of its own. */
 const order = async (by: Shopper, what: object, more: object = {}): Promise<string> => {

@@ -70,7 +70,7 @@ const callAct = (step: Recorded, { chosen, asClient }: Wish): Act | null => {
   if (isSocket(route) || struck.some(({ effect }) => neverEnds(effect.kind))) return null
   const isFine = asClient ? refusal === null && status === 200 : outcome?.status === 200
   if (isFine) return changes || chosen(step) ? callOf(step) : null
-  const isTold = changes || (asClient && (status !== 401 || chosen(step)))
+  const isTold = changes || (asClient && (status !== 401 || struck.length > 0 || chosen(step)))
   return isTold ? { do: 'fail', step } : null
 }
 

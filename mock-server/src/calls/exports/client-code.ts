@@ -1,3 +1,4 @@
+import { times } from '@mall/contracts/rules'
 import { camel, plain, quoted, statement, statementAround } from './code.ts'
 import { expectedOf } from './expected.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
@@ -23,33 +24,45 @@ const answerOf = ({ sent }: Recorded): { value: unknown } | null => {
   }
 }
 
-export const reserved = ['connect', 'expect', 'test', 'world', 'mall', 'file', 'page', 'context', 'cookie', 'calls']
+export const reserved = [
+  'connect',
+  'expect',
+  'test',
+  'world',
+  'mall',
+  'file',
+  'page',
+  'context',
+  'cookie',
+  'calls',
+  'asked',
+]
 
 /** Lines of a test with `world` of the client. */
 export const linesOf = (story: Story, steps: readonly Recorded[]): string[] => {
   const { acts } = story
-  refuseUploads(acts, steps)
+  refuseUploads(story, steps)
   const frame = acts.find((act) => act.do === 'call' && act.step.route.startsWith('SEND '))
   if (frame && 'step' in frame)
     notExportable(`step ${frame.step.n} went through the chat socket`, `第 ${frame.step.n} 步经由客服长连接发送`)
-  const names = acts.flatMap((act) => ('step' in act ? (act.step.userName ?? []) : []))
-  const people = new Map([...new Set(names)].map((userName) => [userName, camel(userName)]))
-  const { call } = writerOf(acts, [...reserved, ...people.values()], 1)
-  const here = new Set<string>()
-  const told = new Set<string>()
+  const { call, newName } = writerOf(acts, reserved, 1)
+  /** Who is logged in, by what name, and since when. */
+  const people = new Map<string, { readonly name: string; readonly since: number }>()
 
   const speaker = ({ kind, userName }: Recorded): string =>
-    kind === 'control' ? 'world.control' : `${(userName !== null && people.get(userName)) || 'world'}.call`
+    kind === 'control' ? 'world.control' : `${people.get(userName ?? '')?.name ?? 'world'}.call`
   const spoken = (step: Recorded): Spoken => {
     const input = inputTree(story, step)
     const isEmpty = typeof input === 'object' && Object.values(input ?? {}).every((part) => part === undefined)
     return { route: step.route, head: `await ${speaker(step)}`, args: [step.route, isEmpty ? undefined : input] }
   }
-  const enter = ({ kind, userName }: Recorded): string[] => {
-    const person = kind === 'call' && userName !== null ? people.get(userName) : undefined
-    if (person === undefined || here.has(person)) return []
-    here.add(person)
-    return [`  const ${person} = await world.logIn(${quoted(String(userName))})`]
+  const enter = ({ kind, userName, at }: Recorded): string[] => {
+    if (kind === 'control' || userName === null) return []
+    const isHere = at - (people.get(userName)?.since ?? -Infinity) < times.session
+    if (isHere) return []
+    const name = newName(camel(userName))
+    people.set(userName, { name, since: at })
+    return [`  const ${name} = await world.logIn(${quoted(userName)})`]
   }
   const fails = (step: Recorded): string => {
     const { head, args } = spoken(step)
@@ -60,8 +73,7 @@ export const linesOf = (story: Story, steps: readonly Recorded[]): string[] => {
   const makes = (act: Extract<Act, { do: 'call' }>): string[] => {
     const answer = answerOf(act.step)
     if (!answer && act.step.kind === 'call') return [fails(act.step)]
-    const expected = expectedOf(answer?.value, story, (name) => told.has(name))
-    act.bindings.forEach(({ name }) => told.add(name))
+    const expected = expectedOf(answer?.value, story, act.step.n)
     const matcher = typeof expected === 'object' ? 'toMatchObject' : 'toBe'
     const expects = (noun: string): string => statement(`expect(${noun}).${matcher}`, [expected], '', 1)
     return call(spoken(act.step), act.bindings, expected === null ? undefined : expects)
@@ -72,13 +84,11 @@ export const linesOf = (story: Story, steps: readonly Recorded[]): string[] => {
         return [...enter(act.step), ...makes(act)]
       case 'fail':
         return [...enter(act.step), fails(act.step)]
-      case 'ask': {
-        act.bindings.forEach(({ name }) => told.add(name))
+      case 'ask':
         return call(
           { route: act.route, head: 'await world.control', args: [act.route, inputToAsk(act.route)] },
           act.bindings,
         )
-      }
       case 'arm':
         return isForgotten(act.step) ? [] : [statement('await world.arm', [plain(act.step.input.body)], '', 1)]
       case 'disarm':

@@ -13,7 +13,7 @@ const longest = 2
 type Found = { readonly path: readonly (string | number)[]; readonly value: Tree }
 
 /** The outermost first. */
-const fieldsIn = (answer: unknown, { nameOf }: Story, isTold: (name: string) => boolean): Found[] => {
+const fieldsIn = (answer: unknown, { nameOf }: Story, at: number): Found[] => {
   const found: Found[] = []
   let level: { path: Found['path']; value: unknown }[] = [{ path: [], value: answer }]
   for (let depth = 0; depth <= mostDepth && found.length < mostFields; depth++) {
@@ -27,9 +27,9 @@ const fieldsIn = (answer: unknown, { nameOf }: Story, isTold: (name: string) => 
     for (const { path, value } of next) {
       const key = String(path.findLast((step) => typeof step === 'string') ?? '')
       if (typeof value === 'object' || (typeof value === 'string' && value.length > 20)) continue
-      const name = typeof value === 'boolean' ? undefined : nameOf(value as string | number)
-      if (name !== undefined && isTold(name)) found.push({ path, value: new Code(name) })
-      else if (name === undefined && says(key, value)) found.push({ path, value: plain(value) })
+      const name = typeof value === 'string' || typeof value === 'number' ? nameOf(value, at) : undefined
+      if (name !== undefined) found.push({ path, value: new Code(name) })
+      else if (says(key, value)) found.push({ path, value: plain(value) })
     }
     level = next
   }
@@ -49,9 +49,9 @@ const put = (into: Tree, [step, ...rest]: Found['path'], value: Tree, whole: unk
 }
 
 /** A few fields of an answer that are worth expecting; null if it has none. */
-export const expectedOf = (answer: unknown, story: Story, isTold: (name: string) => boolean): Tree => {
+export const expectedOf = (answer: unknown, story: Story, at: number): Tree => {
   if (typeof answer === 'number' || typeof answer === 'boolean') return answer
   let tree: Tree = null
-  for (const { path, value } of fieldsIn(answer, story, isTold)) tree = put(tree, path, value, answer)
+  for (const { path, value } of fieldsIn(answer, story, at)) tree = put(tree, path, value, answer)
   return tree
 }

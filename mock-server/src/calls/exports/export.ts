@@ -14,11 +14,11 @@ const endings = { scenario: '.ts', playwright: '.spec.ts', vitest: '.test.ts' } 
 
 /** What happened in a world, as code that a person would have written. */
 export function* exporting(worlds: Worlds, world: World, { as, steps }: Query): Generator<unknown, Exported['output']> {
-  const recorded = yield* recording(worlds, world)
-  const { base, total } = recorded.world.journal
+  const { base, total } = world.journal
   const choice = choiceOf(steps, { first: (base?.total ?? 0) + 1, last: total })
+  const recorded = yield* recording(worlds, world, choice.to)
   const write = {
-    scenario: () => scenarioOf(recorded, choice.to),
+    scenario: () => scenarioOf(recorded),
     playwright: () => playwrightOf(recorded, choice),
     vitest: () => vitestOf(recorded, choice),
   }

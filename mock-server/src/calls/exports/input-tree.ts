@@ -4,12 +4,13 @@ import { keyOfBody } from './known-names.ts'
 import type { Recorded } from './recorded.ts'
 import type { Known, Story } from './story.ts'
 
-export const inputTree = ({ tree }: Story, { route, input }: Recorded, known?: Known): Tree => {
+export const inputTree = ({ tree }: Story, { n, route, input }: Recorded, known?: Known): Tree => {
   const { params, query, body } = input
+  const given = known ? { at: n, known } : { at: n }
   return {
-    params: params === undefined ? undefined : tree(params, '', known),
-    query: query === undefined ? undefined : tree(query, '', known),
-    body: body === undefined ? undefined : tree(body, keyOfBody(route), known),
+    params: params === undefined ? undefined : tree(params, given),
+    query: query === undefined ? undefined : tree(query, given),
+    body: body === undefined ? undefined : tree(body, given, keyOfBody(route)),
   }
 }
 

@@ -26,28 +26,29 @@ const idKey = /^$|(?:id|ids|no|sn|number|numbers|items|packages|body)$/i
 /** These are named even where the seed made them: a number says nothing to a reader. */
 const alwaysNamed = /^(?:basketIds?|addrId)$/
 const codeKey = /^(?:validCode|credentials|code)$/
-const secret = /[\da-f]{30,}/
-/** Orders, payments and refunds: the day, and an id. */
-const dated = /^20\d{6}(\d+)$/
+/** Orders, payments and refunds: the day, and an id. Texts may hold them: an address, or several with commas between. */
+const dated = /(?<!\d)20\d{6}(\d{6,})(?!\d)/g
+const secret = /^[\da-f]{30,}$/
 
-const isJoined = (value: string | number): value is string =>
-  typeof value === 'string' && /^20\d{12,}(?:,20\d{12,})+$/.test(value)
-/** Numbers of orders may be joined by commas. */
-export const partsOf = (value: string | number): readonly (string | number)[] =>
-  isJoined(value) ? value.split(',') : [value]
+const datedIn = (text: string, { above, upTo }: Ids): string[] =>
+  [...text.matchAll(dated)].flatMap(([number, id]) => (Number(id) > above && Number(id) <= upTo ? [number] : []))
 
-const isOneMade = (key: string, value: string | number, { above, upTo, name }: Ids): boolean => {
-  if (typeof value === 'number')
-    return (idKey.test(key) && value > above && value <= upTo) || (value > 0 && alwaysNamed.test(key))
-  if (codeKey.test(key) && /^\d{6}$/.test(value)) return true
-  const [, id] = dated.exec(value) ?? []
-  return Number(id) > above || secret.test(value) || value.startsWith(`${name}.`)
+/** What in a value the world has made: the value itself, or parts of a text. */
+export const madeIn = ({ key, value }: Omit<Leaf, 'path'>, ids: Ids): readonly (string | number)[] => {
+  const { above, upTo, name } = ids
+  if (typeof value === 'number') {
+    const isId = idKey.test(key) && value > above && value <= upTo
+    return isId || (value > 0 && alwaysNamed.test(key)) ? [value] : []
+  }
+  const isSecret = secret.test(value) || value.startsWith(`${name}.`)
+  return isSecret || (codeKey.test(key) && /^\d{6}$/.test(value)) ? [value] : datedIn(value, ids)
 }
-export const isMade = ({ key, value }: Omit<Leaf, 'path'>, ids: Ids): boolean =>
-  partsOf(value).every((part) => isOneMade(key, part, ids))
 
-/** The same leaf, and each part of what is joined. */
-export const withParts = (leaf: Leaf): readonly Leaf[] =>
-  isJoined(leaf.value)
-    ? [leaf, ...partsOf(leaf.value).map((value, at) => ({ ...leaf, value, path: [...leaf.path, "split(',')", at] }))]
-    : [leaf]
+/** The same leaf, or each part of what is joined. */
+export const toldBy = (leaf: Leaf, ids: Ids): readonly Leaf[] => {
+  const made = madeIn(leaf, ids)
+  if (made.length === 0 || made[0] === leaf.value) return made.length === 0 ? [] : [leaf]
+  return made.join(',') === leaf.value
+    ? made.map((value, at) => ({ ...leaf, value, path: [...leaf.path, "split(',')", at] }))
+    : []
+}

@@ -61,7 +61,7 @@ export function* playwrightOf(recording: Recording, choice: Choice): Generator<u
     `  await cookie('lang', ${quoted(language)})`,
     ...(userName === null ? [] : [`  await cookie('token', (await world.logIn(${quoted(userName)})).token)`]),
     ...(file ? ["  await world.control('DELETE /__mall/calls')"] : []),
-    `  await page.goto(${page.includes('`') ? `world.address + ${quoted(page)}` : `\`\${world.address}${page}\``})`,
+    `  await page.goto(${/[`$\\]/.test(page) ? `world.address + ${quoted(page)}` : `\`\${world.address}${page}\``})`,
     '  const calls = async (): Promise<string[]> =>',
     `    ${list}`,
     `  const asked = ${written([...new Set(calls)], 1, 16)}`,

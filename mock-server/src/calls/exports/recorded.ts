@@ -86,8 +86,8 @@ const nothing: Note = { outcome: null, refusal: null, changes: false, told: {} }
 const specOf = (armed: object): object =>
   Object.fromEntries(Object.entries(armed).filter(([key]) => key !== 'id' && key !== 'met' && key !== 'until'))
 
-/** Replays a world and notes what each step did. */
-export function* recording(worlds: Worlds, world: World): Generator<unknown, Recording> {
+/** Replays a world up to a step and notes what each did. */
+export function* recording(worlds: Worlds, world: World, to: number): Generator<unknown, Recording> {
   const notes = new Map<number, Note>()
   const noting = (copy: World, entry: Entry, input: Input): Outcome => {
     const caller = { shopper: null, language: entry.language, token: null }
@@ -99,7 +99,7 @@ export function* recording(worlds: Worlds, world: World): Generator<unknown, Rec
     notes.set(entry.n, { outcome, refusal: entry.refusal, changes: changesIn(copy.mall) !== before, told })
     return outcome
   }
-  const { entries, copy, startsAt } = yield* worlds.retelling(world, noting)
+  const { entries, copy, startsAt } = yield* worlds.retelling(world, noting, to)
   const nameOf = (userId: string | null): string | null =>
     (userId !== null && copy.mall.accounts.get(userId)?.userName) || null
   const steps = entries.map((entry): Recorded => {

@@ -1,77 +1,40 @@
-import { places, scenarioAreas } from '@mall/fixtures/scenarios'
+import { scenarioAreas } from '@mall/fixtures/scenarios'
+import type { Act } from './acts.ts'
 import { camel, Code, plain, quoted, span, statement, written, type Tree } from './code.ts'
 import { inputToAsk, inputTree } from './input-tree.ts'
-import { knownName, knownWords } from './known-names.ts'
+import { knownWords } from './known-names.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'
 import type { Recorded, Recording } from './recorded.ts'
-import type { Act } from './acts.ts'
-import { telling, type Story } from './story.ts'
+import { callersIn, keyOf, nameOf, placeOf } from './scenario-names.ts'
+import { telling } from './story.ts'
 import { writerOf, type Spoken } from './writer.ts'
 
-type Caller = Pick<Recorded, 'userName' | 'language'>
-
 const isFrame = (route: string): boolean => route.startsWith('SEND ')
-
-const nameOf = ({ userName }: Caller): Tree =>
-  userName === null ? undefined : (knownName('userName', userName) ?? userName)
-
-/** One constant for each caller; the only one is `by`. */
-const callersIn = (acts: readonly Act[]): ReadonlyMap<string, { name: string; tree: Tree }> => {
-  const callers = acts.flatMap((act) => ('step' in act && act.step.kind === 'call' ? [act.step] : []))
-  const all = new Map(callers.map((caller) => [keyOf(caller), caller]))
-  all.delete(keyOf({ userName: null, language: 'zh' }))
-  const isOnly = all.size === 1
-  const taken = new Set<string>()
-  return new Map(
-    [...all].map(([key, caller]) => {
-      const known = nameOf(caller)
-      const word = known instanceof Code ? (known.text.split('.')[1] ?? '') : camel(caller.userName ?? 'visitor')
-      const name = isOnly
-        ? 'by'
-        : taken.has(word)
-          ? `${word}In${caller.language === 'en' ? 'English' : 'Chinese'}`
-          : word
-      taken.add(name)
-      return [key, { name, tree: { as: known, language: caller.language === 'zh' ? undefined : caller.language } }]
-    }),
-  )
-}
-const keyOf = ({ userName, language }: Caller): string => `${userName} ${language}`
-
-/** The page by its name in the scenarios, or as it is. */
-const placeOf = (page: string, { nameOf: named }: Story): Code | string => {
-  for (const [name, place] of Object.entries(places)) {
-    if (place === page) return new Code(`places.${name}`)
-    if (typeof place === 'string' || place.length !== 1) continue
-    const [before = '', after = ''] = (place as (value: string) => string)('@').split('@')
-    if (!page.startsWith(before) || !page.endsWith(after)) continue
-    const value = page.slice(before.length, page.length - after.length)
-    const key = name === 'product' ? 'prodId' : ''
-    const word = named(value) ?? named(Number(value)) ?? knownName(key, Number(value))?.text
-    if (word !== undefined) return new Code(`places.${name}(${word})`)
-  }
-  return page
-}
 
 const startOf = (name: string): string | undefined =>
   scenarioAreas.find(({ scenarios }) => scenarios.some((each) => each.name === name && each.play))?.name
 
 const imported = (code: string, names: readonly string[], from: string): string[] => {
-  const used = names.filter((name) => new RegExp(`(?<![\\w.])${name.replace('type ', '')}\\b(?!:)`).test(code))
+  const used = names.filter((name) => new RegExp(String.raw`(?<![\w.'])${name}(?:\.(?=\w)|\()`).test(code))
   return used.length === 0 ? [] : [`import { ${used.join(', ')} } from '${from}'`]
+}
+
+const durations = (acts: readonly Act[]): string[] => {
+  const used = new Set(acts.flatMap((act) => (act.do === 'advance' ? span(act.ms).units : [])))
+  return used.size === 0 ? [] : [`import { ${[...used].sort().join(', ')} } from './moves/durations.ts'`]
 }
 
 const reserved = ['script', 'by', 'known', 'goods', 'pieces', 'places', 'start', 'day', 'hour', 'minute', 'second']
 
 /** A scenario that leads to the state of a world, as a file of `fixtures/scenarios`. */
-export function* scenarioOf(recording: Recording, to: number): Generator<unknown, string> {
+export function* scenarioOf(recording: Recording): Generator<unknown, string> {
   const { world, armed, runs, steps } = recording
   if (world.journal.line.base)
     notExportable('its first steps were cleared, so no scenario leads to it', '其最初的步骤已清除，无法由场景还原')
-  const wish = { from: 0, to, chosen: () => false, asClient: false, reserved }
+  const wish = { from: 0, to: Infinity, chosen: () => false, asClient: false, reserved }
   const story = yield* telling(recording, wish)
   const { acts } = story
-  refuseUploads(acts, steps)
+  refuseUploads(story, steps)
   const callers = callersIn(acts)
   const by = (step: Recorded): Tree => {
     const name = step.kind === 'call' ? callers.get(keyOf(step))?.name : undefined
@@ -79,7 +42,8 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
   }
   const spoken = (step: Recorded): Spoken => {
     const { route, kind, input } = step
-    if (isFrame(route)) return { route, head: 'script.say', args: [story.tree(input.body, '', knownWords), by(step)] }
+    if (isFrame(route))
+      return { route, head: 'script.say', args: [story.tree(input.body, { at: step.n, known: knownWords }), by(step)] }
     const head = kind === 'control' ? 'script.control' : 'script.call'
     return { route, head, args: [route, inputTree(story, step, knownWords), by(step)] }
   }
@@ -107,10 +71,10 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
   })
   const { scenario, name } = world
   const area = startOf(scenario.name)
-  const last = steps.findLast(({ n, kind, page }) => n <= to && kind === 'call' && page !== null)
-  const place = last?.page ? placeOf(last.page, story) : null
+  const page = steps.findLast((step) => step.kind === 'call' && step.page !== null)?.page
+  const place = page ? placeOf(page, story) : null
   const isLate = place instanceof Code && place.text.includes('(') && !place.text.includes('known.')
-  const who = last ?? steps.findLast(({ n, userName }) => n <= to && userName !== null)
+  const who = steps.findLast(({ userName }) => userName !== null)
   const count = acts.filter((act) => act.do === 'call').length
   const header: [string, Tree][] = [
     ['...usual', null],
@@ -158,7 +122,7 @@ export function* scenarioOf(recording: Recording, to: number): Generator<unknown
   ].join('\n')
   return [
     ...imported(body, ['known'], '../src/known.ts'),
-    ...imported(body, ['day', 'hour', 'minute', 'second'], './moves/durations.ts'),
+    ...durations(acts),
     ...imported(body, ['goods', 'pieces'], './moves/goods.ts'),
     ...imported(body, ['places'], './moves/places.ts'),
     ...(area === undefined ? [] : [`import { ${area} } from './${area}.ts'`]),

@@ -1,5 +1,5 @@
 import { isSocket, type Kept } from './acts.ts'
-import { isMade, leavesOf, withParts, type Leaf } from './made-values.ts'
+import { leavesOf, toldBy, type Leaf } from './made-values.ts'
 import type { Recorded, Recording } from './recorded.ts'
 import type { Outcome } from '../../worlds/replay.ts'
 
@@ -37,8 +37,7 @@ export function* sourcesIn(
     yield step
     const into = isTold && !reads ? doers : readers
     for (const found of leavesOf(dataOf(asClient ? sent : outcome)))
-      if (isMade(found, ids))
-        for (const leaf of withParts(found)) if (!into.has(leaf.value)) into.set(leaf.value, { step, leaf })
+      for (const leaf of toldBy(found, ids)) if (!into.has(leaf.value)) into.set(leaf.value, { step, leaf })
   }
   return (value, before) =>
     [doers.get(value), readers.get(value)].find((source) => source !== undefined && source.step.n < before)

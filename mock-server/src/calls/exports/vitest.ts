@@ -1,3 +1,4 @@
+import { isImRoute } from '@mall/contracts/rules'
 import type { Recording } from './recorded.ts'
 import { quoted } from './code.ts'
 import { fileImport, linesOf, openingOf, reserved } from './client-code.ts'
@@ -12,6 +13,17 @@ const counts = ({ steps }: Recording): boolean =>
     const { timing } = (input.body ?? {}) as { timing?: { kind?: string } }
     return timing?.kind !== undefined && timing.kind !== 'next' && timing.kind !== 'every'
   })
+
+/** The chat host is named if it is called. */
+const connecting = (language: string, isChatCalled: boolean): string[] => {
+  const chat = isChatCalled ? ["  im: process.env['MALL_IM_ORIGIN'] ?? 'http://localhost:4101',"] : []
+  return [
+    `const mall = connect(process.env['MALL_ORIGIN'] ?? 'http://localhost:4100', {`,
+    `  language: ${quoted(language)},`,
+    ...chat,
+    '})',
+  ]
+}
 
 /** A test that makes the calls of a world through the client, and expects what was answered. */
 export function* vitestOf(recording: Recording, choice: Choice): Generator<unknown, string> {
@@ -34,9 +46,12 @@ export function* vitestOf(recording: Recording, choice: Choice): Generator<unkno
   return [
     ...fileImport(file),
     "import { connect } from '@mall/client'",
-    "import { expect, test } from 'vitest'",
+    `import { ${lines.some((line) => line.includes('expect(')) ? 'expect, ' : ''}test } from 'vitest'`,
     '',
-    `const mall = connect(process.env['MALL_ORIGIN'] ?? 'http://localhost:4100', { language: ${quoted(language)} })`,
+    ...connecting(
+      language,
+      story.acts.some((act) => 'step' in act && isImRoute(act.step.route)),
+    ),
     '',
     `test(${quoted(`the calls of ${world.name} are answered as they were`)}, async () => {`,
     ...openingOf('mall', world.scenario.name, file),
