@@ -13,6 +13,7 @@ export const faults = {
   hiccup: { kind: 'status', status: 500 },
   cut: { kind: 'drop', when: 'before' },
   slow: { kind: 'delay', ms: 5000 },
+  hold: { kind: 'hold' },
 } as const satisfies Record<string, FaultEffect>
 export type FaultName = keyof typeof faults
 
@@ -56,6 +57,13 @@ export const failNextCall = async (name: FaultName): Promise<void> => {
   await controlIn(null, 'POST /__mall/faults', {
     body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: faults[name] },
   })
+}
+
+/** Lets every held call go on, the first held first; returns how many. */
+export const letGo = async (): Promise<number> => {
+  const held = await controlIn(null, 'GET /__mall/held')
+  for (const { id } of held) await controlIn(null, 'POST /__mall/held/{id}', { params: { id }, body: {} })
+  return held.length
 }
 
 export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')

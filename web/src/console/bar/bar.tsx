@@ -4,7 +4,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, radius, rowOf, type } from '../../ui/theme.ts'
-import { copyCase, disarm, failNextCall, faults, runAction, saveCase, type FaultName } from './actions.ts'
+import { copyCase, disarm, failNextCall, faults, letGo, runAction, saveCase, type FaultName } from './actions.ts'
+import { journal } from '../journal/journal-store.ts'
 import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
 import { Clock } from './clock.tsx'
@@ -47,6 +48,9 @@ const names = Object.keys(faults) as FaultName[]
 /** A menu of faults for the next call of the shop. */
 const NextCall = ({ armed }: { armed: number }) => {
   const t = useText('consoleBar')
+  const held = useStore(journal).filter(
+    ({ ending, struck }) => ending === 'underWay' && struck.some(({ effect }) => effect.kind === 'hold'),
+  ).length
   const arm = (name: FaultName): void =>
     void runAction(async () => {
       await failNextCall(name)
@@ -70,6 +74,9 @@ const NextCall = ({ armed }: { armed: number }) => {
           </option>
         ))}
       </select>
+      {held > 0 && (
+        <KeyButton act={async () => t('wentOn', { count: await letGo() })}>{t('letGo', { count: held })}</KeyButton>
+      )}
       {armed > 0 && (
         <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
       )}
