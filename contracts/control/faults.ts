@@ -129,8 +129,8 @@ export const FaultCondition = object({
     Type.String({
       maxLength: 200,
       ...says(
-        'Of the parameter or header; of a body the names of its fields joined by `/`, `*` for each, such as `items/*/prodId`, nothing for the whole body',
-        '参数或请求头的名称；正文则为以 `/` 连接的字段名，`*` 表示每一项，如 `items/*/prodId`，不填为整个正文',
+        'Of the parameter or header; of a body the names of its fields joined by `/`, `*` for each, such as `orderItem/prodId` or `basketIds/*`, nothing for the whole body',
+        '参数或请求头的名称；正文则为以 `/` 连接的字段名，`*` 表示每一项，如 `orderItem/prodId`、`basketIds/*`，不填为整个正文',
       ),
     }),
   ),
