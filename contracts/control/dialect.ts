@@ -149,6 +149,12 @@ export const wrappingDepartures = (
   return [difference('', '{code, msg, data}', bareAnswer)]
 }
 
+/** The code and the words of a refusal in our envelope; null for anything else. */
+export const refusalIn = (text: string): { readonly code: string; readonly msg: string } | null => {
+  const value = parsed(text)
+  return isEnvelope(value) && value.code !== success ? { code: value.code, msg: messageOf(value) } : null
+}
+
 /** Unwraps an envelope; any other answer stays unchanged. */
 export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
   const envelope = answer.status === 200 ? parsed(answer.text) : undefined

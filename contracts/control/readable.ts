@@ -4,7 +4,7 @@ const mallTexts =
 /** What somebody has typed, which stays in the language in which it was typed, with names of regions in it. */
 const typedTexts = 'addr receiverAddr userAddr'
 /** Addresses of files that exist once for each language. */
-const files = 'pic imgs pics prodPic imgUrl filePath downloadUrl'
+const files = 'pic imgs pics prodPic imgUrl filePath downloadUrl businessLicense identityCardFront identityCardLater'
 
 const mall: ReadonlySet<string> = new Set(mallTexts.split(' '))
 /** Only these fields may depend on the language. */
@@ -16,6 +16,8 @@ const notTexts: Readonly<Record<string, readonly string[]>> = {
   'GET /p/prodComm/prodCommPageByUser': ['content', 'replyContent'],
   'GET /p/prodComm/getProdComment': ['content', 'replyContent'],
   'GET /p/user/conversations': ['latestMsg'],
+  'GET /p/user/conversations/msgItems/{shopId}': ['content'],
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': ['content'],
   'GET /p/user/userInfo': ['storeName'],
   'GET /p/shopCart/expiryProdList': ['reason'],
 }

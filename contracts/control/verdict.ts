@@ -15,6 +15,16 @@ export type DepartureRule =
   | 'message'
   | 'imageOrigin'
   | 'refusesValid'
+  | 'bytes'
+  | 'language'
+  | 'refusal'
+  | 'leak'
+  | 'size'
+  | 'same'
+  | 'filter'
+  | 'order'
+  | 'sum'
+  | 'echo'
 
 /** One difference between an answer or request and the contract. */
 export interface Departure {

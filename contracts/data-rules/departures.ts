@@ -15,7 +15,7 @@ export interface DataDeparture {
   readonly expected: string
 }
 
-interface Asked {
+export interface Asked {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -81,23 +81,13 @@ const echoed = ({ query, params }: Asked, answer: unknown): DataDeparture[] => {
 const unequal = ({ path, told, due, as }: Sum): DataDeparture[] =>
   told === due ? [] : [{ rule: 'sum', path, found: shown(told), expected: `${due}: ${as}` }]
 
-const instantOf = (date: string | null): Now => {
-  const instant = Date.parse(date ?? '')
-  return Number.isNaN(instant) ? null : instant
-}
-
 /**
- * What a good answer says against its own row: size, filters, order, sums, and what depends on its Date header. It has
+ * What a good answer says against its own row: size, filters, order, sums, and what depends on the time of the mall. It has
  * to fit the schema.
  */
-export const departuresOfData = (
-  route: Route,
-  asked: Asked,
-  answer: unknown,
-  date: string | null = null,
-): DataDeparture[] => {
+export const departuresOfData = (route: Route, asked: Asked, answer: unknown, now: Now = null): DataDeparture[] => {
   const add = sums[route] as ((answer: unknown, asked: Asked, now: Now) => readonly Sum[]) | undefined
-  const added = [...echoed(asked, answer), ...(add?.(answer, asked, instantOf(date)) ?? []).flatMap(unequal)]
+  const added = [...echoed(asked, answer), ...(add?.(answer, asked, now) ?? []).flatMap(unequal)]
   if (!isListRoute(route)) return added
   const rule = lists[route] as unknown as ListRule<Fields, Fields>
   const [page, parameters] = [answer as Page, askedOf(asked)]

@@ -1,5 +1,6 @@
 export { isListRoute, lists } from './lists.ts'
 export type { ListRoute, ListRule, Order } from './list-rule.ts'
 export { askedOf, departuresOfData, type DataDeparture } from './departures.ts'
+export { departuresOfExchange, type Exchange } from './exchange.ts'
 export { sums } from './sums.ts'
 export type { Sum } from './amounts.ts'

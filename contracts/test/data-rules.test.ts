@@ -109,7 +109,7 @@ describe('what an answer says against its own row', () => {
 })
 
 describe('what an answer about an activity says against itself', () => {
-  const now = 'Mon, 02 Nov 2026 02:00:00 GMT'
+  const now = Date.parse('Mon, 02 Nov 2026 02:00:00 GMT')
   const sale = {
     seckillId: 1,
     seckillPrice: 9,
@@ -123,10 +123,8 @@ describe('what an answer about an activity says against itself', () => {
       { seckillPrice: 12, seckillStocks: 2 },
     ],
   }
-  const saleIs = (more: object, date: string | null = now): string[] =>
-    departuresOfData('GET /seckill/prod', { query: { seckillId: 1 } }, { ...sale, ...more }, date).map(
-      ({ path }) => path,
-    )
+  const saleIs = (more: object, at: number | null = now): string[] =>
+    departuresOfData('GET /seckill/prod', { query: { seckillId: 1 } }, { ...sale, ...more }, at).map(({ path }) => path)
 
   it.each<[string, object, string[]]>([
     ['a good sale', {}, []],

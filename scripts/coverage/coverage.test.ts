@@ -11,7 +11,8 @@ import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'
 import { screenOf, screenPaths } from './screens.ts'
-import { refusalBy, type RecordedCall } from './traffic.ts'
+import { refusalBy } from '@mall/contracts/refusal-text'
+import type { RecordedCall } from './traffic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))

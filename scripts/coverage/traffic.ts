@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@mall/contracts'
+import { refusalBy } from '@mall/contracts/refusal-text'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import type { Exchanged } from '../conform/target/target.ts'
@@ -20,19 +21,6 @@ export interface RecordedCall {
   /** Request variants, see request-variants.ts. */
   readonly asked: readonly string[]
 }
-
-const pattern = (text: string): RegExp =>
-  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`, 'u')
-
-const textPatterns = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
-  code,
-  zh: pattern(refusals[code].zh),
-  en: pattern(refusals[code].en),
-}))
-
-/** Finds a refusal by its text, because an answer does not contain the code. */
-export const refusalBy = (message: string, language: 'zh' | 'en'): RefusalCode | null =>
-  message === '' ? null : (textPatterns.find((each) => each[language].test(message))?.code ?? null)
 
 const isRoute = (route: unknown): route is JudgedRoute => typeof route === 'string' && route in judgedRows
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals

@@ -111,6 +111,13 @@ export const checkTexts = {
     why: 'This is what customers do all day.',
     fix: 'Repeat the steps in the order shown, from a fresh state.',
   },
+  refusal: {
+    title: 'A refusal says what happened, in the words of the contract',
+    meaning:
+      'The text of a refusal is one of the catalogue (docs/errors.md) that its row declares, with its gaps filled in; where a journey brings a situation about, it is the refusal of that situation. Other words are a warning. Names of classes, stack frames and SQL are errors, in any text.',
+    why: 'The storefront shows the text to the customer as it is, and decides nothing by it; the person decides by it.',
+    fix: 'Take the text from the catalogue by its code, in the language of the call. Answer exceptions with the general text, and keep the rest for the log.',
+  },
   sequence: {
     title: 'In any order of actions, illegal ones are refused and change nothing, and amounts add up',
     meaning:

@@ -271,8 +271,9 @@ export const ownList = async (context: RowContext, otherToken: string | null): P
       `the list of the ${own.records.length === 0 ? 'first' : 'second'} account is empty`,
     )
   record.held('foreign')
-  const known = new Set(own.records.map((each) => rule.id(each)))
-  const at = others.records.findIndex((each) => known.has(rule.id(each)))
+  // People can have the same id where ids are counted for each of them, but not the same record.
+  const known = new Set(own.records.map((each) => JSON.stringify(each)))
+  const at = others.records.findIndex((each) => known.has(JSON.stringify(each)))
   const shared = others.records[at]
   if (shared)
     report(context, 'foreign', about, theirs, {

@@ -1,7 +1,7 @@
 import { contract } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
 import { brokenCalls } from '../inputs/broken.ts'
-import { firstDifference } from './difference.ts'
+import { alike, firstDifference } from './difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import {
@@ -54,7 +54,12 @@ const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
   record.held('language')
   const difference = firstDifference(withoutTime(withoutTexts(parsed(zh))), withoutTime(withoutTexts(parsed(en))))
   if (difference) return report(context, 'language', 'in English', en, difference)
-  for (const { grade, language, ...problem } of textProblems(route, parsed(zh), parsed(en), run.options.sameTexts))
+  for (const { grade, language, ...problem } of textProblems(
+    route,
+    parsed(zh),
+    alike(parsed(zh), parsed(en)),
+    run.options.sameTexts,
+  ))
     report(
       context,
       'language',

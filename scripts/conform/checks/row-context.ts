@@ -1,10 +1,10 @@
 import type { Endpoint, Route } from '@mall/contracts'
-import { departuresOfData, sums, type DataDeparture } from '@mall/contracts/data-rules'
-import { departuresOf, shown } from '@mall/contracts/verdict'
+import { sums } from '@mall/contracts/data-rules'
+import { shown, type Departure, type DepartureRule } from '@mall/contracts/verdict'
 import type { Difference } from './difference.ts'
 import type { Check, Finding } from '../run/finding.ts'
 import type { RowRecord } from '../run/records.ts'
-import type { RunContext } from '../run/run-context.ts'
+import { checkOfEveryCall, type RunContext } from '../run/run-context.ts'
 import type { Caller, Exchanged, Sending } from '../target/target.ts'
 
 export interface RowContext {
@@ -34,7 +34,7 @@ export const report = (
 ): void => record.report({ route, check, grade, about, path, found, expected, exchange })
 
 /** The check that each rule about data belongs to. */
-const checkOfRule: Readonly<Record<DataDeparture['rule'], Check>> = {
+const checkOfRule: { readonly [K in DepartureRule]?: Check } = {
   size: 'pages',
   same: 'pages',
   filter: 'filter',
@@ -43,17 +43,20 @@ const checkOfRule: Readonly<Record<DataDeparture['rule'], Check>> = {
   echo: 'answer',
 }
 
+/** What an answer shows by itself, without what every call is held to. */
+export const ownDepartures = ({ departures }: Exchanged): readonly Departure[] =>
+  departures.filter(({ rule }) => !(rule in checkOfEveryCall))
+
+const isOfShape = ({ rule }: Departure): boolean => !(rule in checkOfRule)
+
 /** Whether the answer fits the row; what it tells about data is reported, too. */
 export const reportDepartures = (context: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
-  const { row, route } = context
   if (!exchange.answer) return false
-  const departures = departuresOf(row, exchange.answer)
-  for (const { grade, rule: _, ...departure } of departures) report(context, check, about, exchange, departure, grade)
-  const isGood = departures.every(({ grade }) => grade === 'warning')
-  if (isGood && exchange.answer.status === 200 && route in sums) context.record.held('sums')
-  if (isGood && exchange.answer.status === 200)
-    for (const { rule, ...departure } of departuresOfData(route, exchange.sending, parsed(exchange), exchange.date))
-      report(context, checkOfRule[rule], about, exchange, departure)
+  const departures = ownDepartures(exchange)
+  for (const { grade, rule, ...departure } of departures)
+    report(context, checkOfRule[rule] ?? check, about, exchange, departure, grade)
+  const isGood = departures.filter(isOfShape).every(({ grade }) => grade === 'warning')
+  if (isGood && exchange.answer.status === 200 && context.route in sums) context.record.held('sums')
   return isGood
 }
 

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { messageProblem, scriptOf, textProblems } from './texts.ts'
+import { textProblems } from './texts.ts'
 
 const product = (prodName: string, brief = '') => ({ prodName, brief })
 const found = (zh: unknown, en: unknown, same: string[] = []): string[] =>
   textProblems('GET /prod/prodInfo', zh, en, same).map((each) => `${each.grade} ${each.language} ${each.path}`)
-
-describe('the script of a text', () => {
-  it.each([
-    ['青花瓷杯', 'chinese'],
-    ['A blue cup', 'latin'],
-    ['iPhone 手机壳', 'chinese'],
-    ['A cup of 青花', 'latin'],
-    ['适用于 Kindle 的保护套', 'chinese'],
-    ['PDF', 'none'],
-    ['12 × 3', 'none'],
-    ['<p class="long-name">杯</p>', 'chinese'],
-  ])('of %s is %s', (text, script) => {
-    expect(scriptOf(text)).toBe(script)
-  })
-})
 
 describe('the language of an answer', () => {
   it('is right if each caller gets his own', () => {
@@ -46,21 +31,5 @@ describe('the language of an answer', () => {
     expect(
       textProblems('GET /prod/prodCommPageByProd', comments('很好用的东西'), comments('很好用的东西'), []),
     ).toEqual([expect.objectContaining({ path: '/records/0/skuName' })])
-  })
-})
-
-describe('the language of a message', () => {
-  it.each([
-    ['库存不足', 'zh', null],
-    ['Insufficient stock', 'en', null],
-    ['Insufficient stock', 'zh', 'a message in Chinese'],
-    ['库存不足', 'en', 'a message in English'],
-    ['请求参数有误：orderNumber', 'zh', null],
-    ['The request is not valid: orderNumber', 'en', null],
-    ['请求参数有误：orderNumber', 'en', 'a message in English'],
-    ['请求参数有误：query/couponId', 'en', 'a message in English'],
-    ['The request is not valid: query/couponId', 'zh', 'a message in Chinese'],
-  ] as const)('%s for %s', (text, language, problem) => {
-    expect(messageProblem(text, language)).toBe(problem)
   })
 })

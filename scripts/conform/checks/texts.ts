@@ -1,19 +1,6 @@
 import { mallTextsIn, type MallText } from '@mall/contracts/readable'
+import { hasHan, scriptOf } from '@mall/contracts/script'
 import { shown } from '@mall/contracts/verdict'
-
-type Script = 'chinese' | 'latin' | 'none'
-
-const han = /\p{Script=Han}/gu
-const latin = /\p{Script=Latin}/gu
-
-/** The script in which most of a text is written. Abbreviations such as PDF belong to no language. */
-export const scriptOf = (text: string): Script => {
-  const plain = text.replaceAll(/<[^>]*>|https?:\S+|\b[A-Z\d]{2,}\b/g, ' ')
-  const [characters, letters] = [plain.match(han)?.length ?? 0, plain.match(latin)?.length ?? 0]
-  if (characters === 0) return letters < 3 ? 'none' : 'latin'
-  return letters > characters * 2 ? 'latin' : 'chinese'
-}
-const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 export interface TextProblem {
   readonly grade: 'error' | 'warning'
@@ -66,12 +53,4 @@ export const textProblems = (
     .filter(({ path, text }) => scriptOf(text) === 'latin' && !hasHan(text) && inEnglish.get(path) !== text)
     .map((each) => ({ ...each, grade: 'error', language: 'zh', found: shown(each.text), expected: 'Chinese' }) as const)
   return firstOfEachField([...foreign, ...same, ...swapped])
-}
-
-/** Why a message is not in the language of the caller; null if it is. */
-export const messageProblem = (text: string, language: 'zh' | 'en'): string | null => {
-  // The names of fields are the same in every language.
-  const script = scriptOf(text.replaceAll(/\b(?:\w+\/[\w/]+|[a-z]+[A-Z]\w*)/g, ''))
-  if (language === 'en') return script === 'chinese' ? 'a message in English' : null
-  return script === 'latin' && !hasHan(text) ? 'a message in Chinese' : null
 }

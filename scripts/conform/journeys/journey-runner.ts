@@ -1,13 +1,12 @@
 import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { departuresOfData } from '@mall/contracts/data-rules'
-import { departuresOf, shown } from '@mall/contracts/verdict'
+import { shown } from '@mall/contracts/verdict'
 import type { Difference } from '../checks/difference.ts'
 import { Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
 import type { Finding, Grade } from '../run/finding.ts'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
-import { statusAndText } from '../checks/row-context.ts'
+import { ownDepartures, statusAndText } from '../checks/row-context.ts'
 import type { RowRecord } from '../run/records.ts'
 import { isMissingStatus } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
@@ -88,7 +87,11 @@ export class JourneyRunner {
   get timePasses(): (ms: number) => Promise<number> {
     const { timePasses } = this.#context
     if (!timePasses) throw new Unavailable('time cannot be moved (--clock-url)')
-    return timePasses
+    return async (ms) => {
+      const status = await timePasses(ms)
+      await this.target.readClock()
+      return status
+    }
   }
 
   /** Somebody else, who cleans up when this runner does; null without a second account. */
@@ -269,17 +272,18 @@ export class JourneyRunner {
     const { answer } = exchange
     if (!answer) throw new StepFailed(route)
     run.options.records.of(route).held('bytes')
-    const departures = departuresOf(contract[route], answer)
-    for (const { grade, rule: _, ...departure } of departures)
-      this.found(route, exchange, 'a step of a journey', departure, grade)
+    for (const { grade, rule, ...departure } of ownDepartures(exchange))
+      this.found(
+        route,
+        exchange,
+        rule === 'sum' ? 'numbers that have to agree' : 'a step of a journey',
+        departure,
+        grade,
+      )
     // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
     if (!answer.contentType?.startsWith('application/json')) return answer.text
     try {
-      const output: unknown = JSON.parse(answer.text)
-      if (answer.status === 200 && departures.every(({ grade }) => grade === 'warning'))
-        for (const { rule: _, ...departure } of departuresOfData(route, exchange.sending, output, exchange.date))
-          this.found(route, exchange, 'numbers that have to agree', departure)
-      return output
+      return JSON.parse(answer.text)
     } catch (error) {
       if (error instanceof SyntaxError) throw new StepFailed(route)
       throw error

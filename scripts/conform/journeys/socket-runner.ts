@@ -1,6 +1,6 @@
 import { imPushes, type PushName } from '@mall/contracts'
+import { isInLanguage } from '@mall/contracts/script'
 import { shown } from '@mall/contracts/verdict'
-import { messageProblem } from '../checks/texts.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { isMissingStatus } from '../run/run-context.ts'
 import { statusAndText } from '../checks/row-context.ts'
@@ -155,8 +155,9 @@ export class SocketRunner {
     for (const { grade, rule: _, ...what } of frame.departures)
       this.#runner.found(at, this.#withHeard(), about, what, grade)
     const { text } = objOf(frame)
-    const wrong = typeof text === 'string' && !of('message')(frame) ? messageProblem(text, this.language) : null
-    if (wrong !== null) this.depart(at, about, { path: '/obj/text', found: shown(text), expected: wrong })
+    if (typeof text !== 'string' || of('message')(frame) || isInLanguage(text, this.language)) return
+    const expected = this.language === 'en' ? 'a message in English' : 'a message in Chinese'
+    this.depart(at, about, { path: '/obj/text', found: shown(text), expected })
   }
 
   /** For the coverage of the contract. */

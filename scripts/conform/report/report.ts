@@ -66,10 +66,13 @@ export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about'
 /** `untried`: its usual call was not judged, though some other check may have been. */
 export type RowState = 'departs' | 'warns' | 'works' | 'missing' | 'untried'
 
+/** Words of its own, which a server has at every row or at none. */
+export const isOwnWords = ({ check, grade }: FindingReport): boolean => check === 'refusal' && grade === 'warning'
+
 export const stateOf = ({ findings, isMissing, checks }: RowReport): RowState => {
   if (findings.some(({ grade }) => grade === 'error')) return 'departs'
   if (isMissing) return 'missing'
-  if (findings.length > 0) return 'warns'
+  if (!findings.every(isOwnWords)) return 'warns'
   return checks[0]?.state === 'held' ? 'works' : 'untried'
 }
 

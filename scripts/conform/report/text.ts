@@ -3,6 +3,7 @@ import { reasonsOf } from './reasons.ts'
 import {
   errorsOf,
   findingsOf,
+  isOwnWords,
   rowsOf,
   stateOf,
   type FindingReport,
@@ -37,12 +38,14 @@ const findingLines = (finding: FindingReport, more: number): string[] => {
 /** One finding of each check, errors first, with the number of the others. */
 const rowLines = ({ route, findings }: RowReport): string[] => {
   const groups = new Map<string, FindingReport[]>()
-  for (const finding of findings.toSorted((a, b) => a.grade.localeCompare(b.grade))) {
+  for (const finding of findings
+    .filter((each) => !isOwnWords(each))
+    .toSorted((a, b) => a.grade.localeCompare(b.grade))) {
     const name = `${finding.grade} ${finding.check}`
     groups.set(name, [...(groups.get(name) ?? []), finding])
   }
   const shown = [...groups.values()].slice(0, shownPerRow)
-  const rest = findings.length - shown.flat().length
+  const rest = [...groups.values()].slice(shownPerRow).flat().length
   return [
     '',
     route,
@@ -63,6 +66,13 @@ const wrapped = (names: readonly string[]): string[] => {
 }
 
 const fewEnoughToName = 8
+
+const ownWordsLines = (report: Report): string[] => {
+  const rows = rowsOf(report).filter(({ findings }) => findings.some(isOwnWords))
+  const example = rows[0]?.findings.find(isOwnWords)
+  if (!example) return []
+  return ['', cut(`! refusal: ${counted(rows.length, 'row')} in other words than the catalogue: ${example.found}`)]
+}
 
 /** How many rows of each domain are meant. */
 export const domainCounts = ({ domains }: Report, wanted: RowState): string[] =>
@@ -145,14 +155,15 @@ export const waitedWords = ({ waited }: Report): string =>
 
 export const textReport = (report: Report): string => {
   const { target, mode, dialect, calls, ms, seed } = report
-  const rowsIn = (state: RowState): string[] =>
-    rowsOf(report)
-      .filter((row) => stateOf(row) === state)
-      .flatMap(rowLines)
   return [
     `${target}  ${mode}, ${dialect}, seed ${seed}`,
-    ...rowsIn('departs'),
-    ...rowsIn('warns'),
+    ...rowsOf(report)
+      .filter((row) => stateOf(row) === 'departs')
+      .flatMap(rowLines),
+    ...rowsOf(report)
+      .filter((row) => stateOf(row) === 'warns')
+      .flatMap(rowLines),
+    ...ownWordsLines(report),
     ...listed('Works as far as it was tried', report, 'works'),
     ...listed('Not there yet (404 or 501 to a valid call)', report, 'missing'),
     ...untried(report),

@@ -103,7 +103,10 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     const { runJourneys } = await import('./run-journeys.ts')
     const { makeOthersThings, actOnOthersThings } = await import('./others.ts')
     const { JourneyRunner } = await import('../journeys/journey-runner.ts')
+    const { prepare } = await import('../journeys/prepare.ts')
     const context: JourneyContext = { ...made, run: contextWith(plan.otherFacts), token, validSteps: new Map() }
+    const prepared = new JourneyRunner(context)
+    await prepare(prepared)
     unfinished.push(...(await runJourneys(context, journeys?.only)))
     const others = otherToken === null ? null : new JourneyRunner({ ...context, token: otherToken })
     const things = others ? await makeOthersThings(others) : {}
@@ -111,10 +114,13 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     await actOnOthersThings({ ...context, run }, run.options.otherFacts)
     await readOnly(run, isRead, onRow)
     await others?.cleanUp()
+    await prepared.cleanUp()
   }
   if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)
   let gaveUp: string | null = null
   try {
+    await target.learnAbsence()
+    await target.readClock()
     if (journeys && token !== null) await inFull(token, journeys)
     else await readOnly(contextWith(plan.otherFacts), isRead, onRow)
   } catch (error) {

@@ -1,13 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { wrapped } from '@mall/contracts/dialect'
 import { judgedRoutes } from '../target/judged-rows.ts'
 import { accepted } from '../test/accepted.ts'
 import { dependenciesOf } from '../test/dependencies.ts'
-import { findingsOf, summaryOf } from '../test/found.ts'
 import { odds } from '../test/odd.ts'
 import { operatorsOn } from '../test/operators.ts'
 import { isAccepted, nameOf } from '../test/sample.ts'
-import type { Spoil } from '../test/spoiled-server.ts'
 import { surveyed } from '../test/survey.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { allMissed, missed } from '../test/together.ts'
@@ -18,21 +15,7 @@ const survey = await surveyed(testServer)
 const { reads, hubs } = await dependenciesOf(testServer)
 const operators = operatorsOn(reads).map(({ name, on }) => ({ name, all: on(survey) }))
 
-const enveloped: Spoil = async (call) => wrapped(await call.send(), null)
-
 describe('a server that keeps the contract', () => {
-  const seeds = Array.from({ length: 10 }, (_, at) => 1_000 + at * 7_919)
-  const ways = seeds.flatMap((seed) => (['raw', 'envelope'] as const).map((dialect) => ({ seed, dialect })))
-
-  it.each(ways)('has no finding with seed $seed, $dialect', { timeout: 600_000 }, async ({ seed, dialect }) => {
-    const spoil = dialect === 'envelope' ? { dialect, spoil: enveloped } : {}
-    for (const journey of [undefined, 'all']) {
-      const outcome = await testServer.judge({ seed, ...spoil, ...(journey !== undefined && { journey }) })
-      expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-      expect(outcome.gaveUp).toBeNull()
-    }
-  })
-
   it('is judged at every row', { timeout: 600_000 }, async () => {
     const { rows } = await testServer.judge({ journey: 'all' })
     const reached = rows.filter(({ checks }) =>

@@ -1,13 +1,11 @@
 import type { Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
-import { shown } from '@mall/contracts/verdict'
-import { byteProblems } from '../checks/bytes.ts'
+import { shown, type DepartureRule } from '@mall/contracts/verdict'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
 import type { Check, Finding } from './finding.ts'
 import type { Records } from './records.ts'
 import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
-import { messageProblem } from '../checks/texts.ts'
 
 /** After that many calls without an answer a row is left alone. */
 const patienceWithARow = 2
@@ -28,6 +26,14 @@ export interface RunOptions {
   readonly sameTexts: readonly string[]
   readonly facts: Facts
   readonly otherFacts: Facts | null
+}
+
+/** The checks of what every answer is held to. */
+export const checkOfEveryCall: { readonly [K in DepartureRule]?: Check } = {
+  bytes: 'bytes',
+  language: 'language',
+  refusal: 'refusal',
+  leak: 'refusal',
 }
 
 /** What every call of a run is held to, whatever it is made for. */
@@ -60,17 +66,17 @@ export class RunContext {
       expected,
       exchange,
     })
-    const { answer, failure, wire, language } = exchange
+    const { answer, failure, wire, departures } = exchange
     if (failure) return [of('noAnswer', failure.message, 'an answer')]
     // What a framework answers by itself, before any code of the backend, need not be wrapped.
-    if (!answer || !wire || isMissingStatus(wire.status) || wire.status === 405) return []
+    if (!answer || !wire || isMissingStatus(answer.status) || answer.status === 405) return []
     if (answer.status >= 500) return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
-    const isRefusal = [400, 401].includes(answer.status) && answer.contentType?.startsWith('text/plain')
-    const wrongLanguage = isRefusal ? messageProblem(answer.text, language) : null
     return [
       ...envelopeDepartures(this.options.dialect, wire).map(({ found, expected }) => of('envelope', found, expected)),
-      ...byteProblems(wire).map(({ found, expected }) => of('bytes', found, expected)),
-      ...(wrongLanguage === null ? [] : [of('language', shown(answer.text), wrongLanguage)]),
+      ...departures.flatMap(({ rule, grade, found, expected, path }) => {
+        const check = checkOfEveryCall[rule]
+        return check ? [{ ...of(check, found, expected, path), grade }] : []
+      }),
     ]
   }
 }

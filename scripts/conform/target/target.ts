@@ -1,7 +1,8 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { unwrapped, type Dialect } from '@mall/contracts/dialect'
 import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { departuresOfExchange } from '@mall/contracts/data-rules'
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import { dial } from '@mall/mock-server/dial'
 import {
   contentTypeOf,
@@ -13,7 +14,9 @@ import {
   type Patience,
 } from '@mall/mock-server/upstream'
 import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
+import { absent, Absence } from './absence.ts'
 import { ChatLine } from './chat-line.ts'
+import { MallClock } from './mall-clock.ts'
 import { judgedRows, opening, type JudgedRoute } from './judged-rows.ts'
 
 export interface Caller {
@@ -53,7 +56,10 @@ export interface Exchanged {
   readonly answer: ReceivedAnswer | null
   /** As received, with the envelope. */
   readonly wire: WireAnswer | null
-  readonly date: string | null
+  /** The time of the mall, in milliseconds since 1970; null if nothing tells it. */
+  readonly now: number | null
+  /** What the answer shows of the contract by itself. */
+  readonly departures: readonly Departure[]
   readonly failure: { readonly reason: NoAnswerReason; readonly message: string } | null
   readonly ms: number
 }
@@ -78,6 +84,9 @@ export interface TargetOptions {
   /** Limit for the whole run, in milliseconds. */
   readonly deadline: number
 }
+
+/** The call that tells the time of the mall. */
+const timeRoute = 'GET /login/publicKey'
 
 /** That many rows without an answer, and no answer in between, are a silent host. */
 const maxSilentRows = 5
@@ -120,6 +129,8 @@ export class Target {
   readonly #since = performance.now()
   readonly #people = new Map<string, Whose>()
   readonly #silent = new Set<JudgedRoute>()
+  readonly #clock = new MallClock()
+  readonly #absence = new Absence()
   #waited = 0
 
   constructor(options: TargetOptions) {
@@ -164,6 +175,25 @@ export class Target {
     return exchanged
   }
 
+  /** Learns the time of the mall, which need not be that of the machine; again after it was moved. */
+  async readClock(): Promise<Exchanged> {
+    const exchanged = await this.ask(timeRoute)
+    this.#clock.learn(exchanged)
+    return exchanged
+  }
+
+  /** Learns how the server says that it does not have an address or a method, if it wraps that, too. */
+  async learnAbsence(): Promise<void> {
+    const { api, dialect, patience, headers } = this.#options
+    if (dialect === 'raw') return
+    for (const probe of absent) {
+      const url = new URL(`${api.href.replace(/\/$/, '')}${probe.path}`)
+      const { method } = probe
+      const came = await exchange({ method, url, headers }, patience).catch(() => null)
+      if (came) this.#absence.learn({ ...probe, url: url.href }, came.status, textOf(came))
+    }
+  }
+
   get hasIm(): boolean {
     return this.#options.im !== null
   }
@@ -189,7 +219,8 @@ export class Target {
       whose: this.#whoseIs(token),
       contentType: null,
       body: null,
-      date: null,
+      now: null,
+      departures: [],
     } as const
     const finished = (came: ForeignAnswer | null, failure: Exchanged['failure']): Exchanged => {
       const wire = came && { status: came.status, text: textOf(came), body: came.body, rawHeaders: came.rawHeaders }
@@ -241,7 +272,9 @@ export class Target {
   }
 
   async #exchanged(
-    asked: Omit<Exchanged, 'answer' | 'wire' | 'date' | 'failure' | 'ms'>,
+    asked: Omit<Exchanged, 'route' | 'answer' | 'wire' | 'now' | 'departures' | 'failure' | 'ms'> & {
+      readonly route: Route
+    },
     row: Endpoint,
     request: Parameters<typeof exchange>[0],
     dialect: Dialect,
@@ -252,12 +285,22 @@ export class Target {
       const came = await exchange(request, patience)
       const text = textOf(came)
       const answer = { status: came.status, contentType: contentTypeOf(came), text }
-      const date = came.headers['date']
+      const plain = dialect === 'envelope' ? unwrapped(row, answer) : answer
+      const meant = this.#absence.recognise(asked, answer) ?? plain
+      const wire = { status: came.status, text, body: came.body, rawHeaders: came.rawHeaders }
+      const now = this.#clock.at(came.headers['date'])
+      const { route, language, sending } = asked
+      // What a method that the row does not have is answered with is no answer of the row.
+      const departures =
+        sending.method === undefined
+          ? departuresOfExchange({ route, asked: sending, language, answer: meant, wire, now })
+          : []
       return {
         ...asked,
-        answer: dialect === 'envelope' ? unwrapped(row, answer) : answer,
-        wire: { status: came.status, text, body: came.body, rawHeaders: came.rawHeaders },
-        date: typeof date === 'string' ? date : null,
+        answer: meant,
+        wire,
+        now,
+        departures,
         failure: null,
         ms: came.ms,
       }
@@ -265,7 +308,7 @@ export class Target {
       if (!(error instanceof NoAnswer)) throw error
       const failure = { reason: error.reason, message: error.message }
       const ms = performance.now() - since
-      return { ...asked, answer: null, wire: null, date: null, failure, ms }
+      return { ...asked, answer: null, wire: null, now: null, departures: [], failure, ms }
     }
   }
 }

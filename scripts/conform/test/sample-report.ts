@@ -20,7 +20,8 @@ export const exchanged = (
   body: body === undefined ? null : JSON.stringify(body),
   answer: { status: 200, contentType: 'application/json', text: answer },
   wire: { status: 200, text: answer, body: new Uint8Array(), rawHeaders: [] },
-  date: null,
+  now: null,
+  departures: [],
   failure: null,
   ms: 1,
 })

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { contract, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { MockServer } from '@mall/mock-server'
 import { routeOf } from '../../../contracts/test/route-of.ts'
+import type { Gateway } from './gateways.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
 export interface ForwardedCall {
@@ -45,15 +47,26 @@ const kept = ['authorization', 'accept-language', 'content-type', 'x-mall-world'
 const answerWith = (
   response: ServerResponse,
   { status, contentType, text, bytes, headers = [] }: SpoiledAnswer,
+  gateway: Gateway,
 ): void => {
   const all = [...(contentType === null ? [] : [['content-type', contentType] as const]), ...headers]
+  const named = (name: string): string => (gateway.isShouting ? name.toUpperCase() : name)
   for (const name of new Set(all.map(([each]) => each)))
     response.setHeader(
-      name,
+      named(name),
       all.filter(([each]) => each === name).map(([, value]) => value),
     )
   if (status >= 300 && status < 400) response.setHeader('location', '/login')
-  response.writeHead(status).end(bytes ?? text)
+  if (gateway.closes) response.setHeader('connection', 'close')
+  const body = Buffer.from(bytes ?? text)
+  if (gateway.zips && body.length > 0) {
+    response.setHeader(named('content-encoding'), 'gzip')
+    response.writeHead(status).end(gzipSync(body))
+  } else if (gateway.chunks) {
+    response.writeHead(status)
+    for (let at = 0; at < body.length; at += 1000) response.write(body.subarray(at, at + 1000))
+    response.end()
+  } else response.writeHead(status).end(body)
 }
 
 interface Around {
@@ -62,6 +75,7 @@ interface Around {
   readonly copy?: () => string
   /** The caller gets something else than the mall would have answered, or the mall something else than was sent. */
   readonly onChange?: (() => unknown) | undefined
+  readonly gateway?: Gateway | undefined
 }
 
 const isSame = (one: SpoiledAnswer, other: SpoiledAnswer): boolean =>
@@ -75,7 +89,7 @@ const isSame = (one: SpoiledAnswer, other: SpoiledAnswer): boolean =>
 export const spoiledServer = async (
   mock: MockServer['api'],
   spoil: Spoil,
-  { socket: socketSpoil = {}, copy = () => '', onChange }: Around = {},
+  { socket: socketSpoil = {}, copy = () => '', onChange, gateway = {} }: Around = {},
 ): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -120,15 +134,16 @@ export const spoiledServer = async (
         const typed = sent === undefined ? others : { ...others, 'content-type': 'application/json' }
         return forward(way, where, typed, sent === undefined ? '' : JSON.stringify(sent))
       }
+      if (gateway.msOfMall) await also('POST', '/__mall/clock/advance', { ms: gateway.msOfMall })
       const told = await spoil({ route, method, path, headers, body, send, pretend, also })
       if (told === null || told === 'silence' || plain === null || !isSame(told, plain)) onChange?.()
-      return told
+      return told && told !== 'silence' && gateway.change ? gateway.change(told, { route, method, path }) : told
     }
     void pass().then(
       (answer) => {
         if (answer === 'silence') return undefined
-        if (date) response.setHeader('date', date)
-        return answer ? answerWith(response, answer) : response.destroy()
+        if (date && !gateway.hasOwnTime) response.setHeader(gateway.isShouting ? 'DATE' : 'date', date)
+        return answer ? answerWith(response, answer, gateway) : response.destroy()
       },
       () => response.destroy(),
     )

@@ -13,6 +13,7 @@ import { judge } from '../run/judge.ts'
 import { codeReader } from '../target/sms.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import { Target } from '../target/target.ts'
+import type { Gateway } from './gateways.ts'
 import { spoiledServer, type Spoil } from './spoiled-server.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 
@@ -36,6 +37,12 @@ export interface JudgeOptions {
   /** Whether the time of the server can be moved. */
   readonly hasClock?: boolean
   readonly onCall?: (route: JudgedRoute) => void
+  /** What stands between the server and the judge. */
+  readonly gateway?: Gateway
+  /** Another state of the mall than the one that is prepared. */
+  readonly scenario?: string
+  /** The names of the two accounts. */
+  readonly people?: readonly [string, string]
   /** Called where the spoil makes a difference. */
   readonly onChange?: () => unknown
   /** Called with the name of each journey, and with null after it. */
@@ -106,7 +113,10 @@ export const openTestServer = async () => {
   await withActivities(first)
   const tokens = new Map<string, string>()
   for (const { userName } of [known.member, known.shopper]) tokens.set(userName, await tokenOf(first, userName))
-  const open = (world: string): void => server.worlds.fork(first, world)
+  const open = (world: string, scenario?: string): unknown =>
+    scenario === undefined ? server.worlds.fork(first, world) : server.worlds.create(world, scenario)
+  const tokenIn = async (world: string, userName: string, scenario: string | undefined): Promise<string> =>
+    (scenario === undefined && tokens.get(userName)) || tokenOf(world, userName)
 
   const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
     const {
@@ -123,12 +133,17 @@ export const openTestServer = async () => {
       facts = { giftCode: known.giftCard.code },
       otherFacts = {},
       hasClock = true,
+      gateway,
+      scenario,
+      people = isNewcomer
+        ? [known.shopper.userName, known.member.userName]
+        : [known.member.userName, known.shopper.userName],
       onCall,
       onChange,
       onJourney,
     } = judging
     const world = `judged-${(worlds += 1)}`
-    open(world)
+    open(world, scenario)
     const copies: string[] = []
     const copy = (): string => {
       const name = `${world}-copy-${copies.length}`
@@ -137,8 +152,8 @@ export const openTestServer = async () => {
       return name
     }
     const headers = { 'x-mall-world': world }
-    const spoiled = await spoiledServer(server.api, spoil, { copy, onChange })
-    const spoiledIm = await spoiledServer(server.im, spoil, { copy, onChange, socket })
+    const spoiled = await spoiledServer(server.api, spoil, { copy, onChange, gateway })
+    const spoiledIm = await spoiledServer(server.im, spoil, { copy, onChange, socket, gateway })
     const target = new Target({
       api: spoiled.url,
       im: otherIm ?? spoiledIm.url,
@@ -150,9 +165,9 @@ export const openTestServer = async () => {
       onExchange: ({ route }) => onCall?.(route),
     })
     const wanted = only === undefined ? null : new Set<JudgedRoute>(typeof only === 'string' ? [only] : only)
-    const people = [known.member, known.shopper] as const
-    const [one, other] = isNewcomer ? [people[1], people[0]] : people
-    const [token, otherToken] = [tokens.get(one.userName) ?? '', tokens.get(other.userName) ?? '']
+    const [one, other] = people
+    const token = await tokenIn(world, one, scenario)
+    const otherToken = await tokenIn(world, other, scenario)
     target.know(token, 'first')
     target.know(otherToken, 'second')
     const outcome = `${api}/__mall/payments/{payNo}/outcome`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { byteProblems } from './bytes.ts'
+import { byteProblems } from '../control/bytes.ts'
 
 const utf8 = new TextEncoder()
 const found = (body: Uint8Array, rawHeaders: string[] = []): string[] =>
-  byteProblems({ status: 200, text: '', body, rawHeaders }).map((each) => each.found)
+  byteProblems({ body, rawHeaders }).map((each) => each.found)
 
 it('clean bytes are clean', () => {
   expect(found(utf8.encode('{"a":"青"}'), ['Content-Type', 'application/json; charset=UTF-8', 'Date', 'x'])).toEqual([])

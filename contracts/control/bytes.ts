@@ -1,4 +1,8 @@
-import type { WireAnswer } from '../target/target.ts'
+/** The bytes of an answer; names and values of its headers in turn, as received. */
+export interface WireBytes {
+  readonly body: Uint8Array
+  readonly rawHeaders: readonly string[]
+}
 
 interface ByteProblem {
   readonly found: string
@@ -18,7 +22,7 @@ const isUtf8 = (body: Uint8Array): boolean => {
 }
 
 /** What is wrong with the bytes of an answer, whatever they say. */
-export const byteProblems = ({ body, rawHeaders }: WireAnswer): ByteProblem[] => {
+export const byteProblems = ({ body, rawHeaders }: WireBytes): ByteProblem[] => {
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
   const twice = single.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   const type = rawHeaders[names.indexOf('content-type') * 2 + 1] ?? ''

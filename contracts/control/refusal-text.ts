@@ -1,0 +1,35 @@
+import { refusals, type RefusalCode } from '../src/refusals.ts'
+
+type Language = 'zh' | 'en'
+
+const pattern = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '(.+)')}$`, 'u')
+
+const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals[code].zh !== '')
+
+const patterns = codes.map((code) => ({
+  code,
+  zh: pattern(refusals[code].zh),
+  en: pattern(refusals[code].en),
+}))
+
+/** The refusal that a text is, because an answer does not contain the code; null for other words. */
+export const refusalBy = (text: string, language: Language): RefusalCode | null =>
+  patterns.find((each) => each[language].test(text))?.code ?? null
+
+/** Whether the gaps of a refusal were left as they stand in the catalogue. */
+export const hasGaps = (text: string): boolean => /\{\w+\}/.test(text)
+
+/** What a program says of itself, which no customer should read. */
+const ofPrograms: readonly RegExp[] = [
+  /\b[a-z]\w*(?:\.[a-z]\w*){2,}\.[A-Z]\w*/,
+  /\b[A-Z]\w*(?:Exception|Error)\b(?::|\s+at\b|$)/,
+  /\bat [\w$.<>]+ ?\([\w$./ -]+:\d+(?::\d+)?\)/,
+  /\bgoroutine \d+|\bpanic: |Traceback \(most recent call last\)|\bstack ?trace\b/i,
+  /\b(?:SELECT\b.+\bFROM|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/,
+  /\b(?:SQLSTATE|ORA-\d{4,}|Duplicate entry|ECONNREFUSED)\b/,
+]
+
+/** The part of a text that comes from a program; null if there is none. */
+export const programWordsIn = (text: string): string | null =>
+  ofPrograms.flatMap((each) => each.exec(text)?.[0] ?? [])[0] ?? null

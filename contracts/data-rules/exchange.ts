@@ -1,0 +1,84 @@
+import { byteProblems, type WireBytes } from '../control/bytes.ts'
+import { mallTextsIn } from '../control/readable.ts'
+import { hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
+import { isInLanguage, scriptOf } from '../control/script.ts'
+import { departuresOf, shown, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
+import { contract, type Endpoint, type Route } from '../src/index.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
+import { departuresOfData, type Asked } from './departures.ts'
+import type { Now } from './times.ts'
+
+/** A call and its answer, without the envelope. */
+export interface Exchange {
+  readonly route: Route
+  readonly asked: Asked
+  readonly language: 'zh' | 'en'
+  readonly answer: ReceivedAnswer
+  /** Null where the bytes are not known, as of a recording. */
+  readonly wire: WireBytes | null
+  /** The time of the mall; null if nothing tells it. */
+  readonly now: Now
+}
+
+const error = (rule: Departure['rule'], found: string, expected: string, path = ''): Departure => ({
+  rule,
+  grade: 'error',
+  path,
+  found,
+  expected,
+})
+
+/** Refusals of every row. */
+const common: readonly RefusalCode[] = ['invalidRequest', 'tooLarge', 'unsupportedType', 'hiccup', 'busy']
+
+const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
+  common.includes(code) ||
+  (code === 'loginRequired' && row.auth === 'shopper') ||
+  (row.refusals?.includes(code) ?? false)
+
+/** What a refusal says: in the words of the catalogue, in the language of the caller, and nothing of the program. */
+const saidDepartures = (row: Endpoint, { status, text }: ReceivedAnswer, language: 'zh' | 'en'): Departure[] => {
+  const inside = programWordsIn(text)
+  if (inside !== null) return [error('leak', shown(inside), 'nothing that a program says of itself')]
+  if (!isInLanguage(text, language))
+    return [error('language', shown(text), language === 'en' ? 'a message in English' : 'a message in Chinese')]
+  if (hasGaps(text)) return [error('refusal', shown(text), 'the gaps filled in')]
+  const code = refusalBy(text, language)
+  if (code === null)
+    return [{ ...error('refusal', shown(text), 'a text of the catalogue of refusals'), grade: 'warning' }]
+  if (refusals[code].status !== status && statusesOf(row).has(refusals[code].status))
+    return [error('status', `${status} ${shown(text)}`, `${refusals[code].status}, the status of ${code}`)]
+  return isDeclared(row, code)
+    ? []
+    : [{ ...error('refusal', shown(text), `a refusal that the row declares, not ${code}`), grade: 'warning' }]
+}
+
+const textDepartures = (route: Route, answer: unknown, language: 'zh' | 'en'): Departure[] => {
+  const texts = mallTextsIn(route, answer)
+  const leaking = texts.flatMap(({ path, text }) => {
+    const inside = programWordsIn(text)
+    return inside === null ? [] : [error('leak', shown(inside), 'nothing that a program says of itself', path)]
+  })
+  // A Chinese mall may have a brand in Latin letters; Chinese in an English answer was not translated.
+  const chinese = language === 'en' ? texts.filter(({ text }) => scriptOf(text) === 'chinese') : []
+  const fields = chinese.map(({ field }) => field)
+  const foreign = chinese.filter(({ field }, at) => fields.indexOf(field) === at)
+  return [...leaking, ...foreign.map(({ path, text }) => error('language', shown(text), 'English', path))]
+}
+
+const parsed = ({ contentType, text }: ReceivedAnswer): unknown =>
+  contentType?.startsWith('application/json') ? (JSON.parse(text) as unknown) : text
+
+/** All that one exchange shows of the contract: judge, proxy and recordings say the same of it. */
+export const departuresOfExchange = ({ route, asked, language, answer, wire, now }: Exchange): Departure[] => {
+  const row: Endpoint = contract[route]
+  const bytes = (wire ? byteProblems(wire) : []).map(({ found, expected }) => error('bytes', found, expected))
+  const shape = departuresOf(row, answer)
+  const isGood = shape.every(({ grade }) => grade === 'warning')
+  if (!isGood) return [...bytes, ...shape]
+  if (answer.status === 204) return [...bytes, ...shape]
+  if (answer.status !== 200) return [...bytes, ...shape, ...saidDepartures(row, answer, language)]
+  const body = answer.text === '' ? null : parsed(answer)
+  const data = departuresOfData(route, asked, body, now).map((each): Departure => ({ ...each, grade: 'error' }))
+  return [...bytes, ...shape, ...data, ...textDepartures(route, body, language)]
+}
