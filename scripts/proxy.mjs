@@ -40,7 +40,7 @@ child.once('message', ({ api }) => {
 
     Shop       ${shop}
     Journal    ${shop}__mall/console?tab=journal
-
+${has('--missing') ? '' : '\n  What the backend does not have yet is answered 404; with --missing mock the mock answers it.\n'}
   Ctrl-C stops it.
 `)
 })

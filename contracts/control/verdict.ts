@@ -15,6 +15,7 @@ export type DepartureRule =
   | 'message'
   | 'imageOrigin'
   | 'refusesValid'
+  | 'notThere'
   | 'bytes'
   | 'language'
   | 'refusal'

@@ -12,7 +12,8 @@ import type { Now } from './times.ts'
 export interface Exchange {
   readonly route: Route
   readonly asked: Asked
-  readonly language: 'zh' | 'en'
+  /** Null where it is not known, as of a recording. */
+  readonly language: 'zh' | 'en' | null
   readonly answer: ReceivedAnswer
   /** Null where the bytes are not known, as of a recording. */
   readonly wire: WireBytes | null
@@ -37,13 +38,17 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   (row.refusals?.includes(code) ?? false)
 
 /** What a refusal says: in the words of the catalogue, in the language of the caller, and nothing of the program. */
-const saidDepartures = (row: Endpoint, { status, text }: ReceivedAnswer, language: 'zh' | 'en'): Departure[] => {
+const saidDepartures = (
+  row: Endpoint,
+  { status, text }: ReceivedAnswer,
+  language: Exchange['language'],
+): Departure[] => {
   const inside = programWordsIn(text)
   if (inside !== null) return [error('leak', shown(inside), 'nothing that a program says of itself')]
-  if (!isInLanguage(text, language))
+  if (language !== null && !isInLanguage(text, language))
     return [error('language', shown(text), language === 'en' ? 'a message in English' : 'a message in Chinese')]
   if (hasGaps(text)) return [error('refusal', shown(text), 'the gaps filled in')]
-  const code = refusalBy(text, language)
+  const code = language === null ? (refusalBy(text, 'zh') ?? refusalBy(text, 'en')) : refusalBy(text, language)
   if (code === null)
     return [{ ...error('refusal', shown(text), 'a text of the catalogue of refusals'), grade: 'warning' }]
   if (refusals[code].status !== status && statusesOf(row).has(refusals[code].status))
@@ -53,7 +58,7 @@ const saidDepartures = (row: Endpoint, { status, text }: ReceivedAnswer, languag
     : [{ ...error('refusal', shown(text), `a refusal that the row declares, not ${code}`), grade: 'warning' }]
 }
 
-const textDepartures = (route: Route, answer: unknown, language: 'zh' | 'en'): Departure[] => {
+const textDepartures = (route: Route, answer: unknown, language: Exchange['language']): Departure[] => {
   const texts = mallTextsIn(route, answer)
   const leaking = texts.flatMap(({ path, text }) => {
     const inside = programWordsIn(text)

@@ -210,7 +210,9 @@ it('with --errors the page is told instead of a frame that departs, and warnings
       refusal: 'hiccup',
       status: 500,
       clientMsgId: 'a',
-      text: expect.stringMatching(/^The backend breaks the contract: schema at \/obj\/msgId: found "eight", expected /),
+      text: expect.stringMatching(
+        /^The backend breaks the contract: schema at \/obj\/msgId: found "eight", it must be /,
+      ),
     },
   ])
   await strict.close()

@@ -123,6 +123,7 @@ describe('a request that the backend refuses', () => {
         ],
         calls: { length: 2 },
       },
+      { rule: 'answerDeparts', side: 'backend', grade: 'warning', departures: [{ rule: 'refusal' }] },
     ])
     expect((await findings(proxy, world, 'zh'))[0]?.text).toMatch(/^后端拒绝了违反契约的请求：.*；后端答复 400：count/)
   })
@@ -158,10 +159,11 @@ describe('a request that the backend refuses', () => {
     ['by words about a parameter', changeItem, 400, 'Required parameter "shop" is not present', 'warning'],
     ['by Chinese words about a parameter', changeItem, 400, '缺少参数 shop', 'warning'],
   ])('though it is valid, %s, is a finding of the backend', async (what, route, status, text, grade) => {
+    const language = text.startsWith('缺') ? 'zh' : 'en'
     const world = `valid-${status}-${what.length}`
     backend.twist = refusing(status, text)
     const input = route === changeItem ? { body: oneMug } : {}
-    const { entry } = await through(proxy, route, input, { world, token, language: 'en' })
+    const { entry } = await through(proxy, route, input, { world, token, language })
     expect(await findings(proxy, world)).toMatchObject([
       {
         rule: 'refusesValid',
@@ -175,13 +177,16 @@ describe('a request that the backend refuses', () => {
   })
 
   it.each([
-    ['a reason of the row', 400, '库存不足，仅剩 3 件'],
-    ['a reason in other words', 400, 'Sold out, sorry'],
-    ['a login that ended', 401, 'Please log in'],
-  ])('though it is valid, for %s, is no finding', async (_what, status, text) => {
+    ['a reason of the row', 400, 'Insufficient stock: 3 left', []],
+    ['a reason in other words', 400, 'Sold out, sorry', ['warning refusal']],
+    ['a reason in another language', 400, '库存不足，仅剩 3 件', ['error language']],
+    ['a reason of the program', 400, 'java.lang.IllegalStateException: cart', ['error leak']],
+    ['a login that ended', 401, 'Please log in', []],
+  ])('though it is valid, for %s, is no refusal of its shape', async (_what, status, text, found) => {
     const world = `business-${text.length}`
     backend.twist = refusing(status, text)
     await through(proxy, changeItem, { body: oneMug }, { world, token, language: 'en' })
-    expect(await findings(proxy, world)).toEqual([])
+    const departures = (await findings(proxy, world)).flatMap((each) => each.departures)
+    expect(departures.map(({ grade, rule }) => `${grade} ${rule}`)).toEqual(found)
   })
 })

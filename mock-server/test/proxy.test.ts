@@ -216,7 +216,7 @@ describe('a backend that wraps its answers', () => {
     ])
     backend.twist = (said) => ({ ...said, status: 404, body: '{"error":"Not Found"}' })
     const { entry: lost } = await through(newer, config)
-    expect(lost.proxyExchange?.answer.map(({ rule }) => rule)).toEqual(['envelope', 'status'])
+    expect(lost.proxyExchange?.answer.map(({ rule }) => rule)).toEqual(['notThere'])
   })
 })
 
@@ -251,11 +251,15 @@ describe('a call that the backend does not have', () => {
 
   it('gets the backend’s 404 without --missing mock', async () => {
     backend.twist = absent
-    const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token })
-    expect([answer.status, entry.proxyExchange?.answeredBy, entry.verdict]).toEqual([
-      404,
-      'target',
-      expect.stringContaining('status: found 404'),
+    const world = 'not-there'
+    const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token, world })
+    expect([answer.status, entry.proxyExchange?.answeredBy, entry.verdict]).toEqual([404, 'target', null])
+    const { body: found } = await control(proxy, 'GET /__mall/findings', {}, { world })
+    expect(found.filter(({ side }) => side === 'backend')).toMatchObject([
+      {
+        ...{ rule: 'notThere', side: 'backend', grade: 'warning' },
+        text: expect.stringMatching(/--missing mock .*：GET \/p\/shopCart\/prodCount$/),
+      },
     ])
   })
 

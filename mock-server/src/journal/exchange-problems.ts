@@ -127,7 +127,7 @@ const answerTexts: Readonly<Record<Problem['grade'], Text>> = {
 }
 const answerProblems = (calls: readonly Entry[]): Problem[] => {
   const wrapping = wrappingProblems(calls)
-  const own = new Set(['imageOrigin', 'refusesValid', ...(wrapping ? ['envelope'] : [])])
+  const own = new Set(['imageOrigin', 'refusesValid', 'notThere', ...(wrapping ? ['envelope'] : [])])
   const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(({ rule }) => !own.has(rule))
   const others = grouped(calls, pick, perPlace).flatMap((group) =>
     departing('answerDeparts', 'backend', answerTexts[group.departures[0]?.grade ?? 'error'], group),
@@ -143,6 +143,19 @@ const needlessRefusals = (calls: readonly Entry[]): Problem[] => {
     if (!first) return []
     const told = withColon(text, { zh: first.found, en: first.found })
     return [{ rule: 'refusesValid', side: 'backend', grade: first.grade, text: told, ...group }]
+  })
+}
+
+const missingCalls = (calls: readonly Entry[]): Problem[] => {
+  const text = {
+    zh: '后端还没有这些接口；以 --missing mock 启动代理，可由模拟后端应答',
+    en: 'The backend does not have these calls yet; with --missing mock the proxy answers them from the mock',
+  }
+  const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(({ rule }) => rule === 'notThere')
+  return grouped(calls, pick, () => '').map((group) => {
+    const routes = [...new Set(group.calls.map(({ route }) => route))].join(', ')
+    const told = withColon(text, { zh: routes, en: routes })
+    return { rule: 'notThere', side: 'backend', grade: 'warning', text: told, ...group }
   })
 }
 
@@ -191,6 +204,7 @@ export const exchangeProblems = (entries: readonly Entry[]): Problem[] => {
     refusedRequests,
     answerProblems,
     needlessRefusals,
+    missingCalls,
     unlisted,
     unanswered,
     imageProblems,

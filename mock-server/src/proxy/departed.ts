@@ -1,3 +1,4 @@
+import { foundAndExpected } from '@mall/contracts/departure-words'
 import { plainText } from '../calls/refusal-text.ts'
 import type { Language } from '../core/state/text.ts'
 import type { NotedDeparture } from '../journal/problem.ts'
@@ -15,10 +16,11 @@ export const departed = (errors: readonly NotedDeparture[], language: Language) 
   if (!first) return null
   const { rule, path, found, expected } = first
   const place = path || '/'
+  const told = { found: cut(found), expected: cut(expected) }
   const more = others.length
   const text = {
-    en: `The backend breaks the contract: ${rule} at ${place}: found ${cut(found)}, expected ${cut(expected)}${more > 0 ? ` (and ${more} more)` : ''}`,
-    zh: `后端违反契约：${place} 处 ${rule}，实际为 ${cut(found)}，应为 ${cut(expected)}${more > 0 ? `（另有 ${more} 处）` : ''}`,
+    en: `The backend breaks the contract: ${rule} at ${place}: ${foundAndExpected(told, 'en')}${more > 0 ? ` (and ${more} more)` : ''}`,
+    zh: `后端违反契约：${place} 处 ${rule}，${foundAndExpected(told, 'zh')}${more > 0 ? `（另有 ${more} 处）` : ''}`,
   }
   return {
     answer: { status: 500, type: plainText, text: text[language] },

@@ -139,7 +139,14 @@ export class Proxy {
         meant,
         departures: all,
         isReadable,
-      } = judgeAnswer(row, this.options.dialect, received, judged.departures.length === 0)
+      } = judgeAnswer(route, row, this.options.dialect, {
+        received,
+        asked: input,
+        language: call.entry.language,
+        wire: came,
+        now: this.clock.now(world),
+        isRequestValid: judged.departures.length === 0,
+      })
       const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
       const proxyExchange = this.note(call.entry, judged, departures, images, meant, came.status)

@@ -2,9 +2,9 @@ import { imSocket, type PushObj } from '@mall/contracts'
 import { judgeFrame, type JudgedFrame } from '@mall/contracts/frame-verdict'
 import { isClientMsgId } from '@mall/contracts/input-rules'
 import { refusals } from '@mall/contracts/refusals'
-import { shown, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
+import { departuresOf, shown, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { plainText } from '../../calls/refusal-text.ts'
-import { judgeAnswer } from '../judge-answer.ts'
+import { needlessRefusal } from '../judge-refusal.ts'
 import { departure, jsonOf, judgePart, type JudgedRequest } from '../judge-request.ts'
 
 const send = imSocket['SEND /im/websocket/user/{token}']
@@ -58,8 +58,8 @@ export const answerOf = (judged: JudgedFrame, frame: string): ReceivedAnswer => 
 /** What departs in an answer: its own fields, and whether its row may refuse so, or had to refuse at all. */
 export const judgeReply = (judged: JudgedFrame, isRequestValid: boolean): Departure[] => {
   if (judged.name !== 'refused' || judged.departures.length > 0) return [...judged.departures]
-  return judgeAnswer(send, 'raw', answerOf(judged, ''), isRequestValid).departures.map((each) => ({
-    ...each,
-    path: '/obj',
-  }))
+  const answer = answerOf(judged, '')
+  const needless = isRequestValid ? needlessRefusal(send, answer) : null
+  const departures = departuresOf(send, answer).filter(({ rule }) => !needless || rule !== 'status')
+  return [...(needless ? [needless] : []), ...departures].map((each) => ({ ...each, path: '/obj' }))
 }

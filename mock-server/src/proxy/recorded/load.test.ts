@@ -146,7 +146,8 @@ describe('an archive of a browser', () => {
     ])
     expect(toldOf(loaded)).toEqual([
       'Recorded: 3 exchanges of 1 route.',
-      '1 of them departs from the contract:',
+      '2 of them depart from the contract:',
+      expect.stringMatching(/^  a\.har, GET \/p\/shopCart\/prodCount: refusal at \/: found "Too many", /),
       expect.stringMatching(/^  a\.har, GET \/p\/shopCart\/prodCount: envelope at \/code: found 0, /),
     ])
   })

@@ -5,7 +5,7 @@ import { verdictOf, type KeptProxyExchange } from '../../journal/entry.ts'
 import type { World } from '../../worlds/world.ts'
 import { foreignArrival, seenOf } from '../foreign-call.ts'
 import { answerHeaders } from '../headers.ts'
-import { judgeAnswer } from '../judge-answer.ts'
+import { fromRecording, judgeAnswer } from '../judge-answer.ts'
 import type { JudgedRequest } from '../judge-request.ts'
 import { leftOut, recordedDepartures, RecentAnswers } from '../proxy-exchange.ts'
 import type { Forwarded, Missing, Source } from '../source.ts'
@@ -70,7 +70,7 @@ export class Playback implements Source {
     { input, departures: asked }: JudgedRequest,
   ): Forwarded {
     world.journal.forward(entry, seenOf(input))
-    const { departures } = judgeAnswer(row, 'raw', answer, asked.length === 0)
+    const { departures } = judgeAnswer(entry.route, row, 'raw', fromRecording(input, answer, asked.length === 0))
     const proxyExchange: KeptProxyExchange = {
       answeredBy: 'recording',
       status: answer.status,

@@ -1,4 +1,5 @@
-import { judgeAnswer } from '../judge-answer.ts'
+import { foundAndExpected } from '@mall/contracts/departure-words'
+import { fromRecording, judgeAnswer } from '../judge-answer.ts'
 import { recordedDepartures } from '../proxy-exchange.ts'
 import type { Loaded } from './load.ts'
 import { rowNamed, type RecordedExchange } from './recordings.ts'
@@ -7,13 +8,14 @@ const mostShown = 5
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-const departing = ({ file, route, answer }: RecordedExchange): string[] => {
+const departing = ({ file, route, input, answer }: RecordedExchange): string[] => {
   const row = rowNamed(route)
-  const [first, ...more] = row ? recordedDepartures(judgeAnswer(row, 'raw', answer, false).departures) : []
+  const judged = row && judgeAnswer(route, row, 'raw', fromRecording(input, answer, false))
+  const [first, ...more] = recordedDepartures(judged?.departures ?? [])
   if (!first) return []
   const { rule, path, found, expected } = first
   const others = more.length > 0 ? ` (and ${more.length} more)` : ''
-  return [`  ${file}, ${route}: ${rule} at ${path || '/'}: found ${found}, expected ${expected}${others}`]
+  return [`  ${file}, ${route}: ${rule} at ${path || '/'}: ${foundAndExpected({ found, expected }, 'en')}${others}`]
 }
 
 const shownFirst = (lines: readonly string[], rest: (count: number) => string): string[] => [

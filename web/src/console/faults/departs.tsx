@@ -2,25 +2,21 @@ import { css } from '@emotion/react'
 import type { FaultSpec } from '@mall/contracts/control'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, quietNote } from '../../ui/theme.ts'
+import { quietNote } from '../../ui/theme.ts'
 import { chosenWorld } from '../api/control.ts'
 import { asked } from '../api/use-control.ts'
+import { Places } from '../journal/places.tsx'
 
 const root = css`
   ${quietNote}
   max-height: 180px;
   overflow: auto;
-  code {
-    color: ${color.vermilion};
-    overflow-wrap: anywhere;
-  }
 `
 const shown = 8
 
 /** Where an answer of one's own departs from the contract, as one types it. */
 export const Departs = ({ spec }: { spec: FaultSpec }) => {
   const t = useText('consoleFaults')
-  const j = useText('consoleJournal')
   const { kind } = spec.effect
   const { data: places = [] } = useQuery({
     ...asked(chosenWorld(), 'POST /__mall/faults/check', { body: spec }),
@@ -32,13 +28,7 @@ export const Departs = ({ spec }: { spec: FaultSpec }) => {
   return (
     <div css={root} role="status">
       {places.length === 0 ? t('fits') : t('departs', { count: places.length })}
-      <ul>
-        {places.slice(0, shown).map(({ route, path, found, expected }) => (
-          <li key={`${route} ${path} ${found} ${expected}`}>
-            <code>{path || '/'}</code> {j('foundExpected', { found, expected })}
-          </li>
-        ))}
-      </ul>
+      <Places places={places.slice(0, shown)} />
     </div>
   )
 }

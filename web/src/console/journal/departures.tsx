@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color, quietNote, stackOf, type } from '../../ui/theme.ts'
 import { Chip } from '../pieces/chip.tsx'
 import type { Departure } from './entry.ts'
+import { FoundExpected } from './found-expected.tsx'
 
 const root = css`
   padding: 12px 16px 0;
@@ -41,7 +42,7 @@ export const Departures = ({ title, departures }: { title: string; departures: r
             <Chip tone={grade === 'error' ? 'bad' : 'warn'}>{t(`grades.${grade}`)}</Chip> {rule}{' '}
             <code>{path || '/'}</code>
             <br />
-            {t('foundExpected', { found, expected })}
+            <FoundExpected found={found} expected={expected} />
           </li>
         ))}
       </ul>

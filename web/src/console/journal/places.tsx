@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
+import { FoundExpected } from './found-expected.tsx'
 
 const list = css`
   margin: 4px 0;
@@ -36,7 +37,7 @@ export const Places = ({ places }: { places: readonly Place[] }) => {
       {places.map(({ path, found, expected, count = 1 }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
         <li key={`${path} ${at}`}>
-          <code>{path || '/'}</code> {t('foundExpected', { found, expected })}
+          <code>{path || '/'}</code> <FoundExpected found={found} expected={expected} />
           {count > 1 && ` ${t('inCalls', { count })}`}
         </li>
       ))}

@@ -26,7 +26,7 @@ const words = {
     says: 'Holds POST /flowAnalysisLog: called like this once, as expected',
     fails: /^Does not hold POST \/flowAnalysisLog: never called like this; expected at least once; one other call/,
     nearest: 'The nearest calls',
-    differs: 'body/step Found 1, expected 2',
+    differs: 'body/step found 1, expected 2',
   },
   zh: {
     verify: '验证',
@@ -38,7 +38,7 @@ const words = {
     says: '成立 POST /flowAnalysisLog：符合条件的调用 1 次，符合预期',
     fails: /^不成立 POST \/flowAnalysisLog：符合条件的调用 0 次，预期至少 1 次；另有 1 次/,
     nearest: '最接近的调用',
-    differs: 'body/step 实际：1；应为：2',
+    differs: 'body/step 实际为 1，应为 2',
   },
 } as const
 

@@ -48,7 +48,6 @@ export const consoleJournal: English<'consoleJournal'> = {
   answeredBy: { target: 'backend', mock: 'mock', proxy: 'proxy', recording: 'recording' },
   grades: { error: 'error', warning: 'warning' },
   departuresOf: { request: 'Departures of the request', answer: 'Departures of the answer' },
-  foundExpected: 'Found {{found}}, expected {{expected}}',
   places: 'Where it departs',
   inCalls: '({{count}}×)',
   leftOut: '{{count}} more are not listed.',

@@ -40,7 +40,6 @@ export const consoleJournal = {
   answeredBy: { target: '后端', mock: '模拟', proxy: '代理', recording: '录制' },
   grades: { error: '违约', warning: '提示' },
   departuresOf: { request: '请求的偏差', answer: '应答的偏差' },
-  foundExpected: '实际：{{found}}；应为：{{expected}}',
   places: '偏差所在',
   inCalls: '（{{count}} 次调用）',
   leftOut: '另有 {{count}} 处未列出。',
