@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from '@mall/contracts'
@@ -14,8 +14,10 @@ import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
+import { commitOf, historyLines, pastRunOf, remember, type PastRun } from './report/history.ts'
 import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
+import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
@@ -155,6 +157,7 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
       onRow,
       journeys: full
         ? {
+            account: account && 'password' in account ? account : null,
             serial: String(Date.now()),
             wait,
             codeSentTo: smsUrl === undefined ? null : codeReader(smsUrl, headers, patience),
@@ -169,6 +172,8 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
     throw error
   }
 }
+
+const noted = (folder: string, run: PastRun): string[] => historyLines(remember(folder, run), run)
 
 const write = (folder: string, { report, recorded }: Judged): void => {
   mkdirSync(folder, { recursive: true })
@@ -187,18 +192,30 @@ export const conform = async (
       terminal.out(`${usage}\n`)
       return exitCodes.conforms
     }
+    const today = new Date().toISOString().slice(0, 10)
+    const list = options.known === undefined ? null : readKnown(options.known)
     const judged = await run(options, terminal)
     const { report } = judged
-    terminal.out(`${textReport(report)}\n`)
+    const compared = list && compareKnown(report, list, today)
+    const notes = [
+      ...(compared && options.known !== undefined ? knownLines(options.known, compared) : []),
+      ...(options.history === undefined ? [] : noted(options.history, pastRunOf(report, commitOf(env)))),
+    ]
+    terminal.out(`${textReport(report, notes)}\n`)
     if (options.report !== undefined) {
       write(options.report, judged)
       const names = [...files.map(([name]) => name), 'traffic.jsonl']
       terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
     }
     if (report.gaveUp !== null) return exitCodes.cannotJudge
-    return errorsOf(report).length > 0 || report.tried.percent < report.required
-      ? exitCodes.departs
-      : exitCodes.conforms
+    if (options.writeKnown !== undefined) {
+      const before = existsSync(options.writeKnown) ? readKnown(options.writeKnown) : []
+      const count = writeKnown(options.writeKnown, report, before, today)
+      terminal.out(`${options.writeKnown}: ${count} known departures\n`)
+      return exitCodes.conforms
+    }
+    const fails = compared ? failsKnown(compared) : errorsOf(report).length > 0
+    return fails || report.tried.percent < report.required ? exitCodes.departs : exitCodes.conforms
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!(error instanceof UsageError) && code === undefined) throw error

@@ -19,6 +19,12 @@ export interface Options {
   /** A saved case to replay instead of the checks. */
   readonly caseFile: string | undefined
   readonly report: string | undefined
+  /** A file of departures that do not fail the run. */
+  readonly known: string | undefined
+  /** Where to write what departs, to be known. */
+  readonly writeKnown: string | undefined
+  /** A folder with what earlier runs have found. */
+  readonly history: string | undefined
   readonly shopId: number
   readonly headers: Readonly<Record<string, string>>
   /** URL that shows the SMS codes of the phone `{mobile}`. */
@@ -61,7 +67,10 @@ export const usage = `Tests a server against the contract, read-only by default.
   --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
   --clock-url URL         moves the time of the target, by POST with {"ms":60000}; without it no group fails
   --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
-  --require PERCENT       fails a run that could not try that much of all checks
+  --known FILE            departures that do not fail the run: new ones do, and fixed ones that are still in it
+  --write-known FILE      writes what departs to such a file; what is noted there of a departure stays
+  --history DIR           notes the run there, and tells what got better and worse since the last one
+  --require PERCENT       fails a run that could not try that much of all rules
   --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated;
                           giftCode=… redeems a gift card, which cannot be looked up
   --other-fact NAME=VALUE something of the second account that the first may not see: orderNumber=…
@@ -72,7 +81,7 @@ export const usage = `Tests a server against the contract, read-only by default.
 
 Names of facts: ${factNames.join(', ')}.
 
-Exit code: 0 no departure, 1 departures, or less tried than --require, 2 it could not be judged.`
+Exit code: 0 no departure but known ones, 1 departures, or less tried than --require, 2 it could not be judged.`
 
 const flags = {
   target: { type: 'string' },
@@ -94,6 +103,9 @@ const flags = {
   'pay-body': { type: 'string' },
   'clock-url': { type: 'string' },
   report: { type: 'string' },
+  known: { type: 'string' },
+  'write-known': { type: 'string' },
+  history: { type: 'string' },
   require: { type: 'string', default: '0' },
   fact: { type: 'string', multiple: true },
   'other-fact': { type: 'string', multiple: true },
@@ -221,6 +233,9 @@ export const readOptions = (
     dialect,
     caseFile: given.case,
     report: given.report,
+    known: given.known,
+    writeKnown: given['write-known'],
+    history: given.history,
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
     smsUrl: given['sms-url'] === undefined ? undefined : template('sms-url', given['sms-url'], '{mobile}'),

@@ -114,6 +114,7 @@ export const replayCase = async ({ target, file, tokens, full }: CasePlan): Prom
       domain: domainOf(route as Route),
       isMissing: false,
       calls: 1,
+      sights: [],
       checks: [{ check: 'case', state: found.length > 0 ? 'departed' : 'held', why: null }],
       findings: found,
     })

@@ -22,6 +22,7 @@ interface Shape {
   readonly maxLength?: number
   readonly maximum?: number
   readonly minimum?: number
+  readonly 'x-not-blank'?: boolean
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -75,6 +76,20 @@ const brokenBodies = (schema: Shape & TSchema, body: unknown): [string, unknown]
     : []),
 ]
 
+/** Letters that nobody sees. */
+const blanks = ['  ', '\u3000\u200B']
+
+/** Texts that must say something, and do not. */
+const blankFields = (shape: Shape, body: unknown): [string, unknown][] =>
+  isFields(body)
+    ? Object.entries(shape.properties ?? {}).flatMap(([name, field], at): [string, unknown][] => {
+        const blank = blanks[at % blanks.length]
+        return field['x-not-blank'] && typeof body[name] === 'string'
+          ? [[`${name}: blanks`, { ...body, [name]: blank }]]
+          : []
+      })
+    : []
+
 /** A valid call with one field broken at a time. */
 export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): BrokenCall[] => {
   const ofPart = (part: 'params' | 'query', schema: TSchema | undefined): BrokenCall[] =>
@@ -96,7 +111,11 @@ export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: S
   return [
     ...ofPart('params', params),
     ...ofPart('query', query),
-    ...[...fields, ...whole].map(([about, value]) => ({ about, sending: { ...good, body: value }, inPath: false })),
+    ...[...fields, ...blankFields(shape, good.body), ...whole].map(([about, value]) => ({
+      about,
+      sending: { ...good, body: value },
+      inPath: false,
+    })),
     ...(bodyType === 'form' ? [] : [{ about: 'body {', sending: { ...good, rawBody: '{' }, inPath: false }]),
   ]
 }

@@ -10,6 +10,9 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
+/** Somebody did not want the call to be made. */
+export class LeftOut extends Unavailable {}
+
 export const found = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Unavailable(`the target has ${what}`)
   return value

@@ -64,9 +64,12 @@ export class MallFacts extends FactSource {
     })
   }
 
+  /** A region by the list of them, or one that an address of the account names. */
   areas() {
     return this.once('areas', async () => {
-      const [province] = found(await this.ask('GET /p/area/getAreaListInfo', {}), 'no regions')
+      const provinces = await this.ask('GET /p/area/getAreaListInfo', {})
+      if (!provinces) return this.#areasOfAddress()
+      const [province] = provinces
       const city = found(province?.areas[0], 'no city')
       return {
         provinceId: found(province, 'no province').areaId,
@@ -74,6 +77,13 @@ export class MallFacts extends FactSource {
         areaId: found(city.areas[0], 'no district').areaId,
       }
     })
+  }
+
+  async #areasOfAddress() {
+    const [first] = (await this.ask('GET /p/address/list', {})) ?? []
+    const address = first ?? (await this.ask('GET /p/address/addrInfo/{addrId}', { params: { addrId: 0 } }))
+    const { provinceId, cityId, areaId } = found(address, 'no list of regions, and no address that names one')
+    return { provinceId, cityId, areaId }
   }
 
   couponId() {

@@ -16,6 +16,7 @@ interface Shape {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Shape & TSchema>>
   readonly required?: readonly string[]
+  readonly items?: Shape & TSchema
   readonly enum?: readonly unknown[]
   readonly pattern?: string
   readonly minLength?: number
@@ -163,8 +164,9 @@ export const placeholder = (row: Endpoint): Sending => {
       Value.Check(schema, value),
     )
   return Object.fromEntries(
-    parts.flatMap((part) => {
-      const { required = [], properties } = (row[part] ?? {}) as Shape
+    parts.flatMap((part): [Part, unknown][] => {
+      const { required = [], properties, items } = (row[part] ?? {}) as Shape
+      if (items) return [[part, [valueOf('id', items)]]]
       if (!properties) return []
       return [
         [part, Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] as Shape & TSchema)]))],

@@ -132,6 +132,8 @@ const uploadsAndMessages: Journey = {
     const feedback = { body: { ...body, feedbackType: type?.value ?? 1 } }
     await runner.step('POST /feedback/addFeedback', feedback)
     await runner.variants('POST /feedback/addFeedback', feedback, ['content'])
+    // No call shows it.
+    runner.seen('POST /feedback/addFeedback')
     const { records } = await runner.step(messages, { query: { status: 0, ...whole } })
     const count = await runner.step(unread, {})
     const [first] = records
@@ -170,6 +172,8 @@ const uploadsAndMessages: Journey = {
     } as const
     await runner.step('POST /flowAnalysisLog', log)
     await runner.variants('POST /flowAnalysisLog', log, ['pageId', 'visitType', 'bizData', 'prevPageId', 'bizType'])
+    // No call shows it.
+    runner.seen('POST /flowAnalysisLog')
     const notice = 'POST /notice/pay/{payType}'
     const forged = {
       params: { payType: 3 },

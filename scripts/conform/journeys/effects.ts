@@ -6,6 +6,8 @@ import { firstDifference, type Difference } from '../checks/difference.ts'
 /** What a row shows of the effect of a step. */
 export interface Seen extends Reading {
   readonly expected: unknown
+  /** The row is not there. */
+  readonly isMissing?: true
 }
 
 interface Missing {

@@ -3,8 +3,10 @@ import { payTypes } from '@mall/contracts/order-machine'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { checkConfirmed, checkOrdered, originIs, remarks } from './activity-orders.ts'
+import { balanceOf } from './holdings.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
-import { cancelAfterwards, entriesFor, me, orders, product, statusIs, stockIs, type Item } from './purchase.ts'
+import { cancelAfterwards, entriesFor, orders, product, statusIs, stockIs, type Item } from './purchase.ts'
+import type { Situation } from './situations.ts'
 
 export const offers = 'GET /groupProd/page'
 export const oneOffer = 'GET /groupProd/info'
@@ -89,7 +91,7 @@ const ask = (runner: JourneyRunner, { sku: { groupSkuId } }: Choice, name: strin
   prodCount: 1,
 })
 
-export const joinRefused = (runner: JourneyRunner, about: string, choice: Choice, groupTeamId: number) =>
+export const joinRefused = (runner: JourneyRunner, about: Situation, choice: Choice, groupTeamId: number) =>
   runner.refused(about, confirm, { body: ask(runner, choice, 'group-refused', groupTeamId) })
 
 /** Orders a place in a group, or in a new one (0). It does not stay unpaid. */
@@ -121,7 +123,7 @@ export const placed = async (runner: JourneyRunner, choice: Choice, name: string
 }
 
 export const paidFromBalance = async (runner: JourneyRunner, orderNumber: string, actualTotal: number) => {
-  const { balance } = await runner.step(me, {})
+  const balance = await balanceOf(runner)
   if (balance < actualTotal)
     throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
   await runner.step(pay, { body: { payType: payTypes.balance, orderNumbers: orderNumber } })

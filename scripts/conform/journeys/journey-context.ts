@@ -6,6 +6,8 @@ import type { Sending } from '../target/target.ts'
 export interface JourneyContext {
   readonly run: RunContext
   readonly token: string
+  /** Null if a token was given instead. */
+  readonly account: { readonly userName: string; readonly password: string } | null
   /** Digits that are unique to this run. */
   readonly serial: string
   /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */

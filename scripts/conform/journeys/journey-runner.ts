@@ -1,27 +1,40 @@
-import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { shown } from '@mall/contracts/verdict'
+import { contract, type Api, type Endpoint, type RefusalCode, type Route } from '@mall/contracts'
+import { refusalBy } from '@mall/contracts/refusal-text'
+import { refusals } from '@mall/contracts/refusals'
+import { shown, type ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Difference } from '../checks/difference.ts'
-import { Unavailable, type Asker } from '../inputs/fact-source.ts'
+import { LeftOut, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
-import type { Finding, Grade } from '../run/finding.ts'
+import type { Check, Finding, Grade } from '../run/finding.ts'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { ownDepartures, statusAndText } from '../checks/row-context.ts'
 import type { RowRecord } from '../run/records.ts'
 import { isMissingStatus } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
-import type { JudgedRoute } from '../target/judged-rows.ts'
+import { judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
 import { missingEffects, type Seen } from './effects.ts'
 import type { JourneyContext } from './journey-context.ts'
+import { situations, type Situation } from './situations.ts'
 
 export type { Seen } from './effects.ts'
 
-/** A step failed, so the rest of the journey cannot be checked. */
+/** A step failed, so what follows from it cannot be checked. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed'
 }
+
+/** Why a journey or a part of it could not be made. */
+export const whyEnded = (error: Error): string => {
+  if (error instanceof TypeError) return 'an answer has an unexpected shape'
+  return error instanceof StepFailed ? `${error.message} failed` : error.message
+}
+
+/** What ends a part of a journey, and not the run. */
+export const endsPart = (error: unknown): error is Error =>
+  error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError
 
 export class JourneyRunner {
   readonly #context: JourneyContext
@@ -29,6 +42,9 @@ export class JourneyRunner {
   readonly #steps: Exchanged[] = []
   readonly #last = new Map<Route, Exchanged>()
   #other: JourneyRunner | null = null
+  #isCleaning = false
+  /** Why parts of the journey were left out. */
+  readonly skipped: string[] = []
 
   constructor(context: JourneyContext) {
     this.#context = context
@@ -104,7 +120,14 @@ export class JourneyRunner {
 
   /** A new instance each time, because steps change the data. */
   facts(): Facts {
-    const ask: Asker = async (route, input) => (await this.step(route, input)) as never
+    const ask: Asker = async (route, input) => {
+      try {
+        return (await this.step(route, input)) as never
+      } catch (error) {
+        if (error instanceof StepFailed && this.recordOf(route).isMissing) return null
+        throw error
+      }
+    }
     return new Facts(ask, this.shopId)
   }
 
@@ -114,6 +137,7 @@ export class JourneyRunner {
     input: Api[K]['input'],
     token: string | null = this.#context.token,
   ): Promise<Api[K]['output']> {
+    this.refuseUnwanted(route)
     await this.invalid(route, input as Sending, token)
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
@@ -122,13 +146,13 @@ export class JourneyRunner {
         this.found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
       throw new StepFailed(route)
     }
-    this.recordOf(route).held('journey')
+    if (contract[route].effect === 'read' && !this.#isCleaning) this.recordOf(route).held('journey')
     return this.#judge(route, exchange) as Api[K]['output']
   }
 
   /** A step that must be refused with a message. `at` is the row at fault, if it is not the one that is asked. */
   async refused<K extends Route>(
-    about: string,
+    about: Situation,
     route: K,
     input: Api[K]['input'],
     {
@@ -140,6 +164,7 @@ export class JourneyRunner {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status === status) {
       this.#judge(route, exchange)
+      this.#expectRefusal(about, at, exchange, answer)
       return true
     }
     const expected = `${status} and a message`
@@ -147,12 +172,33 @@ export class JourneyRunner {
     return false
   }
 
+  /** Of words that are none of the catalogue, no more is known. */
+  #expectRefusal(about: Situation, at: Route, exchange: Exchanged, { text }: ReceivedAnswer): void {
+    const said = refusalBy(text, exchange.language)
+    const due: readonly RefusalCode[] = situations[about]
+    // Words of its own say as much, where they come.
+    if (said === null) this.recordOf(at).saw(...due.slice(0, 1))
+    if (said === null || due.includes(said)) return
+    const expected = due.map((code) => shown(refusals[code][exchange.language])).join(' or ')
+    this.found(at, exchange, about, { path: '', found: shown(text), expected }, 'error', 'refusal')
+  }
+
   /** The status alone, where it is the effect of another step. */
   async statusOf(route: Route, input: Sending, token: string | null): Promise<number> {
     return (await this.#sent(route, input, token)).answer.status
   }
 
-  /** A read of what a step should have done. */
+  /** A part of a journey that others do not need: where it cannot be made, the journey goes on. */
+  async attempt(part: () => Promise<unknown>): Promise<void> {
+    try {
+      await part()
+    } catch (error) {
+      if (!endsPart(error)) throw error
+      if (!(error instanceof LeftOut)) this.skipped.push(whyEnded(error))
+    }
+  }
+
+  /** A read of what a step should have done. A row that is not there shows nothing. */
   async see<K extends Route>(
     route: K,
     input: Api[K]['input'],
@@ -160,11 +206,18 @@ export class JourneyRunner {
     expected: unknown,
     read: (output: Api[K]['output']) => unknown,
   ): Promise<Seen> {
-    return { route, path, expected, value: read(await this.step(route, input)) }
+    try {
+      return { route, path, expected, value: read(await this.step(route, input)) }
+    } catch (error) {
+      if (!(error instanceof StepFailed && this.recordOf(route).isMissing)) throw error
+      return { route, path, expected, value: undefined, isMissing: true }
+    }
   }
 
   /** The effect of a step, as several rows show it. Returns whether all show it. */
-  effect(of: JudgedRoute, about: string, ...seen: readonly Seen[]): boolean {
+  effect(of: JudgedRoute, about: string, ...readings: readonly Seen[]): boolean {
+    const seen = readings.filter(({ isMissing }) => !isMissing)
+    if (seen.length > 0 && !this.#isCleaning) this.seen(of)
     const missing = missingEffects(of, seen)
     for (const { at, shownAt, what } of missing) {
       const exchange = this.#last.get(shownAt)
@@ -227,14 +280,17 @@ export class JourneyRunner {
     this.#undo.unshift(undo)
   }
 
+  /** What a clean-up is answered proves nothing of a row. */
   async cleanUp(): Promise<void> {
     await this.#other?.cleanUp()
+    this.#isCleaning = true
     for (const undo of this.#undo.splice(0))
       try {
         await undo()
       } catch (error) {
-        if (!(error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError)) throw error
+        if (!endsPart(error)) throw error
       }
+    this.#isCleaning = false
   }
 
   /** Before a row changes something for the first time, it is asked with each field broken, and by nobody. */
@@ -253,11 +309,18 @@ export class JourneyRunner {
 
   /** A call whose answer the caller judges. */
   async call(route: Route, input: Sending, token: string | null = this.#context.token): Promise<Exchanged> {
+    this.refuseUnwanted(route)
     if (!this.target.has(route)) throw new Unavailable('the chat host is not configured (--im)')
     const exchange = await this.#context.run.ask(route, input, { token }, 'a step of a journey')
     this.#steps.push(exchange)
     this.#last.set(route, exchange)
     return exchange
+  }
+
+  /** A run of a part of the rows changes nothing by others. */
+  refuseUnwanted(route: JudgedRoute): void {
+    const { isWanted } = this.#context.run.options
+    if (judgedRows[route].effect !== 'read' && !isWanted(route)) throw new LeftOut(`${route} is left out (--only)`)
   }
 
   async #sent(route: Route, input: Sending, token: string | null) {
@@ -290,9 +353,16 @@ export class JourneyRunner {
     }
   }
 
-  found(route: JudgedRoute, exchange: Exchanged, about: string, what: Difference, grade: Grade = 'error'): void {
+  found(
+    route: JudgedRoute,
+    exchange: Exchanged,
+    about: string,
+    what: Difference,
+    grade: Grade = 'error',
+    check: Check = 'journey',
+  ): void {
     const { run, report } = this.#context
-    const finding: Finding = { route, check: 'journey', grade, about, ...what, exchange, steps: this.steps }
+    const finding: Finding = { route, check, grade, about, ...what, exchange, steps: this.steps }
     if (report) report(finding)
     else run.options.records.of(route).report(finding)
   }

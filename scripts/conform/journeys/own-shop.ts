@@ -134,6 +134,7 @@ const account = async (runner: JourneyRunner): Promise<void> => {
   await runner.step(save, { body: { username, password: await cipher(password), code } })
   runner.effect(save, 'the account has its name', await nameIs(username))
   const again = { username, password: await cipher(password), code }
+  runner.seen(send)
   await runner.refused('the same code again', save, { body: again })
 
   const changed = async (from: string, to: string) => ({
@@ -142,6 +143,7 @@ const account = async (runner: JourneyRunner): Promise<void> => {
   await runner.refused('another password without the old one', change, await changed('99999999', other))
   await runner.step(change, await changed(password, other))
   await runner.refused('the password that was replaced', change, await changed(password, other))
+  runner.seen(change)
   await runner.step(change, await changed(other, password))
 }
 

@@ -1,5 +1,6 @@
 import { Unavailable } from '../inputs/fact-source.ts'
 import { payNoIn } from '../target/provider.ts'
+import { balanceOf } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   balanceIs,
@@ -8,7 +9,6 @@ import {
   isPaid,
   isPaidCall,
   itemOf,
-  me,
   ordered,
   payInfo,
   statusIs,
@@ -160,7 +160,7 @@ const paid: Journey = {
   run: async (runner) => {
     const orderNumber = await ordered(runner, { ...(await itemOf(runner)), prodCount: 2 }, 'pay')
     const { actualTotal, orderItemDtos } = await detailOf(runner, orderNumber)
-    const { balance } = await runner.step(me, {})
+    const balance = await balanceOf(runner)
     cancelUnpaid(runner, orderNumber)
     if (balance < actualTotal)
       throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
@@ -190,7 +190,7 @@ const paidElsewhere: Journey = {
     if (!wxPaySwitch && !aliPaySwitch) throw new Unavailable('the target offers neither WeChat nor Alipay')
     const orderNumber = await ordered(runner, await itemOf(runner), 'provider')
     cancelUnpaid(runner, orderNumber)
-    const { balance } = await runner.step(me, {})
+    const balance = await balanceOf(runner)
     const entrance = await runner.step(pay, {
       body: { payType: wxPaySwitch ? 3 : 2, orderNumbers: orderNumber },
     })

@@ -3,7 +3,7 @@ import { pointsSources } from '@mall/contracts/points-sources'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { originIs } from './activity-orders.ts'
-import { pointsAre, pointsOf, pointsRecordsAre } from './holdings.ts'
+import { balanceOf, pointsAre, pointsOf, pointsRecordsAre } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   balanceIs,
@@ -12,7 +12,6 @@ import {
   detail,
   detailOf,
   entriesFor,
-  me,
   payInfo,
   statusIs,
   stockIs,
@@ -20,6 +19,7 @@ import {
   type Confirmation,
 } from './purchase.ts'
 import { refundRequest, wholeOrder } from './samples.ts'
+import type { Situation } from './situations.ts'
 
 const goods = 'GET /score/prod/prodScorePage'
 const product = 'GET /score/prod/prodInfo'
@@ -148,7 +148,7 @@ const orderAndCancel: Journey = {
     const score = await pointsOf(runner)
     const choice = await chosen(runner, score)
     const { orderItem, sku } = choice
-    const refuse = (about: string, name: string, change: Partial<OrderItem>) =>
+    const refuse = (about: Situation, name: string, change: Partial<OrderItem>) =>
       runner.refused(about, confirm, {
         body: { uuid: uuidOf(runner, name), addrId: 0, orderItem: { ...orderItem, ...change } },
       })
@@ -171,7 +171,7 @@ const orderAndPay: Journey = {
   name: 'order for points, pay and ask for a refund',
   run: async (runner) => {
     const score = await pointsOf(runner)
-    const { balance } = await runner.step(me, {})
+    const balance = await balanceOf(runner)
     const choice = await chosen(runner, score)
     const { orderNumber, confirmed: told } = await ordered(runner, choice, 'paid')
     const { actualTotal } = told

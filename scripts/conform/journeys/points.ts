@@ -15,6 +15,7 @@ import {
   type Confirmation,
   type Item,
 } from './purchase.ts'
+import type { Situation } from './situations.ts'
 
 const signIn = 'GET /p/score/updateUserScore'
 
@@ -111,7 +112,7 @@ const payWithPoints: Journey = {
     if (most <= few) throw new Unavailable(`the account can use too few points: ${most}`)
     const ten = await confirmWith(runner, item, 'ten', { isScorePay: 1, userUseScore: few })
     usesPoints(runner, 'ten points take off ten cents', ten, without, few)
-    const refuse = (about: string, name: string, userUseScore: number) =>
+    const refuse = (about: Situation, name: string, userUseScore: number) =>
       runner.refused(about, confirm, { body: { ...purchaseOf(runner, item, name), isScorePay: 1, userUseScore } })
     await refuse('points that are no multiple of ten', 'odd', few + 5)
     await refuse('more points than can be used', 'more', most + few)

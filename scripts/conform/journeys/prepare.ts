@@ -1,8 +1,7 @@
 import type { Api } from '@mall/contracts'
-import { Unavailable } from '../inputs/fact-source.ts'
 import { begun, providerSays, providersOf } from './balance.ts'
 import { balanceOf } from './holdings.ts'
-import { StepFailed, type JourneyRunner } from './journey-runner.ts'
+import type { JourneyRunner } from './journey-runner.ts'
 
 const list = 'GET /p/address/list'
 const delivery = 'GET /prod/deliveryInfo'
@@ -88,10 +87,5 @@ const withBalance = async (runner: JourneyRunner): Promise<void> => {
 
 /** What most journeys need, so that any account will do. What fails here shows in the journeys that are about it. */
 export const prepare = async (runner: JourneyRunner): Promise<void> => {
-  for (const part of [withAddress, withBalance])
-    try {
-      await part(runner)
-    } catch (error) {
-      if (!(error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError)) throw error
-    }
+  for (const part of [withAddress, withBalance]) await runner.attempt(() => part(runner))
 }

@@ -102,9 +102,9 @@ export const checkFreight = async (
   const delivery = 'GET /prod/deliveryInfo'
   const told = await runner.step(delivery, { query: { prodId, skuId, areaId, prodCount } })
   // Paid members may pay less than what is told to everybody.
-  const { levelType } = await runner.step(me, {})
+  const { value: levelType } = await runner.see(me, {}, '', null, (user) => user.levelType)
   const net = yuan(told.transfee - told.freeTransfee)
-  const [least, most] = [levelType === 1 ? 0 : net, isReduced ? told.transfee : net]
+  const [least, most] = [levelType === 0 ? net : 0, isReduced ? told.transfee : net]
   runner.agree(
     'the freight',
     { route: of, path: '/totalTransfee', value: totalTransfee },
@@ -170,7 +170,7 @@ export const ordered = async (
   invoice: InvoiceHeader | null = null,
 ): Promise<string> => {
   const uuid = `conform-${runner.serial}-${name}`
-  const pieces = await runner.step(cartCount, {})
+  const { value: pieces } = await runner.see(cartCount, {}, '', null, (count) => count)
   const before = await runner.step(orders, { query: { current: 1, size: 1 } })
   const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem } })
   await checkConfirmation(runner, orderItem, confirmation)

@@ -1,6 +1,7 @@
 import { imPushes, type PushName } from '@mall/contracts'
 import { isInLanguage } from '@mall/contracts/script'
 import { shown } from '@mall/contracts/verdict'
+import { seenIn } from '../checks/sights.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { isMissingStatus } from '../run/run-context.ts'
 import { statusAndText } from '../checks/row-context.ts'
@@ -56,6 +57,7 @@ export class SocketRunner {
   ): Promise<SocketRunner> {
     const { target } = runner
     if (!target.hasIm) throw new Unavailable('the chat host is not configured (--im)')
+    runner.refuseUnwanted(sending)
     const query = { ...(after !== undefined && { after }), lang: language }
     const { line, exchange } = await target.openLine(query, { token: token ?? runner.token, language })
     runner.note(exchange)
@@ -167,7 +169,9 @@ export class SocketRunner {
       frame.name === 'receipt'
         ? { status: 200, contentType: 'application/json', text: frame.text }
         : { status: typeof status === 'number' ? status : 400, contentType: 'text/plain', text: String(text) }
-    this.#runner.target.record({ ...this.#last, answer })
+    const exchange = { ...this.#last, answer }
+    this.#runner.recordOf(sending).saw(...seenIn(exchange))
+    this.#runner.target.record(exchange)
   }
 
   /** The last step, with everything that was heard as its answer. */

@@ -36,7 +36,7 @@ describe('the terminal', () => {
 `,
     )
     expect(text.split('\n').at(-1)).toBe(
-      'The server departs from the contract: 2 departures in 1 row, 1 warning. 100 % of the checks could be tried (2 of 2).',
+      'The server departs from the contract: 2 departures in 1 row, 1 warning. 100 % of the rules could be tried (2 of 2).',
     )
   })
 
@@ -47,7 +47,9 @@ describe('the terminal', () => {
         .at(-1) ?? ''
     const whole = [row(detail)]
     expect(lastLine(whole)).toMatch(/^The server conforms to the contract: 0 departures/)
-    expect(lastLine([...whole, row(search, [], untried('no'))])).toMatch(/as far as it was tried: 0 departures.* 50 %/)
+    expect(lastLine([...whole, row(search, [], untried('no'))])).toMatch(
+      /^What was proven conforms to the contract: 0 departures.* 50 %/,
+    )
     for (const line of [
       lastLine(whole, { hasAccount: false }),
       lastLine([...whole, row(search, [], { isMissing: true, ...untried('it is not there yet') })]),

@@ -18,7 +18,7 @@ const stateNames: Readonly<Record<RowState, string>> = {
 const options = (names: readonly (readonly [string, string])[]): string =>
   names.map(([value, text]) => `<option value="${value}">${escaped(text)}</option>`).join('')
 
-const section = (id: RowState | 'calls', title: string, lead: string, inner: string): string =>
+const section = (id: RowState | 'calls' | 'unseen', title: string, lead: string, inner: string): string =>
   `<section id="${id}"${id === 'calls' ? '' : ' data-part'}><h2>${title}</h2>${lead === '' ? '' : `<p class="soft">${lead}</p>`}${inner}</section>`
 
 const item = (route: string, domain: string, state: RowState, checks: readonly string[], beside = ''): string =>
@@ -55,6 +55,22 @@ const untried = (report: Report): string => {
     .join('')
 }
 
+const neverSeen = (report: Report): string =>
+  report.domains
+    .flatMap(({ domain, rows }) =>
+      rows
+        .filter(({ isMissing }) => !isMissing)
+        .flatMap(({ route, sights }) => {
+          const list = sights.filter(({ isSeen }) => !isSeen)
+          if (list.length === 0) return []
+          const items = list.map(
+            ({ what, why }) => `<li>${escaped(what)} <span class="soft">${escaped(why ?? '')}</span></li>`,
+          )
+          return `<details class="reason" data-part><summary><h3>${escaped(route)}</h3><span class="end soft">${list.length} of ${sights.length}</span></summary><div class="in"><ul class="names" data-domain="${domain}">${items.join('')}</ul></div></details>`
+        }),
+    )
+    .join('')
+
 const bar = ({ held, departed, notTried }: Report['tried']): string =>
   `<div class="bar" role="img" aria-label="${held} held, ${departed} departed, ${notTried} not tried">${(
     [
@@ -89,7 +105,7 @@ const head = (report: Report, count: (state: RowState) => number): string => {
 <p class="soft">${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
 ${gaveUp === null ? '' : `<p class="note error">${escaped(gaveUp)}</p>`}
 <div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'}${errors > 0 ? ` in ${counted(count('departs'), 'row')}` : ''}, ${counted(findingsOf(report).length - errors, 'warning')}${byCheck(report)}</div>
-<div><b>${tried.percent} %</b>of the checks could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
+<div><b>${tried.percent} %</b>of the rules could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
 <ul class="facts" aria-label="Rows of the contract"><li class="soft">Of ${counted(rowsOf(report).length, 'row')}:</li>${links.join('')}</ul>
 ${tried.percent < required ? `<p class="note error">Less than the ${required} % of --require.</p>` : ''}
 ${hasAccount ? '' : '<p class="note">Rows that need a login were not judged: give --account or --token.</p>'}
@@ -120,6 +136,7 @@ export const htmlReport = (report: Report): string => {
   const heldOf = ({ checks }: RowReport): string =>
     ` <span class="soft">${checks.filter(({ state }) => state === 'held').length} of ${checks.length} checks</span>`
   const reasons = untried(report)
+  const unseen = neverSeen(report)
   const parts = [
     count('departs') > 0 ? section('departs', 'What breaks clients', '', rowsIn('departs')) : '',
     count('warns') > 0 ? section('warns', 'Warnings', 'No client breaks, but have a look.', rowsIn('warns')) : '',
@@ -134,6 +151,14 @@ export const htmlReport = (report: Report): string => {
         )
       : '',
     reasons === '' ? '' : section('untried', 'Not tried', 'By reason, with the checks of each row.', reasons),
+    unseen === ''
+      ? ''
+      : section(
+          'unseen',
+          'Never seen, so not proven',
+          'Refusals that a row declares, and what its answers can tell.',
+          unseen,
+        ),
     count('works') > 0 ? section('works', 'Works as far as it was tried', '', byDomain(report, 'works', heldOf)) : '',
     section(
       'calls',

@@ -27,8 +27,16 @@ interface Case {
   readonly xml: string
 }
 
+/** One test case for each refusal of a row and for what its answers can tell; what was never seen is skipped. */
+const sightCases = (domain: string, { route, sights }: RowReport): Case[] =>
+  sights.map(({ what, isSeen, why }) => {
+    const name = `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} shows ${what}`)}"`
+    const skipped = `${name}>\n      <skipped message="${escaped(why ?? '')}"/>\n    </testcase>`
+    return { state: isSeen ? 'held' : 'skipped', xml: isSeen ? `${name}/>` : skipped }
+  })
+
 /** One test case for each check of a row; what was not tried is skipped, and warnings are told as output. */
-const cases = (domain: string, { route, checks, findings }: RowReport): Case[] =>
+const checkCases = (domain: string, { route, checks, findings }: RowReport): Case[] =>
   checks.map(({ check, state, why }) => {
     const name = `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${check}`)}"`
     const of = (grade: FindingReport['grade']): FindingReport[] =>
@@ -55,7 +63,7 @@ export const junitReport = ({ domains, startedAt, ms, gaveUp }: Report): string 
   const suites = domains.map(({ domain, rows }) =>
     suite(
       domain,
-      rows.flatMap((row) => cases(domain, row)),
+      rows.flatMap((row) => [...checkCases(domain, row), ...sightCases(domain, row)]),
     ),
   )
   const ended = (why: string): string => {

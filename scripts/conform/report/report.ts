@@ -5,7 +5,7 @@ import { isSocketRoute } from '../target/judged-rows.ts'
 import { maskedToken, type Exchanged, type Whose } from '../target/target.ts'
 import { neededBefore } from './needed-before.ts'
 
-/** How much of all checks could be tried. */
+/** How much of all rules could be tried: the checks of each row, its refusals, and what its answers can tell. */
 export interface Tried {
   readonly held: number
   readonly departed: number
@@ -39,7 +39,7 @@ export interface DomainReport {
   readonly rows: readonly RowReport[]
 }
 
-export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks'> {
+export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks' | 'sights'> {
   readonly route: string
   readonly findings: readonly FindingReport[]
 }
@@ -152,8 +152,11 @@ const findingReport =
     needs: neededBefore(steps),
   })
 
-export const triedOf = (rows: readonly Pick<RowResult, 'checks'>[]): Tried => {
-  const states = rows.flatMap(({ checks }) => checks.map(({ state }) => state))
+export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'sights'>[]): Tried => {
+  const states = rows.flatMap(({ checks, sights }) => [
+    ...checks.map(({ state }) => state),
+    ...sights.map(({ isSeen }) => (isSeen ? 'held' : 'notTried')),
+  ])
   const count = (state: (typeof states)[number]): number => states.filter((each) => each === state).length
   const [held, departed, notTried] = [count('held'), count('departed'), count('notTried')]
   const all = states.length
@@ -177,11 +180,12 @@ export const reportOf = ({ rows, secrets, ...run }: RunFacts): Report => {
       domain,
       rows: rows
         .filter((row) => row.domain === domain)
-        .map(({ route, isMissing, calls, checks, findings }) => ({
+        .map(({ route, isMissing, calls, checks, sights, findings }) => ({
           route,
           isMissing,
           calls,
           checks,
+          sights,
           findings: findings.map(findingReport(mask)),
         })),
     })),

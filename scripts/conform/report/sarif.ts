@@ -1,7 +1,8 @@
 import { checkTexts, type Check, type CheckText } from '../checks/check-texts.ts'
 import { declaredAt } from './declared-at.ts'
+import { fingerprintOf, keyOf } from './fingerprint.ts'
 import { sentenceOf } from './junit.ts'
-import type { FindingReport, Report } from './report.ts'
+import type { Report } from './report.ts'
 
 const checks = Object.entries(checkTexts) as [Check, CheckText][]
 const indexOf = new Map(checks.map(([check], index) => [check, index]))
@@ -17,13 +18,6 @@ const rules = checks.map(([id, { title, meaning, why, fix }]) => ({
   },
   defaultConfiguration: { level: 'error' },
 }))
-
-/** Positions in lists and numbers vary from run to run, as do generated inputs; the place in the answer does not. */
-const fingerprint = (route: string, { check, about, path, expected }: FindingReport): string => {
-  const place = path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
-  const what = path === '' ? about : expected
-  return JSON.stringify([route, check, place, what.replaceAll(/\d+(?:\.\d+)?/g, '0')])
-}
 
 /** SARIF 2.1.0, which code hosts show beside the code: each result at the line that declares its row. */
 export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
@@ -41,7 +35,7 @@ export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
             logicalLocations: [{ fullyQualifiedName: route, kind: 'function' }],
           },
         ],
-        partialFingerprints: { 'departure/v2': fingerprint(route, finding) },
+        partialFingerprints: { 'departure/v2': keyOf(fingerprintOf(route, finding)) },
       }))
     }),
   )

@@ -25,13 +25,17 @@ export const toldOf = ({ check, path, found, expected }: FindingReport): readonl
   return [`found ${withUnit(path, found)}`, expected.startsWith('must ') ? `it ${expected}` : `expected ${expected}`]
 }
 
-const findingLines = (finding: FindingReport, more: number): string[] => {
-  const { grade, check, about, path } = finding
+const findingLines = (route: string, finding: FindingReport, more: number): string[] => {
+  const { grade, check, about, path, sent } = finding
   const told = toldOf(finding).map(cut)
   const inOne = told.join(', ')
+  // What is sent to an address without anything is the row itself.
+  const request = sent === null || sent === route ? '' : `   ← ${cut(sent)}`
   return [
     `  ${grade === 'error' ? '✗' : '!'} ${check}: ${cut(about)}${path && `  at ${path}`}${more > 0 ? `  (and ${more} more)` : ''}`,
-    ...(inOne.length <= width ? [inOne] : told).map((line) => `      ${line}`),
+    ...(inOne.length <= width ? [inOne] : told).map(
+      (line, at, all) => `      ${line}${at === all.length - 1 ? request : ''}`,
+    ),
   ]
 }
 
@@ -49,7 +53,7 @@ const rowLines = ({ route, findings }: RowReport): string[] => {
   return [
     '',
     route,
-    ...shown.flatMap(([first, ...others]) => (first ? findingLines(first, others.length) : [])),
+    ...shown.flatMap(([first, ...others]) => (first ? findingLines(route, first, others.length) : [])),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }
@@ -104,6 +108,26 @@ const untried = (report: Report): string[] => {
   ]
 }
 
+const shownSights = 6
+/** Refusals and the like that the run never saw, by what they are. Of a server that is being built it is no news. */
+const neverSeen = (report: Report): string[] => {
+  const rows = rowsOf(report).filter(({ isMissing, calls }) => !isMissing && calls > 0)
+  const routes = new Map<string, string[]>()
+  for (const { route, sights } of rows)
+    for (const { what, isSeen } of sights) if (!isSeen) routes.set(what, [...(routes.get(what) ?? []), route])
+  if (routes.size === 0 || rowsOf(report).some(({ isMissing }) => isMissing)) return []
+  const names = [...routes].map(([what, at]) =>
+    at.length === 1 ? `${what} (${at[0]})` : `${what} (${at.length} rows)`,
+  )
+  const count = [...routes.values()].flat().length
+  return [
+    '',
+    `Never seen, so not proven: ${counted(count, 'refusal')} and the like`,
+    ...wrapped(names).slice(0, shownSights),
+    ...(wrapped(names).length > shownSights ? ['  … (--report DIR)'] : []),
+  ]
+}
+
 const shownUnfinished = 6
 /** Where rows are missing, it is no news that journeys end there. */
 const unfinishedLines = (report: Report): string[] => {
@@ -124,7 +148,7 @@ const unfinishedLines = (report: Report): string[] => {
 export const triedWords = ({ tried, required }: Report): string => {
   const all = tried.held + tried.departed + tried.notTried
   const short = tried.percent < required ? `, less than the ${required} % of --require` : ''
-  return `${tried.percent} % of the checks could be tried (${tried.held + tried.departed} of ${all})${short}`
+  return `${tried.percent} % of the rules could be tried (${tried.held + tried.departed} of ${all})${short}`
 }
 
 /** What departs. A run without an account, or of a part of the rows, is never said to conform. */
@@ -137,7 +161,9 @@ export const foundWords = (report: Report): string => {
     return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}`
   if (tried.held === 0) return 'Nothing could be tried: 0 departures'
   if (!hasAccount || rows.some(({ isMissing }) => isMissing)) return 'What was tried conforms: 0 departures'
-  return `The server conforms to the contract${tried.percent < 100 ? ' as far as it was tried' : ''}: 0 departures`
+  return tried.percent < 100
+    ? `What was proven conforms to the contract: 0 departures`
+    : 'The server conforms to the contract: 0 departures'
 }
 
 /** What departs, and how much could be tried, in one line. */
@@ -153,7 +179,8 @@ export const verdictOf = (report: Report): string => {
 export const waitedWords = ({ waited }: Report): string =>
   waited < 1000 ? '' : `, ${(waited / 1000).toFixed(1)} s of them waiting for answers that did not come`
 
-export const textReport = (report: Report): string => {
+/** `notes` come before the verdict. */
+export const textReport = (report: Report, notes: readonly string[] = []): string => {
   const { target, mode, dialect, calls, ms, seed } = report
   return [
     `${target}  ${mode}, ${dialect}, seed ${seed}`,
@@ -167,7 +194,9 @@ export const textReport = (report: Report): string => {
     ...listed('Works as far as it was tried', report, 'works'),
     ...listed('Not there yet (404 or 501 to a valid call)', report, 'missing'),
     ...untried(report),
+    ...neverSeen(report),
     ...unfinishedLines(report),
+    ...notes,
     '',
     `${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)}.`,
     verdictOf(report),

@@ -93,7 +93,7 @@ describe('a backend of six rows in an envelope', () => {
         /^The server departs from the contract: \d+ departures in 3 rows, 3 warnings, /,
       )
       expect(result.lines.at(-2)).toContain(
-        `${tried.percent} % of the checks could be tried (${tried.held + tried.departed} of ${all}).`,
+        `${tried.percent} % of the rules could be tried (${tried.held + tried.departed} of ${all}).`,
       )
     })
   })

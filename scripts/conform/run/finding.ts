@@ -30,6 +30,14 @@ export interface CheckResult {
   readonly why: string | null
 }
 
+/** A refusal that a row declares, or something that its answers can tell. */
+export interface Sight {
+  readonly what: string
+  readonly isSeen: boolean
+  /** Why it was not seen. */
+  readonly why: string | null
+}
+
 export interface RowResult {
   readonly route: JudgedRoute
   readonly domain: string
@@ -37,6 +45,7 @@ export interface RowResult {
   readonly isMissing: boolean
   readonly calls: number
   readonly checks: readonly CheckResult[]
+  readonly sights: readonly Sight[]
   readonly findings: readonly Finding[]
 }
 

@@ -31,7 +31,7 @@ export interface Plan {
   readonly loginFailed?: LoginBroken | null
   /** Null for a run that only reads. */
   readonly journeys:
-    | (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays' | 'timePasses' | 'wait'> & {
+    | (Pick<JourneyContext, 'account' | 'serial' | 'codeSentTo' | 'providerPays' | 'timePasses' | 'wait'> & {
         readonly only?: readonly Journey[]
       })
     | null
@@ -93,6 +93,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
       token,
       otherToken,
       shopId,
+      isWanted,
       seed,
       sameTexts,
       facts: factsOf(target, token, shopId, plan.facts),
@@ -101,6 +102,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
   const inFull = async (token: string, made: Omit<JourneyContext, 'run' | 'token' | 'validSteps'>): Promise<void> => {
     // Loaded only when needed: sequences load fast-check.
     const { runJourneys } = await import('./run-journeys.ts')
+    const { askWithoutState } = await import('./without-state.ts')
     const { makeOthersThings, actOnOthersThings } = await import('./others.ts')
     const { JourneyRunner } = await import('../journeys/journey-runner.ts')
     const { prepare } = await import('../journeys/prepare.ts')
@@ -108,6 +110,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     const prepared = new JourneyRunner(context)
     await prepare(prepared)
     unfinished.push(...(await runJourneys(context, journeys?.only)))
+    if (journeys?.only === undefined) await askWithoutState(context)
     const others = otherToken === null ? null : new JourneyRunner({ ...context, token: otherToken })
     const things = others ? await makeOthersThings(others) : {}
     const run = contextWith({ ...things, ...plan.otherFacts })

@@ -2,75 +2,66 @@ import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { lookedUp, Unavailable, type GivenFacts } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
 import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
-import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
+import { balanceOf } from '../journeys/holdings.ts'
+import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'
 import { flashRequested } from '../journeys/flash-sale.ts'
-import { cancelAfterwards, detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
+import { cancelAfterwards, detailOf, itemOf, ordered } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import { compareForeign } from '../checks/row-checks.ts'
 import type { Sending } from '../target/target.ts'
 
 const list = 'GET /p/address/list'
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError
+type Made = { -readonly [K in keyof GivenFacts]: string }
 
 /** Things of the second person that the first is going to ask for. */
-export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFacts> => ({
-  ...(await makeOrdersAndAddress(runner)),
-  ...(await makeFlashOrder(runner)),
-})
-
-const makeFlashOrder = async (runner: JourneyRunner): Promise<GivenFacts> => {
-  try {
-    return { flashOrder: await flashRequested(runner) }
-  } catch (error) {
-    if (isMissing(error)) return {}
-    throw error
-  }
+export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFacts> => {
+  const made: Made = {}
+  for (const part of [makeAddress, makeOrders, makeFlashOrder]) await runner.attempt(() => part(runner, made))
+  return made
 }
 
-const makeOrdersAndAddress = async (runner: JourneyRunner): Promise<GivenFacts> => {
-  const made: { -readonly [K in keyof GivenFacts]: string } = {}
-  try {
-    const known = new Set((await runner.step(list, {})).map(({ addrId }) => addrId))
-    const { provinceId, cityId, areaId } = await runner.facts().areas()
-    const address = { receiver: '另一位用户', mobile: '13912345678', provinceId, cityId, areaId, addr: '测试路 3 号' }
-    await runner.step('POST /p/address/addAddr', { body: address })
-    const created = (await runner.step(list, {})).find(({ addrId }) => !known.has(addrId))
-    if (created) {
-      const params = { addrId: created.addrId }
-      made.addrId = String(created.addrId)
-      runner.afterwards(() => runner.step('DELETE /p/address/deleteAddr/{addrId}', { params }))
-    }
-    const item = await itemOf(runner)
-    const open = await ordered(runner, item, 'other')
-    made.orderNumber = open
-    cancelAfterwards(runner, open)
-    const paid = await ordered(runner, item, 'other-paid')
-    cancelAfterwards(runner, paid)
-    const { actualTotal } = await detailOf(runner, paid)
-    const { balance } = await runner.step(me, {})
-    if (balance < actualTotal) return made
-    await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: paid } })
-    made.sentOrder = paid
-    made.refundableOrder = paid
-    if (balance >= 2 * actualTotal) {
-      const untouched = await ordered(runner, item, 'other-untouched')
-      await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: untouched } })
-      made.refundableOrder = untouched
-    }
-    await runner.step('POST /p/orderInvoice', { body: { orderNumber: paid, ...invoiceHeader } })
-    const { orderInvoiceId, orderItemDtos } = await detailOf(runner, paid)
-    if (orderInvoiceId !== null) made.orderInvoiceId = String(orderInvoiceId)
-    made.orderItemId = String(orderItemDtos[0]?.orderItemId ?? 0)
-    const body = { ...wholeOrder(paid), ...refundRequest(actualTotal, '契约测试') }
-    made.refundSn = await runner.step('POST /p/orderRefund/apply', { body })
-    return made
-  } catch (error) {
-    if (isMissing(error)) return made
-    throw error
+const makeFlashOrder = async (runner: JourneyRunner, made: Made): Promise<void> => {
+  made.flashOrder = await flashRequested(runner)
+}
+
+const makeAddress = async (runner: JourneyRunner, made: Made): Promise<void> => {
+  const known = new Set((await runner.step(list, {})).map(({ addrId }) => addrId))
+  const { provinceId, cityId, areaId } = await runner.facts().areas()
+  const address = { receiver: '另一位用户', mobile: '13912345678', provinceId, cityId, areaId, addr: '测试路 3 号' }
+  await runner.step('POST /p/address/addAddr', { body: address })
+  const created = (await runner.step(list, {})).find(({ addrId }) => !known.has(addrId))
+  if (!created) return
+  const params = { addrId: created.addrId }
+  made.addrId = String(created.addrId)
+  runner.afterwards(() => runner.step('DELETE /p/address/deleteAddr/{addrId}', { params }))
+}
+
+const makeOrders = async (runner: JourneyRunner, made: Made): Promise<void> => {
+  const item = await itemOf(runner)
+  const open = await ordered(runner, item, 'other')
+  made.orderNumber = open
+  cancelAfterwards(runner, open)
+  const paid = await ordered(runner, item, 'other-paid')
+  cancelAfterwards(runner, paid)
+  const { actualTotal } = await detailOf(runner, paid)
+  const balance = await balanceOf(runner)
+  if (balance < actualTotal) return
+  await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: paid } })
+  made.sentOrder = paid
+  made.refundableOrder = paid
+  if (balance >= 2 * actualTotal) {
+    const untouched = await ordered(runner, item, 'other-untouched')
+    await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: untouched } })
+    made.refundableOrder = untouched
   }
+  await runner.step('POST /p/orderInvoice', { body: { orderNumber: paid, ...invoiceHeader } })
+  const { orderInvoiceId, orderItemDtos } = await detailOf(runner, paid)
+  if (orderInvoiceId !== null) made.orderInvoiceId = String(orderInvoiceId)
+  made.orderItemId = String(orderItemDtos[0]?.orderItemId ?? 0)
+  const body = { ...wholeOrder(paid), ...refundRequest(actualTotal, '契约测试') }
+  made.refundSn = await runner.step('POST /p/orderRefund/apply', { body })
 }
 
 type Fields = Readonly<Record<string, unknown>>

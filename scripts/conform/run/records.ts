@@ -1,4 +1,5 @@
 import { tables } from '@mall/contracts'
+import { sightsOf, whyNotSeen } from '../checks/sights.ts'
 import { isSocketRoute, judgedRoutes, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Check, CheckResult, Finding, RowResult } from './finding.ts'
 
@@ -33,6 +34,7 @@ export class RowRecord {
   readonly #held = new Set<Check>()
   readonly #notTried = new Map<Check, string>()
   readonly #partly = new Map<Check, string>()
+  readonly #seen = new Set<string>()
 
   constructor(route: JudgedRoute) {
     this.route = route
@@ -49,6 +51,10 @@ export class RowRecord {
 
   held(...checks: readonly Check[]): void {
     for (const check of checks) this.#held.add(check)
+  }
+
+  saw(...sights: readonly string[]): void {
+    for (const sight of sights) this.#seen.add(sight)
   }
 
   /** Unless it was tried before. */
@@ -74,7 +80,15 @@ export class RowRecord {
       return { check, state: 'notTried', why: this.#notTried.get(check) ?? whyNot }
     }
     const all = [...new Set([...checks, ...departed])].map(stateOf)
-    return { route, domain: domainOf(route), isMissing, calls, checks: all, findings }
+    const notSeen = (what: string): string => {
+      if (isMissing) return 'it is not there yet'
+      return calls === 0 ? whyNot : whyNotSeen(what)
+    }
+    const sights = sightsOf(route).map((what) => {
+      const isSeen = this.#seen.has(what) && !isMissing
+      return { what, isSeen, why: isSeen ? null : notSeen(what) }
+    })
+    return { route, domain: domainOf(route), isMissing, calls, checks: all, sights, findings }
   }
 }
 

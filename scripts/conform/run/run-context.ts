@@ -1,10 +1,12 @@
 import type { Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown, type DepartureRule } from '@mall/contracts/verdict'
+import { seenIn } from '../checks/sights.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
 import type { Check, Finding } from './finding.ts'
 import type { Records } from './records.ts'
+import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
 
 /** After that many calls without an answer a row is left alone. */
@@ -20,6 +22,8 @@ export interface RunOptions {
   /** A second account, whose data the first may not see. */
   readonly otherToken: string | null
   readonly shopId: number
+  /** The rows of the result; others are read, but not asked to change anything. */
+  readonly isWanted: (route: JudgedRoute) => boolean
   /** Of generated inputs and random sequences. */
   readonly seed: number
   /** Fields whose texts may be the same in both languages. */
@@ -50,6 +54,7 @@ export class RunContext {
     if (record.unanswered >= patienceWithARow) throw new Unavailable('calls of this row got no answer')
     const exchanged = await target.ask(route, sending, caller)
     record.calls += 1
+    record.saw(...seenIn(exchanged))
     if (exchanged.failure) record.unanswered += 1
     for (const finding of this.#generalFindings(route, about, exchanged)) record.report(finding)
     return exchanged

@@ -1,13 +1,12 @@
 import { NoAnswer } from '@mall/mock-server/upstream'
-import { Unavailable } from '../inputs/fact-source.ts'
+import { LeftOut } from '../inputs/fact-source.ts'
 import { journeys } from '../journeys/index.ts'
-import { StepFailed, JourneyRunner, type Journey } from '../journeys/journey-runner.ts'
+import { endsPart, JourneyRunner, whyEnded, type Journey } from '../journeys/journey-runner.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'
 
 const whyUnfinished = (error: unknown): string => {
-  if (error instanceof Unavailable || error instanceof NoAnswer) return error.message
-  if (error instanceof TypeError) return 'an answer has an unexpected shape'
-  if (error instanceof StepFailed) return `${error.message} failed`
+  if (endsPart(error)) return whyEnded(error)
+  if (error instanceof NoAnswer) return error.message
   throw error
 }
 
@@ -22,8 +21,10 @@ export const runJourneys = async (
     try {
       await each.run(runner, context)
     } catch (error) {
-      unfinished.push(`${each.name}: ${whyUnfinished(error)}`)
+      // Of what was not asked for there is nothing to tell.
+      if (!(error instanceof LeftOut)) runner.skipped.push(whyUnfinished(error))
     }
+    unfinished.push(...new Set(runner.skipped.map((why) => `${each.name}: ${why}`)))
     await runner.cleanUp()
   }
   return unfinished

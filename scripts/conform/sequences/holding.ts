@@ -5,7 +5,8 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import { begun, providerSays, providersOf } from '../journeys/balance.ts'
 import { pointsInfo } from '../journeys/holdings.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
-import { cancel, confirm, itemOf, me, submit } from '../journeys/purchase.ts'
+import { balanceOf } from '../journeys/holdings.ts'
+import { cancel, confirm, itemOf, submit } from '../journeys/purchase.ts'
 import { expectedOfHolding } from './expected-holding.ts'
 import { canUse, lastBought, usedPoints, type Bought, type HoldingState } from './holding-state.ts'
 import { lookAtHolding, type HoldingView } from './look-at-holding.ts'
@@ -175,7 +176,7 @@ const begin = async (runner: JourneyRunner): Promise<HoldingState> => {
     item,
     serial: runner.serial,
     score,
-    balance: cents((await runner.step(me, {})).balance),
+    balance: cents(await balanceOf(runner)),
     isSignedIn: isSignIn === 1,
     daily: scoreList[signInCount % scoreList.length] ?? 0,
     most,

@@ -5,6 +5,7 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import type { Seen } from '../journeys/effects.ts'
 import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
 import { originOf } from '../journeys/activity-orders.ts'
+import { balanceOf as yuanOf } from '../journeys/holdings.ts'
 import { detail, detailOf, me, orders } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import type { Sending } from '../target/target.ts'
@@ -129,12 +130,10 @@ const after = (state: OrderState, action: Action, answer: string): OrderState =>
 /** Whole cents, to calculate with. */
 const cents = (yuan: number): number => Math.round(yuan * 100)
 
-const balanceOf = async (runner: JourneyRunner): Promise<number> => cents((await runner.step(me, {})).balance)
-
 const beginFrom = async ({ make, paid }: OrderSource, runner: JourneyRunner): Promise<OrderState> => {
   const order = await make(runner)
   const price = cents((await detailOf(runner, order.orderNumber)).actualTotal)
-  const balance = await balanceOf(runner)
+  const balance = cents(await yuanOf(runner))
   if (balance < price) throw new Unavailable('the balance of the account is too small for random sequences')
   return { ...order, paid, status: 'unpaid', orderInvoiceId: null, refund: null, price, isPaid: false, balance }
 }
@@ -150,7 +149,7 @@ const look = async (
     detail: answer.status === 200 ? (JSON.parse(answer.text) as OrderDetail) : null,
     inList: records.find((each) => each.orderNumber === orderNumber),
     refund: refund && (await runner.step(refundInfo, { query: { refundSn: refund.refundSn } })),
-    balance: await balanceOf(runner),
+    balance: cents(await yuanOf(runner)),
     source: await order.look(runner, status),
   }
 }

@@ -51,6 +51,7 @@ export const row = (route: Route, findings: readonly Finding[] = [], more: Parti
     state: stateOfCheck(findings, check),
     why: null,
   })),
+  sights: [],
   findings,
   ...more,
 })

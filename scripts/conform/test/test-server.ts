@@ -198,6 +198,7 @@ export const openTestServer = async () => {
           journey === undefined
             ? null
             : {
+                account: { userName: one, password: known.password },
                 serial: '1764000012345678',
                 timePasses: hasClock
                   ? nightOf(world, clockAt(new URL(`${api}/__mall/clock/advance`), headers, usualPatience))
@@ -205,7 +206,7 @@ export const openTestServer = async () => {
                 wait: (ms) => control(world, 'POST', '/__mall/clock/advance', { ms }),
                 codeSentTo: codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience),
                 providerPays: providerAt(outcome, '{"outcome":"success"}', headers, usualPatience),
-                only: selected,
+                ...(journey === 'all' && !onJourney ? {} : { only: selected }),
               },
       })
     } finally {
