@@ -103,7 +103,7 @@ export const placed = async (runner: JourneyRunner, choice: Choice, name: string
   await checkConfirmed(runner, confirm, confirmation, { item, price: sku.actPrice, orderType: 1 })
   if (confirmation.needsAddress && !confirmation.userAddr) throw new Unavailable('the account has no address')
   const body = { uuid: asked.uuid, remarks, virtualRemarkList: entriesFor(confirmation) }
-  const { orderNumbers: orderNumber } = await runner.step(submit, { body })
+  const { orderNumbers: orderNumber } = await runner.twice(submit, { body }, (order) => order.orderNumbers)
   cancelAfterwards(runner, orderNumber)
   const again = await runner.step(submit, { body })
   runner.effect(submit, 'the same once more gives the same order', {
@@ -126,7 +126,7 @@ export const paidFromBalance = async (runner: JourneyRunner, orderNumber: string
   const balance = await balanceOf(runner)
   if (balance < actualTotal)
     throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
-  await runner.step(pay, { body: { payType: payTypes.balance, orderNumbers: orderNumber } })
+  await runner.twice(pay, { body: { payType: payTypes.balance, orderNumbers: orderNumber } })
   return balance
 }
 

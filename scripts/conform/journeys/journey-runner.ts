@@ -2,7 +2,7 @@ import { contract, type Api, type Endpoint, type RefusalCode, type Route } from 
 import { refusalBy } from '@mall/contracts/refusal-text'
 import { refusals } from '@mall/contracts/refusals'
 import { shown, type ReceivedAnswer } from '@mall/contracts/verdict'
-import type { Difference } from '../checks/difference.ts'
+import { firstDifference, type Difference } from '../checks/difference.ts'
 import { LeftOut, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
@@ -148,6 +148,44 @@ export class JourneyRunner {
     }
     if (contract[route].effect === 'read' && !this.#isCleaning) this.recordOf(route).held('journey')
     return this.#judge(route, exchange) as Api[K]['output']
+  }
+
+  /**
+   * A step that is made twice at the same time, as an impatient finger and a slow network make it. What can be done once
+   * is refused to one of them; of anything else both are told the same thing.
+   */
+  async twice<K extends Route>(
+    route: K,
+    input: Api[K]['input'],
+    told?: (output: Api[K]['output']) => unknown,
+  ): Promise<Api[K]['output']> {
+    this.refuseUnwanted(route)
+    await this.invalid(route, input as Sending, this.token)
+    const both = await Promise.all([this.#sent(route, input as Sending), this.#sent(route, input as Sending)])
+    const good = both.filter(({ answer }) => answer.status === 200)
+    const [first, second] = good
+    // Alone it is as any other step.
+    if (!first) return this.step(route, input)
+    const about = 'the same call twice at once'
+    for (const { exchange, answer } of both)
+      if (answer.status !== 200) {
+        this.#judge(route, exchange)
+        if (answer.status !== 400 && answer.status < 500)
+          this.found(route, exchange, about, { path: '', found: statusAndText(exchange), expected: '200 or 400' })
+      }
+    const output = this.#judge(route, first.exchange) as Api[K]['output']
+    if (second && !told)
+      this.found(route, second.exchange, about, {
+        path: '',
+        found: '200 both times',
+        expected: '200 once, and a refusal',
+      })
+    else if (second && told) {
+      const [one, other] = [told(output), told(this.#judge(route, second.exchange) as Api[K]['output'])]
+      const difference = firstDifference(one, other)
+      if (difference) this.found(route, second.exchange, about, difference)
+    }
+    return output
   }
 
   /** A step that must be refused with a message. `at` is the row at fault, if it is not the one that is asked. */
@@ -323,7 +361,7 @@ export class JourneyRunner {
     if (judgedRows[route].effect !== 'read' && !isWanted(route)) throw new LeftOut(`${route} is left out (--only)`)
   }
 
-  async #sent(route: Route, input: Sending, token: string | null) {
+  async #sent(route: Route, input: Sending, token: string | null = this.#context.token) {
     const exchange = await this.call(route, input, token)
     if (!exchange.answer) throw new StepFailed(route)
     return { exchange, answer: exchange.answer }

@@ -55,7 +55,7 @@ const cancelled: Journey = {
     await runner.refused('confirming the receipt of an unshipped order', receive, { params })
     await runner.refused('deleting an open order', remove, { params })
     runner.effect(remove, 'a refused call changes nothing', ...(await statusIs(runner, orderNumber, 1)))
-    await runner.step(cancel, { params })
+    await runner.twice(cancel, { params })
     runner.effect(cancel, 'it is cancelled', ...(await statusIs(runner, orderNumber, 6)))
     runner.effect(cancel, 'the piece is back in stock', await stockIs(runner, item, stock))
     runner.effect(cancel, 'there is one unpaid order less', await unpaid(unPay))
@@ -125,7 +125,7 @@ const received: Journey = {
     if (!sent) throw new Unavailable('the account has no shipped order')
     const { orderNumber } = sent
     const params = { orderNumber }
-    await runner.step(receive, { params })
+    await runner.twice(receive, { params })
     runner.effect(receive, 'it waits for comments', ...(await statusIs(runner, orderNumber, 4)))
     await runner.refused('confirming the receipt again', receive, { params })
     const query = { commStatus: 0, orderNumber, current: 1, size: 5 } as const
@@ -142,7 +142,7 @@ const received: Journey = {
     const body = { prodId, orderItemId, score: 3, content: '契约测试', pics: '', isAnonymous: 1 } as const
     const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
     const isFavourite = await runner.step(favourite, { query: { prodId } })
-    await runner.step(comment, { body })
+    await runner.twice(comment, { body })
     await runner.refused('a second comment', comment, { body })
     const { score, content, isAnonymous } = body
     const wanted = { score, content, isAnonymous, evaluate: 1 }

@@ -43,7 +43,7 @@ const paidSeen = async (runner: JourneyRunner, orderNumber: string): Promise<See
 ]
 
 const invoiced = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
-  await runner.step(askInvoice, { body: { orderNumber, ...invoiceHeader } })
+  await runner.twice(askInvoice, { body: { orderNumber, ...invoiceHeader } })
   await runner.refused('a second invoice', askInvoice, { body: { orderNumber, ...invoiceHeader } })
   const { orderInvoiceId } = await detailOf(runner, orderNumber)
   const page = await runner.step(invoices, { query: { current: 1, size: 10 } })
@@ -143,7 +143,7 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
     )
   runner.effect(refundable, 'all that was paid can be refunded', await most(actualTotal))
   const all = { ...wholeOrder(orderNumber), ...refundRequest(actualTotal, '契约测试') }
-  const refundSn = await runner.step(apply, { body: all })
+  const refundSn = await runner.twice(apply, { body: all })
   runner.effect(
     apply,
     'the refund has the amount that was asked for',
@@ -164,7 +164,7 @@ const paid: Journey = {
     cancelUnpaid(runner, orderNumber)
     if (balance < actualTotal)
       throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
-    await runner.step(pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    await runner.twice(pay, { body: { payType: 9, orderNumbers: orderNumber } })
     runner.effect(pay, 'it is paid', ...(await paidSeen(runner, orderNumber)))
     const left = yuan(balance - actualTotal)
     const balances = async (): Promise<Seen[]> => [

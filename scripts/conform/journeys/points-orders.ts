@@ -92,7 +92,7 @@ const ordered = async (runner: JourneyRunner, choice: Choice, name: string): Pro
   const told = await confirmed(runner, choice, name)
   if (told.actualTotal === 0) throw new Unavailable('the goods for points cost nothing besides')
   const body = { uuid: uuidOf(runner, name), remarks: '契约测试', virtualRemarkList: entriesFor(told) }
-  const { orderNumbers: orderNumber } = await runner.step(submit, { body })
+  const { orderNumbers: orderNumber } = await runner.twice(submit, { body }, (order) => order.orderNumbers)
   cancelAfterwards(runner, orderNumber)
   const count = choice.sku.skuScore
   const isTaken = async (about: string) => runner.effect(submit, about, ...(await pointsAre(runner, score - count)))
@@ -176,7 +176,7 @@ const orderAndPay: Journey = {
     const { orderNumber, confirmed: told } = await ordered(runner, choice, 'paid')
     const { actualTotal } = told
     if (balance < actualTotal) throw new Unavailable(`the balance of the account is too small: ${balance}`)
-    await runner.step(pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    await runner.twice(pay, { body: { payType: 9, orderNumbers: orderNumber } })
     runner.effect(pay, 'the money is taken', await balanceIs(runner, yuan(balance - actualTotal)))
     const order = await detailOf(runner, orderNumber)
     runner.effect(detail, 'an order for points cannot be refunded', {

@@ -34,7 +34,7 @@ const signInOfToday: Journey = {
     const day = signInCount % scoreList.length
     const given = scoreList[day] ?? 0
     const score = before.score + given
-    await runner.step(signIn, {})
+    await runner.twice(signIn, {})
     const isDone = async (about: string) => {
       runner.effect(signIn, about, ...(await pointsAre(runner, score)))
       const records = (await pointsRecords(runner)).filter(({ id }) => !known.includes(id))

@@ -182,7 +182,7 @@ export const ordered = async (
     virtualRemarkList: entriesFor(confirmation),
     ...(invoice && { orderInvoiceList: [{ shopId, ...invoice }] }),
   }
-  const first = await runner.step(submit, { body })
+  const first = await runner.twice(submit, { body }, (order) => order.orderNumbers)
   const again = await runner.step(submit, { body })
   runner.effect(submit, 'the same once more gives the same order', {
     route: submit,

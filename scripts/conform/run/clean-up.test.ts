@@ -23,7 +23,7 @@ const watched = (isBroken: boolean) => {
       unpaid.add(orderNumber ?? orderNumbers ?? '')
       seen.ordered += Number(submissions === 0)
       submissions += 1
-      if (isBroken && submissions === 2) return serverError
+      if (isBroken && submissions > 1) return serverError
     }
     if (call.route !== cancel && call.route !== pay) return answer
     const told = `${call.path}${new TextDecoder().decode(call.body)}`
