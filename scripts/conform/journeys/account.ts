@@ -1,6 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
-import { appType } from '@mall/contracts/rules'
+import { appType, limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
+import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
@@ -23,7 +24,7 @@ const profile: Journey = {
       if (/^\/(?:pictures|uploads)\//.test(pic))
         await runner.statusOf(change, { body: { avatarUrl: pic } }, runner.token)
     })
-    const newName = nickName === '测试用户' ? '测试者' : '测试用户'
+    const newName = hardText(limits.nickName, nickName.startsWith('a') ? 'b' : 'a')
     const other = sex === 'M' ? 'F' : 'M'
     await runner.step(change, { body: { nickName: newName, sex: other } })
     const { nickName: shownName, sex: shownSex, balance } = await runner.step(me, {})

@@ -1,4 +1,6 @@
 import type { Address } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { hardText } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { confirm, parcelOf } from './purchase.ts'
 
@@ -88,7 +90,10 @@ const addresses: Journey = {
     const isDefault = { commonAddr: before.length === 0 ? 1 : 0 }
     runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
     await runner.attempt(() => confirmFor(runner, addrId))
-    const changed = { ...address, receiver: '已修改', addr: '测试路 2 号', postCode: '100000', mobile: '13812345678' }
+    const changed = {
+      ...{ ...address, postCode: '100000', mobile: '13812345678' },
+      ...{ receiver: hardText(limits.receiver), addr: hardText(limits.addressText) },
+    }
     await runner.step(update, { body: { ...changed, addrId } })
     runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
     runner.effect(update, 'the default address stays the same', ...(await shownAddress(runner, addrId, isDefault)))

@@ -1,5 +1,6 @@
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
+import { hardText } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   detail,
@@ -90,7 +91,7 @@ const favourite = 'GET /p/user/collection/isCollection'
 const commentedToo = async (runner: JourneyRunner): Promise<void> => {
   const { records } = await runner.step(waiting, { query: { commStatus: 0, current: 1, size: 10 } })
   const wanted = [
-    { score: 1, content: '评'.repeat(limits.commentText), isAnonymous: 0, evaluate: 2 },
+    { score: 1, content: hardText(limits.commentText), isAnonymous: 0, evaluate: 2 },
     { score: 5, content: '好', isAnonymous: 1, evaluate: 0 },
   ] as const
   for (const [at, { evaluate, ...told }] of wanted.entries()) {
@@ -139,7 +140,14 @@ const received: Journey = {
     })
     if (!line) return
     const { prodId, orderItemId } = line
-    const body = { prodId, orderItemId, score: 3, content: '契约测试', pics: '', isAnonymous: 1 } as const
+    const body = {
+      prodId,
+      orderItemId,
+      score: 3,
+      content: hardText(limits.commentText, '契约测试'),
+      pics: '',
+      isAnonymous: 1,
+    } as const
     const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
     const isFavourite = await runner.step(favourite, { query: { prodId } })
     await runner.twice(comment, { body })

@@ -1,4 +1,6 @@
+import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
+import { hardText } from '../inputs/hard-text.ts'
 import { payNoIn } from '../target/provider.ts'
 import { balanceOf } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
@@ -69,7 +71,7 @@ const invoiced = async (runner: JourneyRunner, orderNumber: string, actualTotal:
     'its amount is what was paid',
     await runner.see(invoice, { params }, '/invoiceAmount', actualTotal, ({ invoiceAmount }) => invoiceAmount),
   )
-  const changed = { ...invoiceHeader, headerName: '已改名有限公司' }
+  const changed = { ...invoiceHeader, headerName: hardText(limits.invoiceHeader, '已改名') }
   await runner.step(changeInvoice, { body: { orderInvoiceId, ...changed } })
   runner.effect(
     changeInvoice,
@@ -122,11 +124,12 @@ const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderI
       returnMoneySts: 1,
     })),
   )
-  await runner.step(correct, { body: { refundSn, ...asks(most, '已修改') } })
+  const changedText = hardText(limits.refundText, '已修改')
+  await runner.step(correct, { body: { refundSn, ...asks(most, changedText) } })
   runner.effect(
     correct,
     'the change is kept',
-    ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: '已修改' })),
+    ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: changedText })),
   )
   const { isCancel } = await runner.step(refundInfo, { query: { refundSn } })
   if (isCancel) await withdrawn(runner, refundSn)

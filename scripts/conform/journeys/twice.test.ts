@@ -30,7 +30,14 @@ const runnerWith = (answers: readonly { status: number; text: string }[]) => {
   // It was asked with broken input before.
   const validSteps = new Map([[route, {}] as const])
   const runner = new JourneyRunner({ run, token: 't', serial: '1', validSteps, ...none })
-  return { runner, found: () => records.of(route).result([], '').findings.map(({ found }) => found) }
+  return {
+    runner,
+    found: () =>
+      records
+        .of(route)
+        .result([], '')
+        .findings.map(({ found }) => found),
+  }
 }
 
 const done = { status: 200, text: 'null' }
