@@ -2,7 +2,7 @@
  * What gets lost on the way to a database and back: markup, quotes, wildcards, letters of four bytes, marks that combine
  * with the letter before, both directions.
  */
-const hard = `&<b>"'%_\\𠮷😀e\u0301שלום`
+const hard = `e\u0301𠮷&<"'%_\\😀ש<b>אב`
 
 /** Such a text, as long as it may be in UTF-16 units; `name` tells one from another. */
 export const hardText = (most: number, name = ''): string => {

@@ -6,6 +6,7 @@ import { orderOdds } from './odd/orders.ts'
 import { priceOdds } from './odd/prices.ts'
 import { promotionOdds } from './odd/promotions.ts'
 import { shopOdds } from './odd/shops.ts'
+import { textOdds } from './odd/texts.ts'
 import type { Planted } from './planted.ts'
 
 /** What no operator expresses. */
@@ -18,4 +19,5 @@ export const odds: readonly Planted[] = [
   ...accountOdds,
   ...shopOdds,
   ...listOdds,
+  ...textOdds,
 ]
