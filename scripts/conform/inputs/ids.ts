@@ -21,6 +21,9 @@ const idKeys = [
   'seckillId',
   'groupActivityId',
   'groupTeamId',
+  'couponId',
+  'comboId',
+  'discountId',
 ]
 
 type Fields = Readonly<Record<string, unknown>>

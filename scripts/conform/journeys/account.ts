@@ -4,6 +4,7 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { lockedOut } from './refused.ts'
 import { pixel } from './samples.ts'
 
 const me = 'GET /p/user/userInfo'
@@ -143,6 +144,7 @@ const newcomer: Journey = {
     const fresh = await passwordEncryptor(target)
     const login = { body: { ...entrance, credentials: fresh('second#2026') } }
     await sessionBegunAndEnded(runner, login)
+    await lockedOut(runner, userName, 'second#2026')
   },
 }
 

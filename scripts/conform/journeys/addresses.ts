@@ -1,5 +1,6 @@
 import type { Address } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { confirm, parcelOf } from './purchase.ts'
@@ -67,6 +68,10 @@ const addresses: Journey = {
     }
     const before = await runner.step(addressList, {})
     if (!(await isListAlive(runner, before))) return
+    if (before.length >= limits.addresses) {
+      await runner.refused('one address more than there may be', add, { body: address })
+      throw new Unavailable('the address book of the account is full')
+    }
     await runner.step(add, { body: address })
     const known = new Set(before.map(({ addrId }) => addrId))
     const created = (await runner.step(addressList, {})).find(({ addrId }) => !known.has(addrId))

@@ -11,6 +11,7 @@ import { memberJourneys } from './members.ts'
 import { orderJourneys } from './orders.ts'
 import { ownShopJourneys } from './own-shop.ts'
 import { paymentJourneys } from './payment.ts'
+import { refusedJourneys } from './refused.ts'
 import { serviceJourneys } from './service.ts'
 import { socketJourneys } from './socket.ts'
 
@@ -23,6 +24,7 @@ export const journeys: readonly Journey[] = [
   ...accountJourneys,
   ...paymentJourneys,
   ...cartJourneys,
+  ...refusedJourneys,
   ...couponJourneys,
   ...orderJourneys,
   ...activityJourneys,

@@ -32,6 +32,15 @@ export const whyEnded = (error: Error): string => {
   return error instanceof StepFailed ? `${error.message} failed` : error.message
 }
 
+/** Refusals for what was done before. */
+const ofBefore: ReadonlySet<RefusalCode> = new Set([
+  'giftCodeLocked',
+  'smsDailyLimit',
+  'smsTooSoon',
+  'favouritesFull',
+  'uploadsFull',
+])
+
 /** What ends a part of a journey, and not the run. */
 export const endsPart = (error: unknown): error is Error =>
   error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError
@@ -141,6 +150,7 @@ export class JourneyRunner {
     await this.invalid(route, input as Sending, token)
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
+      this.#endIfLocked(route, exchange, answer)
       if (isMissingStatus(answer.status)) this.recordOf(route).isMissing = true
       else if (answer.status < 500)
         this.found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
@@ -202,12 +212,24 @@ export class JourneyRunner {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status === status) {
       this.#judge(route, exchange)
+      if (at === route) this.#endIfLocked(route, exchange, answer, situations[about])
       this.#expectRefusal(about, at, exchange, answer)
       return true
     }
     const expected = `${status} and a message`
     if (answer.status < 500) this.found(at, exchange, about, { path: '', found: statusAndText(exchange), expected })
     return false
+  }
+
+  /** What somebody did with the account before the run is no departure. */
+  #endIfLocked(
+    route: Route,
+    { language }: Exchanged,
+    { text }: ReceivedAnswer,
+    due: readonly RefusalCode[] = [],
+  ): void {
+    const code = refusalBy(text, language)
+    if (code && ofBefore.has(code) && !due.includes(code)) throw new Unavailable(`${route} is not open to it: ${text}`)
   }
 
   /** Of words that are none of the catalogue, no more is known. */

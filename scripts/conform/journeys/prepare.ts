@@ -1,4 +1,5 @@
 import type { Api } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import { begun, providerSays, providersOf } from './balance.ts'
 import { balanceOf } from './holdings.ts'
 import type { JourneyRunner } from './journey-runner.ts'
@@ -59,6 +60,7 @@ const withAddress = async (runner: JourneyRunner): Promise<void> => {
   if (known && known === usual) return
   let addrId = known?.addrId
   if (addrId === undefined) {
+    if (before.length >= limits.addresses) return
     const place = await firstReached(runner, await regions(runner))
     if (!place) return
     const { provinceId, cityId, areaId } = place

@@ -85,6 +85,19 @@ export const situations = {
   'the same code again': ['wrongSmsCode'],
   'the same encrypted login again': ['credentialsReplayed'],
   'withdrawing it again': ['refundChanged'],
+  'goods that are not there': ['productUnavailable'],
+  'a shop that is not there': ['shopUnavailable'],
+  'a coupon that is not there': ['unknownCoupon'],
+  'an offer that is not there': ['unknownActivity', 'activityEnded'],
+  'a line that is not in the cart': ['notInCart'],
+  'a coupon that one does not have': ['unknownCoupon'],
+  'more pieces than there are': ['insufficientStock'],
+  'a chapter that is not there': ['unknownChapter'],
+  'a chapter that is not free': ['chapterNotFree'],
+  'a region that is not there': ['unknownArea'],
+  'one address more than there may be': ['addressLimit'],
+  'a line of somebody else': ['notInCart'],
+  'the right password after too many wrong ones': ['accountLocked'],
 } as const satisfies Readonly<Record<string, readonly RefusalCode[]>>
 
 export type Situation = keyof typeof situations

@@ -1,4 +1,5 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import { lookedUp, Unavailable, type GivenFacts } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
 import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
@@ -28,6 +29,7 @@ const makeFlashOrder = async (runner: JourneyRunner, made: Made): Promise<void> 
 
 const makeAddress = async (runner: JourneyRunner, made: Made): Promise<void> => {
   const known = new Set((await runner.step(list, {})).map(({ addrId }) => addrId))
+  if (known.size >= limits.addresses) return
   const { provinceId, cityId, areaId } = await runner.facts().areas()
   const address = { receiver: '另一位用户', mobile: '13912345678', provinceId, cityId, areaId, addr: '测试路 3 号' }
   await runner.step('POST /p/address/addAddr', { body: address })
