@@ -39,6 +39,7 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['must not be valid', '不符合该结构'],
   ['must have properties {} when property {} is present', '有 {} 时也有 {}'],
   ['{}: {} records, {} a page', '{}：共 {} 条，每页 {} 条'],
+  ['{}: the records of the only page', '{}：唯一一页的记录'],
   ['{}: page {} of {} records, {} a page', '{}：第 {} 页，共 {} 条，每页 {} 条'],
   // The whole answer, and requests.
   ['no body', '没有正文'],
@@ -149,6 +150,9 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['the time when the next ones expire', '下一批到期的时间'],
   ['whether maxNum is a limit', 'maxNum 是否为限制'],
   ['whether points are used', '是否使用积分'],
+  ['only what is on top', '只含置顶的'],
+  ['userMobile with its middle hidden', '隐去中间的 userMobile'],
+  ['a part of freeFrom; null without it', 'freeFrom 的一部分；没有时为 null'],
   ['with today, if it was signed in', '已签到时含今日'],
 ]
 

@@ -170,6 +170,10 @@ const pagingOf = (value: unknown): Departure[] => {
   const { records, total, size, current, pages } = value as { records: unknown[] } & Record<string, number>
   if (total === undefined || size === undefined || current === undefined || pages === undefined) return []
   const held = Math.max(0, Math.min(size, total - (current - 1) * size))
+  // A single page that is not full says how many there are.
+  const isWhole = current === 1 && records.length < size && pages === Math.ceil(records.length / size)
+  if (isWhole && total !== records.length)
+    return [error('paging', '/total', shown(total), `${records.length}: the records of the only page`)]
   return [
     ...(size > 0 && pages !== Math.ceil(total / size)
       ? [error('paging', '/pages', shown(pages), `${Math.ceil(total / size)}: ${total} records, ${size} a page`)]

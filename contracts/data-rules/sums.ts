@@ -43,6 +43,17 @@ const defaults = (list: Api['GET /p/address/list']['output']): Sum[] => [
   })),
 ]
 
+/** The ends of a number are shown, and stars between them. */
+const masked = (mobile: string, told: string): string =>
+  mobile === '' || /^\d*\*+\d*$/.test(told) ? told : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+
+/** What is missing for free delivery is a part of the amount from which on it is free. */
+const freeDelivery = (from: number | null, missing: number | null, path: string): Sum[] => {
+  const told = missing ?? 'null'
+  const due = from === null ? 'null' : missing === null ? told : Math.min(Math.max(missing, 0), from)
+  return [{ path: `${path}/freeMissing`, told, due, as: 'a part of freeFrom; null without it' }]
+}
+
 /** Numbers of one answer that follow from others in it. */
 export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'GET /search/searchProdPage': ({ total: all, facets, records }, { query = {} }) => {
@@ -117,14 +128,15 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
     },
   ],
   'POST /p/shopCart/info': (groups) =>
-    groups.flatMap(({ shopCartItemDiscounts }, group) =>
-      shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
+    groups.flatMap(({ freeFrom, freeMissing, shopCartItemDiscounts }, group) => [
+      ...freeDelivery(freeFrom, freeMissing, `/${group}`),
+      ...shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
         shopCartItems.flatMap((each, item) => {
           const path = `/${group}/shopCartItemDiscounts/${at}/shopCartItems/${item}`
           return [line(each, path), reduced(each, path)]
         }),
       ),
-    ),
+    ]),
   'POST /p/shopCart/totalPay': ({ parts: list, finalMoney, totalMoney, subtractMoney, reductions }) => [
     parts(list, finalMoney, '/finalMoney'),
     {
@@ -178,6 +190,11 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   ],
   'GET /p/myOrder/orderCount': (counts) => [orderCounts(counts, '')],
   'GET /p/user/centerInfo': ({ orderCountData }) => [orderCounts(orderCountData, '/orderCountData')],
+  'GET /shop/notice/topNoticeList/{shopId}': (notices) =>
+    notices.map(({ isTop: told }, at) => ({ path: `/${at}/isTop`, told, due: 1, as: 'only what is on top' })),
+  'GET /p/user/userInfo': ({ userMobile, mobile: told }) => [
+    { path: '/mobile', told, due: masked(userMobile, told), as: 'userMobile with its middle hidden' },
+  ],
   'GET /p/address/list': defaults,
   'GET /p/myDelivery/orderInfo/{orderNumber}': (packages) =>
     packages.map(({ productNums: told, orderItems }, at) => ({

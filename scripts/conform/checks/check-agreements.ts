@@ -43,7 +43,7 @@ class AgreementCheck {
     const context = { route, row, run: this.#run, record, input: exchange.sending }
     if (!expectGood(context, 'inputs', 'a valid call', exchange)) throw new Unavailable(`${route} is not answered well`)
     this.#last.set(route, exchange)
-    return { route, path, value: read(parsed(exchange) as Api[typeof route]['output']) }
+    return { exchange, route, path, value: read(parsed(exchange) as Api[typeof route]['output']) }
   }
 
   /** The same call is made once. */
@@ -70,7 +70,7 @@ class AgreementCheck {
       path: `${fault.path}${difference?.path ?? ''}`,
       found: difference?.found ?? shown(fault.value),
       expected: `${difference?.expected ?? shown(other.value)}, as ${other.route} says${other.path && ` at ${other.path}`}`,
-      exchange: this.#last.get(fault.route) ?? null,
+      exchange: fault.exchange ?? this.#last.get(fault.route) ?? null,
     })
   }
 }

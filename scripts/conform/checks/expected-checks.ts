@@ -5,6 +5,7 @@ import type { Check } from '../run/finding.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
 import { hasOwnIds, hasIds } from '../inputs/ids.ts'
 import { ofEachMachine, routesOf } from '../sequences/machines.ts'
+import { isOwnList } from './own-lists.ts'
 import { isVaried } from '../inputs/valid-inputs.ts'
 
 const sequenceRoutes: ReadonlySet<string> = new Set(ofEachMachine(routesOf).flat())
@@ -28,7 +29,7 @@ export const expectedChecks = (route: JudgedRoute): readonly Check[] => {
   const all: Check[] = [
     ...(row.auth === 'shopper' || row.effect === 'read' ? (['visitor'] as const) : []),
     ...(takesInput ? (['broken'] as const) : []),
-    ...(row.auth === 'shopper' && hasOwnIds(row) ? (['foreign'] as const) : []),
+    ...(row.auth === 'shopper' && (hasOwnIds(row) || isOwnList(route)) ? (['foreign'] as const) : []),
     'method',
     'bytes',
   ]

@@ -48,8 +48,12 @@ class ListCheck {
     await this.#everything(all)
     await this.#ownValues(all)
     if (!this.#rule.order) return
-    if (all.page.total > 1) this.#context.record.held('order')
-    else this.#context.record.notTried('order', 'the list has no two records')
+    const order = this.#rule.order(askedOf(all.exchange.sending))
+    const keys = new Set(order ? all.page.records.map(order.by) : [])
+    if (all.page.total < 2) this.#context.record.notTried('order', 'the list has no two records')
+    else if (order && keys.size < 2)
+      this.#context.record.notTried('order', 'its records do not differ in what it is sorted by')
+    else this.#context.record.held('order')
   }
 
   /** Parameters that are undefined are left out. */
@@ -159,15 +163,9 @@ class ListCheck {
     if (!got) return
     if (got.page.current !== 1) this.#wrong('pages', about, got, '/current', String(got.page.current), '1')
     const [ids, expected] = [this.#ids(got), this.#ids(all).slice(0, got.page.size)]
-    if (ids.some((id, at) => at < expected.length && id !== expected[at]))
-      this.#wrong(
-        'pages',
-        about,
-        got,
-        '/records',
-        ids.slice(0, 5).join(', '),
-        `${expected.slice(0, 5).join(', ')}, the first records`,
-      )
+    const at = ids.findIndex((id, n) => n < expected.length && id !== expected[n])
+    if (at !== -1)
+      this.#wrong('pages', about, got, `/records/${at}`, String(ids[at]), `${expected[at]}, as on a longer page`)
   }
 
   async #pastTheEnd(total: number): Promise<void> {

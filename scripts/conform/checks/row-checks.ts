@@ -4,6 +4,7 @@ import { brokenCalls } from '../inputs/broken.ts'
 import { alike, firstDifference } from './difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
+import { ownLists } from './own-lists.ts'
 import {
   ask,
   expectGood,
@@ -70,6 +71,17 @@ const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
     )
 }
 
+/** Browsers name several languages, each with a weight. */
+const weighed = async (context: RowContext, en: Exchanged): Promise<void> => {
+  const about = 'accept-language: zh;q=0.1, en;q=0.9'
+  const caller = { token: context.run.options.token, language: 'en', weights: 'zh;q=0.1, en;q=0.9' } as const
+  const exchange = await ask(context, context.input, caller, about)
+  if (en.answer?.status !== 200 || exchange.answer?.status !== 200) return
+  const wrong = firstDifference(withoutTime(parsed(en)), withoutTime(parsed(exchange)))
+  if (wrong && typeof wrong.found === 'string' && /\p{Script=Han}/u.test(wrong.found))
+    report(context, 'language', about, exchange, wrong)
+}
+
 /** The usual call, in both languages and again. Returns whether its answer is good. */
 export const answers = async (context: RowContext): Promise<boolean> => {
   const { input, run, record } = context
@@ -86,6 +98,7 @@ export const answers = async (context: RowContext): Promise<boolean> => {
   }
   const en = await ask(context, input, { token, language: 'en' }, 'in English')
   const again = await ask(context, input, { token }, 'the same call again')
+  await weighed(context, en)
   if (!again.answer) record.notTried('repeat', 'the call got no answer again')
   else record.held('repeat')
   const difference = again.answer ? firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again))) : null
@@ -184,6 +197,36 @@ export const foreign = async (context: RowContext, others: Sending | Unavailable
   const none = await ask(context, unknownOwn, { token }, 'an unknown id')
   const theirs = await ask(context, others, { token }, 'something of the second account')
   compareForeign(context, none, theirs)
+}
+
+const valuesOf = (field: string, value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => valuesOf(field, each))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === field ? [inner] : valuesOf(field, inner)))
+}
+
+/** What one person has, another does not have, even if both ask at once. */
+export const ownList = async (context: RowContext): Promise<void> => {
+  const { input, record, route, run } = context
+  const { token, otherToken } = run.options
+  const field = ownLists[route]
+  if (field === undefined) return
+  if (otherToken === null) return record.notTried('foreign', 'it needs a second account (--other)')
+  const about = 'the list of the second account'
+  const [mine, theirs] = await Promise.all([
+    ask(context, input, { token }, 'a valid call'),
+    ask(context, input, { token: otherToken }, about),
+  ])
+  if (mine.answer?.status !== 200 || theirs.answer?.status !== 200)
+    return record.notTried('foreign', 'one of the lists cannot be read')
+  const [own, others] = [valuesOf(field, parsed(mine)), valuesOf(field, parsed(theirs))]
+  if (own.length === 0 || others.length === 0)
+    return record.notTried('foreign', `the list of the ${own.length === 0 ? 'first' : 'second'} account is empty`)
+  record.held('foreign')
+  const shared = own.find((id) => others.includes(id))
+  if (shared === undefined) return
+  const found = `${String(shared)}, which the first account has, too`
+  report(context, 'foreign', about, theirs, { path: `/*/${field}`, found, expected: `a ${field} of its own` })
 }
 
 /** A method that no row of the path has. */

@@ -94,6 +94,18 @@ const addresses: Journey = {
     runner.effect(add, 'the address is kept as it was sent', ...(await shownAddress(runner, addrId, address)))
     const isDefault = { commonAddr: before.length === 0 ? 1 : 0 }
     runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
+    if (before.length > 0)
+      runner.effect(
+        add,
+        'the newest comes right after the default',
+        await runner.see(
+          addressList,
+          {},
+          '/1/addrId',
+          addrId,
+          (list) => list.find((each) => each.commonAddr === 0)?.addrId,
+        ),
+      )
     await runner.attempt(() => confirmFor(runner, addrId))
     const changed = {
       ...{ ...address, postCode: '100000', mobile: '13812345678' },

@@ -12,6 +12,7 @@ import { orderJourneys } from './orders.ts'
 import { ownShopJourneys } from './own-shop.ts'
 import { paymentJourneys } from './payment.ts'
 import { refusedJourneys } from './refused.ts'
+import { timeLimitJourneys } from './time-limits.ts'
 import { serviceJourneys } from './service.ts'
 import { socketJourneys } from './socket.ts'
 
@@ -30,6 +31,7 @@ export const journeys: readonly Journey[] = [
   ...activityJourneys,
   ...memberJourneys,
   ...sequenceJourneys,
+  ...timeLimitJourneys,
   ...ownShopJourneys,
   ...failedGroupJourneys,
 ]

@@ -98,6 +98,9 @@ export const situations = {
   'one address more than there may be': ['addressLimit'],
   'a line of somebody else': ['notInCart'],
   'the right password after too many wrong ones': ['accountLocked'],
+  'an order after the confirmation is over': ['orderExpired'],
+  'paying after the time to pay is over': ['orderExpired', 'orderChanged'],
+  'a code that is too old': ['wrongSmsCode'],
 } as const satisfies Readonly<Record<string, readonly RefusalCode[]>>
 
 export type Situation = keyof typeof situations

@@ -2,6 +2,7 @@ import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { isListRoute } from '@mall/contracts/data-rules'
 import { checkAgreements } from '../checks/check-agreements.ts'
 import { expectedChecks } from '../checks/expected-checks.ts'
+import { isOwnList } from '../checks/own-lists.ts'
 import { Unavailable, type Asker, type GivenFacts, type ReadRoute } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import type { Check } from './finding.ts'
@@ -9,7 +10,16 @@ import { inputOf, readRoutes } from '../inputs/inputs.ts'
 import { listChecks, ownList } from '../checks/list-checks.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import type { RowContext } from '../checks/row-context.ts'
-import { answers, broken, foreign, inputs, otherMethod, unknown, visitors } from '../checks/row-checks.ts'
+import {
+  answers,
+  broken,
+  foreign,
+  inputs,
+  otherMethod,
+  ownList as ownArray,
+  unknown,
+  visitors,
+} from '../checks/row-checks.ts'
 import { isMissingStatus, type RunContext } from './run-context.ts'
 import { GaveUp, type Sending, type Target } from '../target/target.ts'
 import { placeholder } from '../inputs/valid-inputs.ts'
@@ -56,7 +66,8 @@ const checkAll = async (context: RowContext, others: Sending | Unavailable | nul
   } else
     for (const check of ['inputs', 'pages', 'order', 'filter', 'foreign'] as const)
       record.notTried(check, 'the usual call is not answered well')
-  if (isGood && !isListRoute(route)) await foreign(context, others)
+  if (isGood && isOwnList(route)) await ownArray(context)
+  else if (isGood && !isListRoute(route)) await foreign(context, others)
   await visitors(context)
   await broken(context, run.options.token)
   await unknown(context)

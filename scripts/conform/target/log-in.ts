@@ -30,7 +30,9 @@ export class LoginBroken extends Error {
   readonly exchange: Exchanged
 
   constructor(exchange: Exchanged) {
-    super(`${exchange.route} answers ${statusAndText(exchange)}`)
+    super(
+      `${exchange.route} answers ${statusAndText(exchange)}${exchange.route === 'POST /login' ? ` (${howEncrypted})` : ''}`,
+    )
     this.exchange = exchange
   }
 }
@@ -41,6 +43,10 @@ export const passwordEncryptor = async (target: Target): Promise<(password: stri
   if (typeof publicKey !== 'string' || typeof timestamp !== 'number') throw new LoginBroken(exchanged)
   return (password) => encryptedPassword(password, publicKey, timestamp)
 }
+
+/** For whoever builds the other side. */
+const howEncrypted =
+  'credentials is the timestamp of GET /login/publicKey (13 digits, milliseconds) followed by the password, encrypted with its publicKey (RSA, PKCS #1 v1.5), in base64'
 
 const own: readonly Route[] = ['GET /p/user/userInfo', 'GET /p/myOrder/orderCount', 'GET /p/address/list']
 
@@ -74,7 +80,7 @@ export const logIn = async (
   const { answer, failure } = exchanged
   if (answer && answer.status >= 400 && answer.status < 500 && !isMissingStatus(answer.status))
     throw new UsageError(
-      `${account.userName} cannot log in: ${statusAndText(exchanged)}. Check the account of --${option}.`,
+      `${account.userName} cannot log in: ${statusAndText(exchanged)}. Check the account of --${option}. What was sent: ${howEncrypted}.`,
     )
   if (failure?.reason === 'unreachable') throw new GaveUp(failure.message)
   throw new LoginBroken(exchanged)

@@ -1,9 +1,9 @@
-import type { Exchanged } from './target.ts'
+import type { ReceivedAnswer } from '@mall/contracts/verdict'
 
 /** Further apart, the two are different clocks. */
 const tolerance = 5_000
 
-export const timestampOf = ({ answer }: Exchanged): number | null => {
+const timestampOf = (answer: ReceivedAnswer | null): number | null => {
   try {
     const { timestamp } = JSON.parse(answer?.status === 200 ? answer.text : '{}') as { timestamp?: unknown }
     return Number.isSafeInteger(timestamp) ? Number(timestamp) : null
@@ -17,8 +17,8 @@ export class MallClock {
   /** How far the mall is ahead of `Date`. */
   #ahead = 0
 
-  learn(exchanged: Exchanged): void {
-    const [told, byDate] = [timestampOf(exchanged), exchanged.now]
+  learn(answer: ReceivedAnswer | null, byDate: number | null): void {
+    const told = timestampOf(answer)
     if (told === null || byDate === null) return
     const ahead = this.#ahead + told - byDate
     this.#ahead = Math.abs(ahead) > tolerance ? ahead : 0

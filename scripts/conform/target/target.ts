@@ -22,6 +22,8 @@ import { judgedRows, opening, type JudgedRoute } from './judged-rows.ts'
 export interface Caller {
   readonly token?: string | null | undefined
   readonly language?: 'zh' | 'en'
+  /** The header, where it says the language otherwise. */
+  readonly weights?: string
 }
 
 export interface Sending extends WireInput {
@@ -152,7 +154,11 @@ export class Target {
     return !isImRoute(route) || this.#options.im !== null
   }
 
-  async ask(route: Route, sending: Sending = {}, { token = null, language = 'zh' }: Caller = {}): Promise<Exchanged> {
+  async ask(
+    route: Route,
+    sending: Sending = {},
+    { token = null, language = 'zh', weights = language }: Caller = {},
+  ): Promise<Exchanged> {
     const { api, im, dialect, patience, headers, onExchange } = this.#options
     const row: Endpoint = contract[route]
     this.#refuseUnlessAllowed(route)
@@ -162,7 +168,7 @@ export class Target {
     const method = sending.method ?? route.slice(0, route.indexOf(' '))
     const { type, bytes, shown } = await bytesOf(route, sending)
     const sent = {
-      'accept-language': language,
+      'accept-language': weights,
       ...(token !== null && { authorization: token }),
       ...(type !== null && { 'content-type': type }),
       ...headers,
@@ -178,7 +184,7 @@ export class Target {
   /** Learns the time of the mall, which need not be that of the machine; again after it was moved. */
   async readClock(): Promise<Exchanged> {
     const exchanged = await this.ask(timeRoute)
-    this.#clock.learn(exchanged)
+    this.#clock.learn(exchanged.answer, exchanged.now)
     return exchanged
   }
 

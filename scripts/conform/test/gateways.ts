@@ -1,7 +1,7 @@
 import type { Route } from '@mall/contracts'
 import { isListRoute, lists } from '@mall/contracts/data-rules'
 import { wrapped, type Dialect } from '@mall/contracts/dialect'
-import type { SpoiledAnswer } from './spoiled-server.ts'
+import type { SpoiledAnswer } from './spoiled-answer.ts'
 
 interface Asked {
   readonly route: Route | null

@@ -7,6 +7,7 @@ import { priceOdds } from './odd/prices.ts'
 import { promotionOdds } from './odd/promotions.ts'
 import { shopOdds } from './odd/shops.ts'
 import { textOdds } from './odd/texts.ts'
+import { timeOdds } from './odd/times.ts'
 import type { Planted } from './planted.ts'
 
 /** What no operator expresses. */
@@ -20,4 +21,5 @@ export const odds: readonly Planted[] = [
   ...shopOdds,
   ...listOdds,
   ...textOdds,
+  ...timeOdds,
 ]

@@ -6,7 +6,10 @@ import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { MockServer } from '@mall/mock-server'
 import { routeOf } from '../../../contracts/test/route-of.ts'
 import type { Gateway } from './gateways.ts'
+import type { SpoiledAnswer } from './spoiled-answer.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
+
+export type { SpoiledAnswer } from './spoiled-answer.ts'
 
 export interface ForwardedCall {
   /** Null for a call that is not in the contract, such as another method of a known path. */
@@ -24,13 +27,6 @@ export interface ForwardedCall {
   readonly pretend: () => Promise<ReceivedAnswer>
   /** One more call to the mall behind, in the name of the same caller. */
   readonly also: (method: string, path: string, body?: unknown) => Promise<ReceivedAnswer>
-}
-
-/** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
-export interface SpoiledAnswer extends ReceivedAnswer {
-  readonly bytes?: Uint8Array
-  /** A name may occur twice; `content-type` here comes after the one of `contentType`. */
-  readonly headers?: readonly (readonly [name: string, value: string])[]
 }
 
 /** Returns the answer to send; null breaks the connection, `silence` keeps it open and never answers. */

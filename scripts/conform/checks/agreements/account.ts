@@ -110,12 +110,10 @@ export const accountAgreements: readonly Agreement[] = [
         chosen.reduce((sum, line) => sum + Math.round(line.productTotalAmount * 100), 0)
       return Promise.all(
         selections.map(async (chosen) => [
-          await read(
-            'POST /p/shopCart/totalPay',
-            { body: chosen.map(({ basketId }) => basketId) },
-            '/totalMoney',
-            (total) => ({ totalMoney: total.totalMoney, count: total.count }),
-          ),
+          await read('POST /p/shopCart/totalPay', { body: chosen.map(({ basketId }) => basketId) }, '', (total) => ({
+            totalMoney: total.totalMoney,
+            count: total.count,
+          })),
           {
             route: cart,
             path: '',

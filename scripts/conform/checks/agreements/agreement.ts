@@ -1,6 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import { firstDifference } from '../difference.ts'
 import type { ReadRoute } from '../../inputs/fact-source.ts'
+import type { Exchanged } from '../../target/target.ts'
 import type { Facts } from '../../inputs/facts.ts'
 
 /** One place where a number or a fact is told. */
@@ -8,6 +9,8 @@ export interface Reading {
   readonly route: Route
   readonly path: string
   readonly value: unknown
+  /** The call that shows it, if it is not the last of its row. */
+  readonly exchange?: Exchanged
 }
 
 /** Asks a row and reads from its answer. */

@@ -1,0 +1,157 @@
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { limits, times } from '@mall/contracts/rules'
+import { Unavailable } from '../inputs/fact-source.ts'
+import { timeNow, timeOf } from '../sequences/find-coupon.ts'
+import { openPath, path, sales } from './flash-orders.ts'
+import type { Journey, JourneyRunner } from './journey-runner.ts'
+import {
+  cancelAfterwards,
+  confirm,
+  detail,
+  detailOf,
+  entriesFor,
+  itemOf,
+  ordered,
+  parcelOf,
+  statusIs,
+  stockIs,
+  submit,
+} from './purchase.ts'
+
+const second = 1_000
+/** A sale that begins later than that is left alone. */
+const far = 3 * 24 * 60 * 60 * second
+
+const sendCode = 'PUT /user/sendRegisterSms'
+const checkCode = 'PUT /user/checkRegisterSms'
+
+/** Moves the time of the target to an instant. */
+const moveTo = async (runner: JourneyRunner, instant: number): Promise<void> => {
+  const { timePasses } = runner
+  const ms = instant - (await timeNow(runner))
+  if (ms <= 0) return
+  const status = await timePasses(ms)
+  if (status >= 400) throw new Unavailable(`moving the time was answered ${status} (--clock-url)`)
+}
+
+/** A second before, unless the target or the run was too slow for it. */
+const justBefore = async (runner: JourneyRunner, limit: number, look: () => Promise<() => void>): Promise<void> => {
+  await moveTo(runner, limit - second)
+  const tell = await look()
+  if ((await timeNow(runner)) < limit) tell()
+}
+
+/** A second after; times are told in whole seconds. */
+const justAfter = (runner: JourneyRunner, limit: number): Promise<void> => moveTo(runner, limit + 2 * second)
+
+/** What was confirmed can be ordered for a quarter of an hour. */
+const confirmation = async (runner: JourneyRunner): Promise<void> => {
+  const item = await itemOf(runner)
+  const confirmed = async (name: string) => {
+    const uuid = `conform-${runner.serial}-time-${name}`
+    const begun = await timeNow(runner)
+    const told = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem: item } })
+    const body = { uuid, orderShopParam: [{ shopId: item.shopId, remarks: '' }], virtualRemarkList: entriesFor(told) }
+    return { body, limit: begun + times.confirmation }
+  }
+  const early = await confirmed('early')
+  await justBefore(runner, early.limit, async () => {
+    const { answer } = await runner.call(submit, { body: early.body })
+    const orderNumber = answer?.status === 200 ? (JSON.parse(answer.text) as { orderNumbers: string }).orderNumbers : ''
+    if (orderNumber !== '') cancelAfterwards(runner, orderNumber)
+    return () =>
+      void runner.effect(confirm, 'a confirmation holds for fifteen minutes', {
+        route: submit,
+        path: '',
+        value: answer?.status,
+        expected: 200,
+      })
+  })
+  const late = await confirmed('late')
+  await justAfter(runner, late.limit)
+  await runner.refused('an order after the confirmation is over', submit, { body: late.body }, { at: confirm })
+}
+
+/** Nobody has to pay, and half an hour later the goods are free again. */
+const unpaid = async (runner: JourneyRunner): Promise<void> => {
+  const item = await parcelOf(runner)
+  const stock = Number((await stockIs(runner, item, null)).value)
+  const orderNumber = await ordered(runner, item, 'time-unpaid')
+  cancelAfterwards(runner, orderNumber)
+  const { createTime } = await detailOf(runner, orderNumber)
+  const limit = timeOf(createTime) + times.unpaidOrder
+  await justBefore(runner, limit, async () => {
+    const seen = await statusIs(runner, orderNumber, orderStatuses.unpaid)
+    return () => void runner.effect(submit, 'an order can be paid for half an hour', ...seen)
+  })
+  await justAfter(runner, limit)
+  runner.effect(
+    submit,
+    'what nobody pays is cancelled',
+    ...(await statusIs(runner, orderNumber, orderStatuses.canceled)),
+  )
+  runner.effect(submit, 'the piece of an order that nobody pays is back in stock', await stockIs(runner, item, stock))
+  await runner.refused(
+    'paying after the time to pay is over',
+    'POST /p/order/pay',
+    { body: { payType: 9, orderNumbers: orderNumber } },
+    { at: detail },
+  )
+}
+
+/** A code can be asked for again after a minute, and holds for ten. */
+const codes = async (runner: JourneyRunner): Promise<void> => {
+  const { codeSentTo, serial } = runner
+  const mobile = `138${serial.slice(-8)}`
+  const sent = await timeNow(runner)
+  await runner.step(sendCode, { body: { mobile } }, null)
+  await runner.refused('a second code at once', sendCode, { body: { mobile } }, { token: null })
+  await justAfter(runner, sent + times.smsResend)
+  const again = await timeNow(runner)
+  await runner.step(sendCode, { body: { mobile } }, null)
+  const validCode = await codeSentTo(mobile)
+  await justAfter(runner, again + times.smsLife + second)
+  await runner.refused('a code that is too old', checkCode, { body: { mobile, validCode } }, { token: null })
+}
+
+/** The next sale opens when it says, and not before. */
+const opening = async (runner: JourneyRunner): Promise<void> => {
+  const { records } = await runner.step(sales, { query: { current: 1, size: limits.pageSize } })
+  const now = await timeNow(runner)
+  const [next] = records
+    .filter(({ activityStatus, startTime }) => activityStatus === 1 && timeOf(startTime) - now < far)
+    .toSorted((a, b) => timeOf(a.startTime) - timeOf(b.startTime))
+  if (!next) throw new Unavailable('the target has no flash sale that begins soon')
+  const { seckillId } = next
+  const limit = timeOf(next.startTime)
+  await justBefore(runner, limit, async () => {
+    const { answer } = await runner.call(path, { query: { seckillId } })
+    return () =>
+      void runner.effect(path, 'a sale that has not begun has no path', {
+        route: path,
+        path: '',
+        value: answer?.status,
+        expected: 400,
+      })
+  })
+  await justAfter(runner, limit)
+  const orderPath = await openPath(runner, next)
+  runner.effect(path, 'a sale that has begun has one', {
+    route: path,
+    path: '',
+    value: orderPath !== '',
+    expected: true,
+  })
+}
+
+/** They move the time, so they come late. */
+const onTheSecond: Journey = {
+  name: 'a second before and a second after',
+  run: async (runner) => {
+    // Asked for first: without it nothing of this can be seen.
+    void runner.timePasses
+    for (const part of [confirmation, unpaid, codes, opening]) await runner.attempt(() => part(runner))
+  },
+}
+
+export const timeLimitJourneys: readonly Journey[] = [onTheSecond]
