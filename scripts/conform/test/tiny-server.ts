@@ -25,6 +25,15 @@ const categories: readonly { readonly id: number; readonly parent: number; reado
   { id: 3, parent: 2, name: { zh: '杯与壶', en: 'Cups and pots' } },
 ]
 
+/** The language with the largest weight. */
+const preferred = (header = 'zh'): Language => {
+  const weightOf = (language: string): number => {
+    const [, weight = '1'] = new RegExp(`${language}(?:;q=([0-9.]+))?`).exec(header) ?? [null, '0']
+    return Number(weight)
+  }
+  return weightOf('en') > weightOf('zh') ? 'en' : 'zh'
+}
+
 const address = (language: Language) => ({
   addrId: 7,
   receiver: '林小满',
@@ -241,7 +250,7 @@ const answer = ({ url = '/', method, headers }: IncomingMessage, response: Serve
     const [status, error] = handler ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const)
     return send(response, status, { timestamp: '2026-11-02T03:00:00.000+00:00', status, error, path: pathname })
   }
-  const language = headers['accept-language'] === 'en' ? 'en' : 'zh'
+  const language = preferred(headers['accept-language'])
   const isKnown = headers.authorization === tinyToken
   try {
     const data = handler({ query, language, isKnown, rest: pathname.slice(row.length) })
