@@ -1,9 +1,6 @@
-import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
+import { whole, one, type Agreement, type Reading } from './agreement.ts'
 
-const addresses = 'GET /p/address/list'
 const cart = 'POST /p/shopCart/info'
-
-const addressFields = ['receiver', 'mobile', 'provinceId', 'cityId', 'areaId', 'addr', 'postCode', 'commonAddr']
 
 export const accountAgreements: readonly Agreement[] = [
   {
@@ -127,23 +124,6 @@ export const accountAgreements: readonly Agreement[] = [
     },
   },
   {
-    about: 'an address in the list and alone',
-    routes: [addresses, 'GET /p/address/addrInfo/{addrId}'],
-    readings: async (read) => {
-      const { value } = await read(addresses, {}, '', (list) => list)
-      return Promise.all(
-        (value as readonly { addrId: number }[])
-          .slice(0, 3)
-          .map(async ({ addrId, ...row }, at) => [
-            await read('GET /p/address/addrInfo/{addrId}', { params: { addrId } }, '', (address) =>
-              picked(address, addressFields),
-            ),
-            { route: addresses, path: `/${at}`, value: picked(row, addressFields) },
-          ]),
-      )
-    },
-  },
-  {
     about: 'the regions in one',
     routes: ['GET /p/area/listByPid', 'GET /p/area/getAreaListInfo'],
     readings: async (read) => {
@@ -164,26 +144,6 @@ export const accountAgreements: readonly Agreement[] = [
           ),
         ],
       ]
-    },
-  },
-  {
-    about: 'a comment of the shopper, in the list and alone',
-    routes: ['GET /p/prodComm/getProdComment', 'GET /p/prodComm/prodCommPageByUser'],
-    readings: async (read) => {
-      const fields = ['prodCommId', 'score', 'evaluate', 'content', 'prodId', 'recTime']
-      const own = 'GET /p/prodComm/prodCommPageByUser'
-      const { value } = await read(own, { query: { current: 1, size: 2 } }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly { orderItemId: number }[]).map(async ({ orderItemId, ...row }, at) => [
-          await read(
-            'GET /p/prodComm/getProdComment',
-            { query: { orderItemId } },
-            '',
-            (comment) => comment && picked(comment, fields),
-          ),
-          { route: own, path: `/records/${at}`, value: picked(row, fields) } as const,
-        ]),
-      )
     },
   },
 ]

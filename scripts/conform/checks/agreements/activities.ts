@@ -19,21 +19,6 @@ type Orders = Api[typeof orders]['output']['records']
 
 export const activityAgreements: readonly Agreement[] = [
   {
-    about: 'a flash sale in the list and alone',
-    routes: [oneSale, sales],
-    readings: async (read) => {
-      const { value } = await read(sales, { query: whole }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly FlashSale[])
-          .slice(0, few)
-          .map(async (row, at) => [
-            await read(oneSale, { query: { seckillId: row.seckillId } }, '', (sale) => sale),
-            { route: sales, path: `/records/${at}`, value: row } satisfies Reading,
-          ]),
-      )
-    },
-  },
-  {
     about: 'a session and its flash sales',
     routes: [sessions, sales],
     readings: async (read) => {
@@ -85,21 +70,6 @@ export const activityAgreements: readonly Agreement[] = [
             await read(oneSale, { query: { seckillId: told?.seckillId ?? seckillId } }, '', (sale) => sale),
           ]
         }),
-      )
-    },
-  },
-  {
-    about: 'a group offer in the list and alone',
-    routes: [oneOffer, offers],
-    readings: async (read) => {
-      const { value } = await read(offers, { query: whole }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly GroupBuy[])
-          .slice(0, few)
-          .map(async (row, at) => [
-            await read(oneOffer, { query: { groupActivityId: row.groupActivityId } }, '', (offer) => offer),
-            { route: offers, path: `/records/${at}`, value: row } satisfies Reading,
-          ]),
       )
     },
   },

@@ -18,18 +18,6 @@ const evaluates = {
   picNumber: 3,
   replyNumber: 4,
 } as const
-const cardFields = [
-  'prodName',
-  'price',
-  'oriPrice',
-  'kind',
-  'shopId',
-  'soldNum',
-  'selfOperated',
-  'shopType',
-  'isNew',
-  'mold',
-]
 
 export const catalogueAgreements: readonly Agreement[] = [
   {
@@ -97,26 +85,6 @@ export const catalogueAgreements: readonly Agreement[] = [
       const prodName = value.slice(0, limits.searchText)
       const found = await read(search, { query: { prodName, ...one } }, path, ({ records }) => records[0]?.prodName)
       return [[{ route: search, path, value }, found]]
-    },
-  },
-  {
-    about: 'a product in the list and in detail',
-    routes: [search, product],
-    readings: async (read) => {
-      const { value } = await read(search, { query: { current: 1, size: 3 } }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly { prodId: number; stocks: number }[]).map(async (card, at) => [
-          {
-            route: search,
-            path: `/records/${at}`,
-            value: { ...(picked(card, cardFields) as object), stocks: card.stocks },
-          },
-          await read(product, { query: { prodId: card.prodId } }, '', (info) => ({
-            ...(picked(info, cardFields) as object),
-            stocks: info.totalStocks,
-          })),
-        ]),
-      )
     },
   },
   {

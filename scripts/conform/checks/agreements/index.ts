@@ -3,6 +3,7 @@ import { accountAgreements } from './account.ts'
 import { activityAgreements } from './activities.ts'
 import type { Agreement } from './agreement.ts'
 import { catalogueAgreements } from './catalogue.ts'
+import { listAndDetail } from './list-and-detail.ts'
 import { memberAgreements } from './members.ts'
 import { orderAgreements } from './orders.ts'
 import { promotionAgreements } from './promotions.ts'
@@ -19,6 +20,7 @@ export const agreements: readonly Agreement[] = [
   ...memberAgreements,
   ...shopAgreements,
   ...serviceAgreements,
+  ...listAndDetail,
 ]
 
 export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))

@@ -1,7 +1,7 @@
 import type { Api } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { pointsSources } from '@mall/contracts/points-sources'
-import { picked, whole, type Agreement, type Reader, type Reading } from './agreement.ts'
+import { whole, type Agreement, type Reader, type Reading } from './agreement.ts'
 
 const info = 'GET /p/score/scoreInfo'
 const pointsLog = 'GET /p/score/page'
@@ -12,7 +12,6 @@ const balance = 'GET /p/userBalance/getBalanceInfo'
 const balanceLog = 'GET /p/userBalanceLog/log'
 const payInfo = 'GET /p/order/getOrderPayInfoByOrderNumber'
 const orders = 'GET /p/myOrder/myOrderSearch'
-const pointsGoods = 'GET /score/prod/prodScorePage'
 const pointsProduct = 'GET /score/prod/prodInfo'
 const product = 'GET /prod/prodInfo'
 
@@ -165,21 +164,6 @@ export const memberAgreements: readonly Agreement[] = [
           { ...paid, path: '/userLevels/*', value: all.find((each) => each.id === id) },
         ],
       ]
-    },
-  },
-  {
-    about: 'goods for points in the list and alone',
-    routes: [pointsProduct, pointsGoods],
-    readings: async (read) => {
-      const { value } = await read(pointsGoods, { query: whole }, '', ({ records }) => records)
-      return Promise.all(
-        (value as Api[typeof pointsGoods]['output']['records'])
-          .slice(0, 4)
-          .map(async (row, at) => [
-            await read(pointsProduct, { query: { prodId: row.prodId } }, '', (told) => picked(told, Object.keys(row))),
-            { route: pointsGoods, path: `/records/${at}`, value: row } satisfies Reading,
-          ]),
-      )
     },
   },
   {

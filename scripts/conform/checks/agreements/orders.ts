@@ -1,31 +1,11 @@
 import type { Api } from '@mall/contracts'
-import { one, picked, type Agreement } from './agreement.ts'
+import { one, type Agreement } from './agreement.ts'
 
 const orders = 'GET /p/myOrder/myOrderSearch'
 const detail = 'GET /p/myOrder/orderDetail'
 const refunds = 'GET /p/orderRefund/list'
-const invoices = 'GET /p/orderInvoice/page'
 
 const statusNames = ['unPay', 'payed', 'consignment', 'confirm', 'success', 'close', 'grouping'] as const
-const orderFields = [
-  'seckillId',
-  'groupTeamId',
-  ...['status', 'total', 'actualTotal', 'freightAmount', 'productNums', 'createTime', 'payTime', 'shopId', 'orderType'],
-  ...['orderMold', 'deliveryCount', 'canRefund', 'refundStatus', 'orderInvoiceId'],
-]
-const refundFields = [
-  ...['refundSn', 'orderNumber', 'refundAmount', 'returnMoneySts', 'applyType', 'refundType', 'goodsNum', 'applyTime'],
-  ...['buyerReason', 'buyerDesc', 'freightAmount', 'orderAmount', 'isReceiver'],
-]
-const invoiceFields = [
-  'orderNumber',
-  'invoiceAmount',
-  'invoiceState',
-  'headerType',
-  'headerName',
-  'applicationTime',
-  'fileId',
-]
 
 export const orderAgreements: readonly Agreement[] = [
   {
@@ -60,19 +40,6 @@ export const orderAgreements: readonly Agreement[] = [
         await read(refunds, { query: { isRunning: 1, ...one } }, '/total', ({ total }) => total),
       ],
     ],
-  },
-  {
-    about: 'an order in the list and in detail',
-    routes: [orders, detail],
-    readings: async (read) => {
-      const { value } = await read(orders, { query: { current: 1, size: 5 } }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly { orderNumber: string }[]).map(async (row, at) => [
-          { route: orders, path: `/records/${at}`, value: picked(row, orderFields) },
-          await read(detail, { query: { orderNumber: row.orderNumber } }, '', (order) => picked(order, orderFields)),
-        ]),
-      )
-    },
   },
   {
     about: 'what is to be paid for an order',
@@ -120,21 +87,6 @@ export const orderAgreements: readonly Agreement[] = [
     },
   },
   {
-    about: 'a refund in the list and in detail',
-    routes: [refunds, 'GET /p/orderRefund/info'],
-    readings: async (read) => {
-      const { value } = await read(refunds, { query: { current: 1, size: 3 } }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly { refundSn: string }[]).map(async (row, at) => [
-          { route: refunds, path: `/records/${at}`, value: picked(row, refundFields) },
-          await read('GET /p/orderRefund/info', { query: { refundSn: row.refundSn } }, '', (refund) =>
-            picked(refund, refundFields),
-          ),
-        ]),
-      )
-    },
-  },
-  {
     about: 'what can be refunded of an order',
     routes: ['GET /p/orderRefund/refundable', detail],
     readings: async (read, facts) => {
@@ -165,21 +117,6 @@ export const orderAgreements: readonly Agreement[] = [
         ],
         ...lines,
       ]
-    },
-  },
-  {
-    about: 'an invoice in the list and in detail',
-    routes: [invoices, 'GET /p/orderInvoice/info/{orderInvoiceId}'],
-    readings: async (read) => {
-      const { value } = await read(invoices, { query: { current: 1, size: 3 } }, '', ({ records }) => records)
-      return Promise.all(
-        (value as readonly { orderInvoiceId: number }[]).map(async ({ orderInvoiceId, ...row }, at) => [
-          { route: invoices, path: `/records/${at}`, value: picked(row, invoiceFields) },
-          await read('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, '', (invoice) =>
-            picked(invoice, invoiceFields),
-          ),
-        ]),
-      )
     },
   },
   {

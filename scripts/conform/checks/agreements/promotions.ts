@@ -6,31 +6,12 @@ import { one, picked, whole, type Agreement, type Reading } from './agreement.ts
 const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
 const mine = 'GET /p/myCoupon/getCouponList'
 const taken = 'GET /p/myCoupon/listCouponIds'
-const centre = 'GET /coupon/couponPage'
 const orders = 'GET /p/myOrder/myOrderSearch'
-const oneCoupon = 'GET /coupon/couponById'
-const ofProduct = 'GET /coupon/listByProdId'
-const discounts = 'GET /marking/discount/getDiscountList'
-const oneDiscount = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
 const discountsOfProduct = 'GET /marking/discount/getDiscountByProdId'
 const goodsOfDiscount = 'GET /marking/discount/prodList'
 const packages = 'GET /combo/comboPage'
-const onePackage = 'GET /combo/getComboByComboId'
 const packagePrice = 'GET /combo/comboPrice'
 
-const terms = [
-  'couponId',
-  'couponName',
-  'couponType',
-  'cashCondition',
-  'reduceAmount',
-  'couponDiscount',
-  'maxReduceAmount',
-  'suitableProdType',
-  'shopId',
-  'memberOnly',
-  'aloneOnly',
-]
 const statuses = [
   ['unUseCount', couponStatuses.unused],
   ['useCount', couponStatuses.used],
@@ -100,52 +81,6 @@ export const promotionAgreements: readonly Agreement[] = [
     },
   },
   {
-    about: 'a coupon in the centre and alone',
-    routes: [oneCoupon, centre],
-    readings: async (read) => {
-      const { value } = await read(centre, { query: whole }, '', ({ records }) => records)
-      const fields = [...terms, 'stocks', 'sourceStock', 'limitNum', 'validTimeType']
-      return Promise.all(
-        (value as Page<typeof centre>)
-          .slice(0, 4)
-          .map(async (row, at) => [
-            await read(oneCoupon, { query: { couponId: row.couponId } }, '', (coupon) => picked(coupon, fields)),
-            { route: centre, path: `/records/${at}`, value: picked(row, fields) } satisfies Reading,
-          ]),
-      )
-    },
-  },
-  {
-    about: 'a coupon of a product and alone',
-    routes: [ofProduct, oneCoupon],
-    readings: async (read, facts) => {
-      const { value } = await read(ofProduct, { query: { prodId: await facts.prodId() } }, '', (list) => list)
-      return Promise.all(
-        (value as Api[typeof ofProduct]['output'])
-          .slice(0, 3)
-          .map(async (row, at) => [
-            { route: ofProduct, path: `/${at}`, value: picked(row, terms) } satisfies Reading,
-            await read(oneCoupon, { query: { couponId: row.couponId } }, '', (coupon) => picked(coupon, terms)),
-          ]),
-      )
-    },
-  },
-  {
-    about: 'a discount in the list and alone',
-    routes: [oneDiscount, discounts],
-    readings: async (read) => {
-      const { value } = await read(discounts, { query: whole }, '', ({ records }) => records)
-      return Promise.all(
-        (value as Page<typeof discounts>)
-          .slice(0, 4)
-          .map(async (row, at) => [
-            await read(oneDiscount, { params: { discountId: row.discountId } }, '', (discount) => discount),
-            { route: discounts, path: `/records/${at}`, value: row } satisfies Reading,
-          ]),
-      )
-    },
-  },
-  {
     about: 'a discount and the products that it is for',
     routes: [discountsOfProduct, goodsOfDiscount],
     readings: async (read, facts) => {
@@ -160,21 +95,6 @@ export const promotionAgreements: readonly Agreement[] = [
           ),
           { route: goodsOfDiscount, path: `/records/${at}`, value: true } satisfies Reading,
         ]),
-      )
-    },
-  },
-  {
-    about: 'a package in the list and alone',
-    routes: [onePackage, packages],
-    readings: async (read) => {
-      const { value } = await read(packages, { query: whole }, '', ({ records }) => records)
-      return Promise.all(
-        (value as Page<typeof packages>)
-          .slice(0, 3)
-          .map(async (row, at) => [
-            await read(onePackage, { query: { comboId: row.comboId } }, '', (each) => each),
-            { route: packages, path: `/records/${at}`, value: row } satisfies Reading,
-          ]),
       )
     },
   },

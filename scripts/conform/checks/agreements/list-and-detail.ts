@@ -1,0 +1,108 @@
+import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { isListRoute, lists, type ListRule } from '@mall/contracts/data-rules'
+import { Unavailable, type ReadRoute } from '../../inputs/fact-source.ts'
+import { inputOf, readRoutes } from '../../inputs/inputs.ts'
+import type { Sending } from '../../target/target.ts'
+import { picked, type Agreement, type Reader } from './agreement.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Shape[]
+}
+interface Question {
+  readonly part: 'params' | 'query'
+  readonly key: string
+}
+
+const answerOf = (route: Route): Shape => contract[route].responses[200] as Shape
+const objectIn = ({ properties, anyOf = [] }: Shape): Shape['properties'] =>
+  properties ?? anyOf.find((each) => each.properties)?.properties
+
+/** The fields of a record of a list; undefined if the answer is none. */
+const recordOf = (route: Route): Shape['properties'] => {
+  const { items, properties } = answerOf(route)
+  return (items ?? properties?.['records']?.items)?.properties
+}
+
+/** The one id that a row is asked with. */
+const questionOf = (route: Route): Question | null => {
+  const row: Endpoint = contract[route]
+  const all = (['params', 'query'] as const).flatMap((part) =>
+    ((row[part] as Shape | undefined)?.required ?? []).map((key): Question => ({ part, key })),
+  )
+  const [only, ...others] = all
+  return only && others.length === 0 && row.body === undefined ? only : null
+}
+
+/** Whether a field is what tells the records of a list apart. */
+const isIdOf = (route: Route, key: string): boolean => {
+  if (!isListRoute(route)) return Object.keys(recordOf(route) ?? {})[0] === key
+  const { id } = lists[route] as unknown as ListRule<Fields, Fields>
+  return id({ [key]: 1 }) === 1
+}
+
+/** Rows that know only a part of what has such an id. */
+const onlyFrom: { readonly [K in ReadRoute]?: readonly ReadRoute[] } = {
+  'GET /score/prod/prodInfo': ['GET /score/prod/prodScorePage'],
+  'GET /p/prodComm/getProdComment': ['GET /p/prodComm/prodCommPageByUser'],
+  'GET /p/orderRefund/refundable': [],
+}
+
+/** What a row for everybody does not know of the caller. */
+const ofTheCaller = ['curUserReceiveCount', 'canReceive', 'canGoUse', 'reason']
+
+interface Pair extends Question {
+  readonly list: ReadRoute
+  readonly detail: ReadRoute
+  /** What both tell in the same form. */
+  readonly fields: readonly string[]
+}
+
+const pairsOf = (list: ReadRoute): Pair[] => {
+  const record = recordOf(list)
+  if (!record) return []
+  return readRoutes.flatMap((detail) => {
+    const question = questionOf(detail)
+    const alone = recordOf(detail) ? undefined : objectIn(answerOf(detail))
+    if (!question || !alone || !record[question.key] || !isIdOf(list, question.key)) return []
+    if (onlyFrom[detail]?.includes(list) === false) return []
+    const isForAll = contract[detail].auth === 'public' && contract[list].auth === 'shopper'
+    const fields = Object.keys(alone).filter(
+      (name) =>
+        JSON.stringify(record[name]) === JSON.stringify(alone[name]) && !(isForAll && ofTheCaller.includes(name)),
+    )
+    return fields.length > 2 ? [{ ...question, list, detail, fields }] : []
+  })
+}
+
+const compared = 3
+
+const recordsIn = (answer: unknown): readonly Fields[] =>
+  (Array.isArray(answer) ? answer : ((answer as { records?: unknown } | null)?.records ?? [])) as readonly Fields[]
+
+/** What stands in a list is the same alone. */
+export const listAndDetail: readonly Agreement[] = readRoutes
+  .flatMap(pairsOf)
+  .map(({ list, detail, part, key, fields }): Agreement => ({
+    about: `what ${detail} tells, in the list and alone`,
+    routes: [list, detail],
+    readings: async (read: Reader, facts) => {
+      const input = await inputOf(list, facts)
+      if (input instanceof Unavailable) throw input
+      const all = await read(list, input as never, '', (answer) => answer)
+      const isPage = !Array.isArray(all.value)
+      return Promise.all(
+        recordsIn(all.value)
+          .slice(0, compared)
+          .map(async (record, at) => [
+            await read(detail, { [part]: { [key]: record[key] } } as Sending as never, '', (alone) =>
+              picked(alone as object, fields),
+            ),
+            { ...all, path: `${isPage ? '/records' : ''}/${at}`, value: picked(record, fields) },
+          ]),
+      )
+    },
+  }))
