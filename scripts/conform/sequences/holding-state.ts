@@ -25,6 +25,8 @@ export interface HoldingState {
   readonly score: number
   readonly balance: number
   readonly isSignedIn: boolean
+  /** The day at the mall on which this began: on another nothing of signing in follows. */
+  readonly day: string | null
   /** The points for signing in. */
   readonly daily: number
   /** The most points that can be used for the item. */

@@ -9,7 +9,7 @@ import { balanceOf } from '../journeys/holdings.ts'
 import { cancel, confirm, itemOf, submit } from '../journeys/purchase.ts'
 import { expectedOfHolding } from './expected-holding.ts'
 import { canUse, lastBought, usedPoints, type Bought, type HoldingState } from './holding-state.ts'
-import { lookAtHolding, type HoldingView } from './look-at-holding.ts'
+import { dayOfLook, lookAtHolding, type HoldingView } from './look-at-holding.ts'
 import type { ActionCall, Machine } from './machine.ts'
 
 type Action =
@@ -178,6 +178,7 @@ const begin = async (runner: JourneyRunner): Promise<HoldingState> => {
     score,
     balance: cents(await balanceOf(runner)),
     isSignedIn: isSignIn === 1,
+    day: dayOfLook(runner),
     daily: scoreList[signInCount % scoreList.length] ?? 0,
     most,
     payType,

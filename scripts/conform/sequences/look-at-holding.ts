@@ -1,4 +1,5 @@
 import type { PointsInfo, PointsRecord } from '@mall/contracts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { balanceInfo, pointsInfo, pointsRecords } from '../journeys/holdings.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import { isPaidCall, me } from '../journeys/purchase.ts'
@@ -22,8 +23,17 @@ const topUpsOf = async (runner: JourneyRunner, topUps: readonly TopUp[]): Promis
   return shown
 }
 
-export const lookAtHolding = async (runner: JourneyRunner, { topUps }: HoldingState): Promise<HoldingView> => {
+const shanghai = 8 * 60 * 60 * 1_000
+
+/** The day at the mall when its points were looked at; null if nothing tells it. */
+export const dayOfLook = (runner: JourneyRunner): string | null => {
+  const now = runner.lastOf(pointsInfo)?.now ?? null
+  return now === null ? null : new Date(now + shanghai).toISOString().slice(0, 10)
+}
+
+export const lookAtHolding = async (runner: JourneyRunner, { topUps, day }: HoldingState): Promise<HoldingView> => {
   const { score, isSignIn } = await runner.step(pointsInfo, {})
+  if (dayOfLook(runner) !== day) throw new Unavailable('the day at the target ended meanwhile')
   const user = await runner.step(me, {})
   return {
     info: { score, isSignIn },
