@@ -21,10 +21,21 @@ export interface BundleRefusal {
   readonly zh: string
 }
 
+/** What a server sends through the socket. */
+export interface BundleFrame {
+  readonly code: number
+  readonly summary: { readonly en: string; readonly zh: string }
+  readonly obj: JsonObject
+  /** The code with which the connection ends after it. */
+  readonly closes: number | null
+  readonly text: { readonly en: string; readonly zh: string } | null
+}
+
 export interface Bundle {
   readonly version: number
   readonly routes: Readonly<Record<string, BundleRow>>
   readonly refusals: Readonly<Record<string, BundleRefusal>>
+  readonly frames: Readonly<Record<string, BundleFrame>>
   readonly defs: Defs
 }
 
@@ -36,8 +47,15 @@ const inside = (value: Json): Json => {
   return mapValues(without(value, ...told, ...beside), inside)
 }
 
-/** Without what version 1 did not say, so that it is not taken for a change. */
-export const asVersion1 = ({ defs, ...bundle }: Bundle): Bundle => ({ ...bundle, defs: inside(defs) as Defs })
+const isOfSocket = ([, { domain }]: readonly [string, BundleRow]): boolean => domain === 'socket'
+
+/** Without what a bundle of that version did not say, so that it is not taken for a change. */
+export const asVersion = (version: number, { defs, routes, ...bundle }: Bundle): Bundle => ({
+  ...bundle,
+  ...(version < 3 && { frames: {} }),
+  routes: version < 3 ? Object.fromEntries(Object.entries(routes).filter((row) => !isOfSocket(row))) : routes,
+  defs: version < 2 ? (inside(defs) as Defs) : defs,
+})
 
 export const readBundle = (document: Json): Bundle => {
   const contract = isObject(document) ? document['x-contract'] : undefined
@@ -47,7 +65,8 @@ export const readBundle = (document: Json): Bundle => {
   if (typeof version !== 'number' || version < 1 || version > bundleVersion)
     throw new Error(`it is a bundle of version ${String(version)}; this tool reads up to ${bundleVersion}`)
   const { $defs: defs } = document
-  const { routes, refusals } = contract
-  if (!isObject(defs) || !isObject(routes) || !isObject(refusals)) throw new Error('parts of the bundle are missing')
-  return { version, routes, refusals, defs } as unknown as Bundle
+  const { routes, refusals, frames = {} } = contract
+  if (!isObject(defs) || !isObject(routes) || !isObject(refusals) || !isObject(frames))
+    throw new Error('parts of the bundle are missing')
+  return { version, routes, refusals, frames, defs } as unknown as Bundle
 }

@@ -1,6 +1,7 @@
-import { asVersion1, type Bundle, type BundleRow } from './bundle.ts'
+import { asVersion, type Bundle, type BundleRow } from './bundle.ts'
 import { type Change, type Finding, findingOf } from './change.ts'
 import { compareRow, type Contracts, withParameterNames } from './compare-row.ts'
+import { compareFrames } from './compare-socket.ts'
 
 const parametersOf = (route: string): readonly string[] =>
   [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -72,8 +73,8 @@ const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
     })
 }
 
-export const compare = (old: Bundle, current: Bundle): readonly Finding[] => {
-  const now = old.version < 2 ? asVersion1(current) : current
+export const compare = (before: Bundle, after: Bundle): readonly Finding[] => {
+  const [old, now] = [asVersion(before.version, before), asVersion(before.version, after)]
   const contracts = { old, new: now }
   const { matched, removed, added } = match(contracts)
   const all: Finding[] = [
@@ -85,6 +86,7 @@ export const compare = (old: Bundle, current: Bundle): readonly Finding[] => {
       return [...found, ...changes].map((change) => findingOf(route, change))
     }),
     ...compareCatalogue(contracts).map((change) => findingOf('*', change)),
+    ...compareFrames(contracts).map((change) => findingOf('socket', change)),
   ]
   return all.toSorted((a, b) => (a.route < b.route ? -1 : Number(a.route > b.route)))
 }

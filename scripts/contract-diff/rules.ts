@@ -260,7 +260,53 @@ const schemaRules = [
   }),
 ]
 
-export const rules: readonly Rule[] = [...rowRules, ...refusalRules, ...schemaRules]
+const frameRules = [
+  rule('frame.added', 'a new frame of the server', may, breaks, 'Clients may not know it; a server has to send it.'),
+  rule(
+    'frame.removed',
+    'a frame of the server is gone',
+    breaks,
+    breaks,
+    'Clients wait for it; a server that sends it no longer keeps the contract.',
+  ),
+  rule(
+    'frame.code.changed',
+    'a frame has another code',
+    breaks,
+    breaks,
+    'Clients know a frame by its code, and servers send the old one.',
+  ),
+  rule(
+    'frame.end.added',
+    'the connection now ends after a frame',
+    breaks,
+    breaks,
+    'Clients rely on the connection, and a server has to end it.',
+  ),
+  rule(
+    'frame.end.removed',
+    'the connection no longer ends after a frame',
+    may,
+    breaks,
+    'Clients may wait for the end, and a server must no longer end it.',
+  ),
+  rule(
+    'frame.end.changed',
+    'the connection ends with another code',
+    breaks,
+    breaks,
+    'Clients tell from the code whether to connect again, and servers send the old one.',
+  ),
+  rule(
+    'frame.text.changed',
+    'a frame has another text for the user',
+    safe,
+    may,
+    'Clients show the text as it is; a server may still send the old one.',
+  ),
+]
+
+export const rules: readonly Rule[] = [...rowRules, ...refusalRules, ...frameRules, ...schemaRules]
 
 const known = new Map(rules.map((each) => [each.id, each]))
 export const ruleOf = (id: string): Rule => {

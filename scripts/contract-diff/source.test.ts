@@ -99,7 +99,7 @@ it('does not take for a change what a bundle of version 1 could not say', async 
   const silent = JSON.stringify(contractBundle(), (key, value: unknown) =>
     /^(?:x-decimals|x-max-utf16|x-not-blank|multipleOf|exclusive.*)$/.test(key) ? undefined : value,
   )
-  writeFileSync(old, silent.replace('"version":2', '"version":1'))
+  writeFileSync(old, silent.replace('"version":3', '"version":1'))
   expect(await diff(old)).toMatchObject({ breaking: false, text: 'Nothing changed.' })
   writeFileSync(old, silent)
   expect((await diff(old)).breaking).toBe(true)

@@ -67,8 +67,10 @@ const load = async (into: string): Promise<JsonObject> => {
   for (const name of readdirSync(join(into, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)))
     modules[name] = await open(name)
   const { contract, tables = { contract } } = modules['index.ts'] ?? {}
+  const { imSocket, imPushes } = modules['im-socket.ts'] ?? {}
   const source = {
     tables,
+    ...(imSocket !== undefined && imPushes !== undefined && { socket: { rows: imSocket, pushes: imPushes } }),
     refusals: modules['refusals.ts']?.refusals,
     schemas: Object.assign({}, ...Object.values(modules)) as Module,
   }
