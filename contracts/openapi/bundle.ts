@@ -1,6 +1,7 @@
 import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
 import type { Push } from '../src/im-socket.ts'
 import { asRequest } from './as-request.ts'
+import { beyondSchemas, type SampledSource } from './beyond-schemas.ts'
 import { Components } from './components.ts'
 import { type JsonObject, mapValues, plain } from './json.ts'
 import { operationId } from './operation-id.ts'
@@ -8,12 +9,12 @@ import { operationId } from './operation-id.ts'
 export const bundleFormat = 'qinghua-contract'
 /**
  * Since version 2 it says what was refined in code before: decimals, UTF-16 units, texts that are not blank. Since
- * version 3 it says the socket.
+ * version 3 it says the socket, and what the contract has as data of rules or in code.
  */
 export const bundleVersion = 3
 
 /** The exports of a contract, of the current one or of an older commit. */
-export interface ContractSource {
+export interface ContractSource extends SampledSource {
   readonly tables: Readonly<Record<string, Endpoints>>
   readonly refusals: Readonly<Record<string, Bilingual & { readonly status: number }>>
   readonly schemas: Readonly<Record<string, unknown>>
@@ -33,12 +34,15 @@ const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<
 })
 
 /** The whole contract as one JSON Schema document: schemas under `$defs`, and the rows that use them. */
-export const bundleOf = ({ tables, refusals, schemas, socket }: ContractSource): JsonObject => {
+export const bundleOf = (source: ContractSource): JsonObject => {
+  const { tables, refusals, schemas, socket } = source
   const components = new Components(schemas, '#/$defs/')
   const own: Record<string, JsonObject> = {}
   const routes: Record<string, JsonObject> = {}
+  const rows: Record<string, Endpoint> = {}
   for (const [domain, table] of Object.entries({ ...tables, ...(socket && { socket: socket.rows }) }))
     for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
+      rows[route] = row
       const schemaOf = (schema: object, part: string): JsonObject => {
         const name = `${operationId(route)}.${part}`
         own[name] = components.refer(part === '200' ? plain(schema) : asRequest(plain(schema)))
@@ -69,7 +73,14 @@ export const bundleOf = ({ tables, refusals, schemas, socket }: ContractSource):
   const frames = socket ? mapValues(socket.pushes, frameOf) : {}
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    'x-contract': { format: bundleFormat, version: bundleVersion, routes, refusals: plain(refusals), frames },
+    'x-contract': {
+      format: bundleFormat,
+      version: bundleVersion,
+      routes,
+      refusals: plain(refusals),
+      frames,
+      ...beyondSchemas(source, rows, socket?.pushes ?? {}),
+    },
     $defs: { ...components.used(), ...own },
   }
 }

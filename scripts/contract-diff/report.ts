@@ -29,7 +29,11 @@ const summary = (findings: readonly Finding[]): string => {
   return `Changes: ${findings.length}, breaking: ${findings.filter(isBreaking).length} (${of('clients')}; ${of('servers')}).`
 }
 
-const headings: Readonly<Record<string, string>> = { '*': 'All rows', socket: 'What the socket sends' }
+const headings: Readonly<Record<string, string>> = {
+  '*': 'All rows',
+  socket: 'What the socket sends',
+  rules: 'Limits, states and other rules',
+}
 
 export const report = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return 'Nothing changed.'
