@@ -48,9 +48,9 @@ const inRows = <T>(rules: object | undefined, rows: Rows, facts: (rule: T, row: 
   rules === undefined
     ? null
     : Object.fromEntries(
-        Object.entries(rules as Readonly<Record<string, T>>).flatMap(([route, rule]) => {
+        Object.entries(rules as Readonly<Record<string, T | undefined>>).flatMap(([route, rule]) => {
           const row = rows[route]
-          return row ? [[route, facts(rule, row)]] : []
+          return row && rule ? [[route, facts(rule, row)]] : []
         }),
       )
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../src/endpoint.ts'
-import { type Json, type JsonObject, mapValues, plain } from './json.ts'
+import { isObject, type Json, type JsonObject, mapValues, plain } from './json.ts'
 import { orderWords, type SampledOrder } from './order-words.ts'
 import { fieldsOf, named, sampled, sampleOf, type Sampled } from './samples.ts'
 
@@ -55,7 +55,7 @@ const filterFacts = (
 
 /** What a list promises, as others can read it: by which fields it is sorted, and what its filters let pass. */
 export const listFacts = (rule: SampledList, row: Endpoint): JsonObject => {
-  const records = turns.map((n) => sampleOf(recordOf(row), n) as Sample)
+  const records = turns.map((n) => sampleOf(recordOf(row), n)).filter(isObject)
   const parameters = parametersOf(row)
   const valuesOf = (name: string): readonly Json[] =>
     distinct([

@@ -12,6 +12,7 @@ const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 
 const text = Type.String
 const list = (items: TSchema, options = {}) => Type.Array(items, options)
+const digit = (check: (value: number) => boolean) => Type.Refine(Type.Integer({ minimum: 0, maximum: 9 }), check)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
 
 const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh'?: object }) => ({
@@ -99,6 +100,17 @@ const cases: readonly [
     'mm',
   ],
   ['another pattern', text({ pattern: '^a' }), text({ pattern: '^b' }), 'pattern.changed', '', 'mm', 'mm'],
+  ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', '', 'bs', 'sb'],
+  [
+    'no condition in code',
+    digit((value) => value !== 7),
+    Type.Integer({ minimum: 0, maximum: 9 }),
+    'refinement.widened',
+    '',
+    'sb',
+    'ms',
+  ],
+  ['other numbers', digit((value) => value > 1), digit((value) => value < 7), 'refinement.changed', '', 'bb', 'mb'],
   ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
   ['a limit where there was none', text(), text({ maxLength: 9 }), 'limit.narrowed', '', 'bs', 'sb'],
