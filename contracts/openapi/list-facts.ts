@@ -17,7 +17,7 @@ export interface SampledList {
   readonly isOwn?: true
 }
 
-const turns = Array.from({ length: 12 }, (_, n) => n)
+const turns = Array.from({ length: 8 }, (_, n) => n)
 const objectAt = (schema: JsonObject, key: string): JsonObject => (schema[key] ?? {}) as JsonObject
 const recordOf = (row: Endpoint): JsonObject =>
   objectAt(objectAt(objectAt(plain(row.responses[200]), 'properties'), 'records'), 'items')

@@ -167,10 +167,11 @@ export const sampleOf = (schema: JsonObject, n: number, path = ''): Json => {
 /** The fields of a record on which something depends: with another value there it is another. */
 export const fieldsOf = (records: readonly JsonObject[], of: (record: JsonObject) => unknown): readonly string[] => {
   const [first = {}] = records
-  const some = records.slice(0, 4)
-  const differs = (name: string) => (record: JsonObject) =>
-    records.some((other) => of({ ...record, [name]: other[name] ?? null }) !== of(record))
+  const some = records.slice(0, 3).map((record) => ({ record, own: of(record) }))
   return Object.keys(first)
-    .filter((name) => some.some(differs(name)))
+    .filter((name) => {
+      const others = new Set(records.map((record) => record[name] ?? null))
+      return some.some(({ record, own }) => [...others].some((value) => of({ ...record, [name]: value }) !== own))
+    })
     .sort()
 }

@@ -13,7 +13,7 @@ export type SampledSums = (answer: Json, input: JsonObject, now: number) => read
 
 /** A moment in November 2026: an answer has to have some time. */
 const now = 1_793_500_000_000
-const turns = Array.from({ length: 12 }, (_, n) => n)
+const turns = Array.from({ length: 8 }, (_, n) => n)
 
 /** The sums of an answer in words, and the prints of sampled answers and of what is due in them. */
 export const sumFacts = (of: SampledSums, { params, query, body, responses }: Endpoint): JsonObject => {

@@ -32,6 +32,13 @@ it('each filter of a list is tried with records that pass, and with records that
   expect(blind).toEqual([])
 })
 
+it('each condition in code accepts some samples and refuses others', () => {
+  const conditions = { ...bundle.predicates, ...bundle.refined?.samples }
+  const blind = Object.entries(conditions).filter(([, { accepts, refuses }]) => accepts.length * refuses.length === 0)
+  // It is about routes: each row says its host itself.
+  expect(blind.map(([name]) => name)).toEqual(['isImRoute'])
+})
+
 it('each order of a list is said by its fields', () => {
   const orders = Object.values(bundle.lists ?? {}).flatMap((list) => Object.values(list.orders))
   expect(orders).toContain('isTop descending, publishTime descending')
