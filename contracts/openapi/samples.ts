@@ -51,12 +51,23 @@ const plainTexts = (least: number, most: number): readonly string[] => {
   )
 }
 
-/** The samples of one schema are asked for again and again. */
+const limits = [
+  'type',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+]
+/** The same limits are asked for again and again. */
 const once = <T>(make: (schema: JsonObject) => readonly T[]) => {
-  const made = new WeakMap<JsonObject, readonly T[]>()
+  const made = new Map<string, readonly T[]>()
   return (schema: JsonObject): readonly T[] => {
-    const found = made.get(schema) ?? make(schema)
-    made.set(schema, found)
+    const key = limits.map((name) => String(schema[name])).join(' ')
+    const found = made.get(key) ?? make(schema)
+    made.set(key, found)
     return found
   }
 }

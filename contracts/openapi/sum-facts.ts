@@ -23,10 +23,11 @@ export const sumFacts = (of: SampledSums, { params, query, body, responses }: En
   for (const n of turns) {
     const answer = sample(answered, n)
     const input = Object.fromEntries(Object.entries(asked).map(([part, schema]) => [part, sample(schema, n)]))
+    const whole = print(canonical([answer, input]))
     for (const { path, told, due, as } of of(answer, input, now)) {
       const name = `${path.replaceAll(/\/\d+/g, '/[]')}: ${as.replaceAll(/[\d.]+ × [\d.]+/g, 'price × count')}`
       const each = found.get(name) ?? { samples: new Set(), due: [] }
-      each.samples.add(canonical([answer, input]))
+      each.samples.add(whole)
       each.due.push(canonical([told, due]))
       found.set(name, each)
     }
