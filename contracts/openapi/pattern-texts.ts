@@ -16,6 +16,10 @@ const lettersOf = (inner: string): readonly string[] => {
   return letters
 }
 
+/** The first texts take the same turn everywhere, the others one of its own at each place. */
+const mixed = (n: number, place: number): number =>
+  n < 3 ? n : (Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b)) >>> 12
+
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 
 /** Reads a pattern of letters, classes, groups, alternatives and counts: what the contract has (decision 14). */
@@ -32,7 +36,7 @@ const read = (pattern: string): Piece => {
   const sequence = (): Piece => {
     const pieces: Piece[] = []
     while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') pieces.push(counted(one()))
-    return (n) => pieces.map((piece, place) => piece(n + place * (n % 3))).join('')
+    return (n) => pieces.map((piece, place) => piece(mixed(n, place))).join('')
   }
   const one = (): Piece => {
     const letter = pattern[at++] ?? ''
@@ -66,5 +70,5 @@ const read = (pattern: string): Piece => {
 export const patternTexts = (pattern: string): readonly string[] => {
   const piece = read(pattern)
   const regex = new RegExp(pattern)
-  return [...new Set(Array.from({ length: 12 }, (_, n) => piece(n)))].filter((text) => regex.test(text))
+  return [...new Set(Array.from({ length: 24 }, (_, n) => piece(n)))].filter((text) => regex.test(text))
 }

@@ -12,7 +12,7 @@ import { invoiceable, orderStatuses, orderSteps } from '../../contracts/src/orde
 import { pricePartNames, priceRules } from '../../contracts/src/price-rules.ts'
 import { refundStatuses, refundSteps } from '../../contracts/src/refund-machine.ts'
 import { refusals } from '../../contracts/src/refusals.ts'
-import { limits, times } from '../../contracts/src/rules.ts'
+import { limits, pageIds, times } from '../../contracts/src/rules.ts'
 import { contractSource } from '../openapi/bundle.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { compare } from './compare.ts'
@@ -68,6 +68,8 @@ const withContent = (schema: TSchema) =>
 const judging = (check: (text: string) => boolean) => Type.Refine(Type.String(wordsOf(content)), check)
 const fields = (schema: { readonly properties: TProperties }, part: TProperties) =>
   object({ ...schema.properties, ...part })
+const withPattern = (name: keyof typeof patterns, pattern: string) =>
+  withRules({ patterns: { ...patterns, [name]: pattern } })
 const steps = (list: readonly object[], from: string, to: string, part: object) =>
   list.map((step) =>
     'from' in step && step.from === from && 'to' in step && step.to === to ? { ...step, ...part } : step,
@@ -378,8 +380,24 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
   [
     'another pattern',
     withRules({ patterns: { ...patterns, date: '^[0-9]{8}$' } }),
-    ['rules.value.changed patterns/date mm'],
+    ['rules.pattern.changed patterns/date bb'],
   ],
+  [
+    'dates of any day',
+    withPattern('date', '^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}$'),
+    ['rules.pattern.widened patterns/date mb'],
+  ],
+  [
+    'dates of ten days',
+    withPattern('date', '^[0-9]{4}-(0[1-9]|1[0-2])-0[1-9]$'),
+    ['rules.pattern.narrowed patterns/date bm'],
+  ],
+  [
+    'dates in other words',
+    withPattern('date', '^[0-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
+    ['rules.pattern.rewritten patterns/date mm'],
+  ],
+  ['another page number', withRules({ pageIds: { ...pageIds, cart: 80 } }), ['rules.value.changed pageIds/cart mm']],
   ['a new value', withRules({ paidMemberRate: 0.95 }), ['rules.value.added paidMemberRate sm']],
   ['a value is gone', withRules({ invoiceable: invoiceable.slice(1) }), ['rules.value.removed invoiceable/toShip mm']],
   [

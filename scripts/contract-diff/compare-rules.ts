@@ -1,6 +1,7 @@
 import { canonical, isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
 import type { Verdicts } from './bundle.ts'
 import type { Change } from './change.ts'
+import { comparePatterns } from './compare-pattern.ts'
 import { compareVerdicts } from './compare-verdicts.ts'
 
 /** What names an entry of a list: the step of a state, a rule, or the value itself. */
@@ -16,6 +17,8 @@ const entries = (value: Json): readonly (readonly [string, Json])[] => {
   return isObject(value) ? Object.entries(value) : []
 }
 const isTable = (value: Json): boolean => typeof value === 'object' && value !== null
+
+const isPattern = (value: Json): value is string => typeof value === 'string' && /^[\^].*[$]$/.test(value)
 
 type Kind = 'added' | 'removed' | 'changed'
 /** From the path of what changed to its rules; the first that fits. */
@@ -45,6 +48,8 @@ const compareAt = (path: string, old: Json, now: Json): Change[] => {
     old: was,
     new: is,
   })
+  if (isPattern(old) && isPattern(now))
+    return comparePatterns('rules.pattern', old, now).map((each) => ({ ...each, place: path }))
   if (!isTable(old) || !isTable(now)) return canonical(old) === canonical(now) ? [] : [say('changed', path, old, now)]
   const at = (name: string): string => (path === '' ? name : `${path}/${name}`)
   const [was, is] = [new Map(entries(old)), new Map(entries(now))]

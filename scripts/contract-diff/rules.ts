@@ -238,9 +238,29 @@ const schemaRules = [
   ...schemaRule('enum.closed', 'a list of values where there was any', narrowed),
   ...schemaRule('pattern.added', 'a pattern', narrowed),
   ...schemaRule('pattern.removed', 'no pattern any more', widened),
-  ...schemaRule('pattern.changed', 'another pattern', {
-    request: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
-    answer: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
+  ...schemaRule('pattern.narrowed', 'a pattern that refuses what it accepted', {
+    request: [breaks, may, 'What clients could send is now refused; whether something else is accepted is not known.'],
+    answer: [may, breaks, 'A server may still answer what is no longer allowed; clients may receive something else.'],
+  }),
+  ...schemaRule('pattern.widened', 'a pattern that accepts what it refused', {
+    request: [
+      may,
+      breaks,
+      'A server has to accept what it refused before; whether something is refused now is not known.',
+    ],
+    answer: [
+      may,
+      may,
+      'Clients may receive values that they do not know; whether something is refused now is not known.',
+    ],
+  }),
+  ...schemaRule('pattern.changed', 'a pattern that accepts other texts', {
+    request: [breaks, breaks, 'What clients could send is now refused, and a server has to accept what it refused.'],
+    answer: [may, breaks, 'Clients may receive values that they do not know; a server may answer what is not allowed.'],
+  }),
+  ...schemaRule('pattern.rewritten', 'another pattern that no sample tells from the old one', {
+    request: [may, may, 'It accepts the same samples, but may accept other texts.'],
+    answer: [may, may, 'It accepts the same samples, but may accept other texts.'],
   }),
   ...schemaRule('limit.narrowed', 'a narrower limit', narrowed),
   ...schemaRule('limit.widened', 'a wider limit', widened),
@@ -528,6 +548,34 @@ const constantRules = [
     'Clients may send or await it; a server may use it.',
   ),
   rule('rules.value.changed', 'another value in the rules', may, may, 'Each side may go by the old one.'),
+  rule(
+    'rules.pattern.narrowed',
+    'a pattern of the mall that refuses what it accepted',
+    breaks,
+    may,
+    'What clients could send is now refused; whether something else is accepted is not known.',
+  ),
+  rule(
+    'rules.pattern.widened',
+    'a pattern of the mall that accepts what it refused',
+    may,
+    breaks,
+    'A server has to accept what it refused before; whether something is refused now is not known.',
+  ),
+  rule(
+    'rules.pattern.changed',
+    'a pattern of the mall that accepts other texts',
+    breaks,
+    breaks,
+    'What clients could send is now refused, and a server has to accept what it refused.',
+  ),
+  rule(
+    'rules.pattern.rewritten',
+    'another pattern of the mall that no sample tells from the old one',
+    may,
+    may,
+    'It accepts the same samples, but may accept other texts.',
+  ),
   rule(
     'rules.predicate.narrowed',
     'a rule for texts accepts less',
