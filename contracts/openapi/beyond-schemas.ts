@@ -1,6 +1,7 @@
 import type { Endpoint } from '../src/endpoint.ts'
 import type { Push } from '../src/im-socket.ts'
 import { factsOf, predicatesOf } from './facts.ts'
+import { imagesOf } from './image-samples.ts'
 import { canonical, type JsonObject, mapValues } from './json.ts'
 import { listFacts, type SampledList } from './list-facts.ts'
 import { refinedIn } from './refined.ts'
@@ -61,7 +62,7 @@ export const beyondSchemas = (
   pushes: Readonly<Record<string, Push>>,
 ): JsonObject => ({
   rules: rules ? factsOf(rules) : null,
-  predicates: rules ? predicatesOf(rules) : null,
+  predicates: rules ? { ...predicatesOf(rules), ...imagesOf(rules.judgeImage) } : null,
   refined: refinedOf(rows, pushes),
   lists: inRows<SampledList>(lists, rows, listFacts),
   sums: inRows<SampledSums>(sums, rows, sumFacts),

@@ -7,6 +7,7 @@ import { couponStatuses, couponSteps } from '../../contracts/src/coupon-machine.
 import { object } from '../../contracts/src/field-types.ts'
 import type { Push } from '../../contracts/src/im-socket.ts'
 import { contract, imPushes, imSocket, type Endpoint } from '../../contracts/src/index.ts'
+import { judgeImage, refuseUnread } from '../../contracts/src/image-rules.ts'
 import { isUserName, patterns } from '../../contracts/src/input-rules.ts'
 import { invoiceable, orderStatuses, orderSteps } from '../../contracts/src/order-machine.ts'
 import { pricePartNames, priceRules } from '../../contracts/src/price-rules.ts'
@@ -416,6 +417,23 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
     ['rules.predicate.changed isUserName bb'],
   ],
 
+  [
+    'pictures that are judged by their name',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) => ({
+        refusal: refuseUnread(name, type, bytes.length),
+      }),
+    }),
+    ['rules.predicate.widened judgeImage sb'],
+  ],
+  [
+    'no pictures whose letters are large',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) =>
+        /[A-Z]/.test(name) ? { refusal: 'imageFormat' } : judgeImage(name, type, bytes),
+    }),
+    ['rules.predicate.narrowed judgeImage bs'],
+  ],
   [
     'one more status',
     withRules({ couponStatuses: { ...couponStatuses, frozen: 3 } }),
