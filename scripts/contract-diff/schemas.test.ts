@@ -13,6 +13,7 @@ const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 const text = Type.String
 const list = (items: TSchema, options = {}) => Type.Array(items, options)
 const digit = (check: (value: number) => boolean) => Type.Refine(Type.Integer({ minimum: 0, maximum: 9 }), check)
+const isNot = (other: number) => digit((value) => value !== other)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
 
 const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh'?: object }) => ({
@@ -119,6 +120,29 @@ const cases: readonly [
     'mm',
   ],
   ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', '', 'bs', 'sb'],
+  ['one number less beside null', Maybe(digit(() => true)), Maybe(isNot(7)), 'refinement.narrowed', '', 'bs', 'sb'],
+  ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed', '/[]', 'bs', 'sb'],
+  [
+    'a second condition',
+    isNot(7),
+    Type.Refine(isNot(7), (value) => value !== 3),
+    'refinement.narrowed',
+    '',
+    'bs',
+    'sb',
+  ],
+  [
+    'one number less in a table',
+    Type.Record(
+      text(),
+      digit(() => true),
+    ),
+    Type.Object({}, { additionalProperties: isNot(7) }),
+    'refinement.narrowed',
+    '/*',
+    'bs',
+    'sb',
+  ],
   [
     'no condition in code',
     digit((value) => value !== 7),
