@@ -7,6 +7,7 @@ interface Refined {
   readonly items?: Refined
   readonly anyOf?: readonly Refined[]
   readonly additionalProperties?: Refined | boolean
+  readonly patternProperties?: Readonly<Record<string, Refined>>
 }
 
 const valuesFor = (schema: JsonObject): readonly unknown[] => {
@@ -25,10 +26,18 @@ const sampledAt = (schema: Refined, checks: NonNullable<Refined['~refine']>): Sa
 
 /** What the conditions in code of a schema accept, by the place of the value: `body/items/[]/price`. */
 export const refinedIn = (schema: Refined, place: string): readonly (readonly [place: string, Sampled])[] => {
-  const { '~refine': checks, properties = {}, items, anyOf = [], additionalProperties: rest } = schema
+  const {
+    '~refine': checks,
+    properties = {},
+    items,
+    anyOf = [],
+    additionalProperties: rest,
+    patternProperties = {},
+  } = schema
   return [
     ...(checks ? [[place, sampledAt(schema, checks)] as const] : []),
     ...Object.entries(properties).flatMap(([name, inner]) => refinedIn(inner, `${place}/${name}`)),
+    ...Object.values(patternProperties).flatMap((inner) => refinedIn(inner, `${place}/*`)),
     ...anyOf.flatMap((inner) => refinedIn(inner, place)),
     ...(items ? refinedIn(items, `${place}/[]`) : []),
     ...(isObject(rest) ? refinedIn(rest as Refined, `${place}/*`) : []),

@@ -123,6 +123,27 @@ const cases: readonly [
   ['one number less beside null', Maybe(digit(() => true)), Maybe(isNot(7)), 'refinement.narrowed', '', 'bs', 'sb'],
   ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed', '/[]', 'bs', 'sb'],
   [
+    'numbers of names that anybody chooses',
+    Type.Record(
+      text(),
+      digit(() => true),
+    ),
+    Type.Record(text(), isNot(7)),
+    'refinement.narrowed',
+    '/*',
+    'bs',
+    'sb',
+  ],
+  [
+    'texts in a table of numbers',
+    Type.Record(text(), Id),
+    Type.Record(text(), text()),
+    'type.changed',
+    '/*',
+    'bb',
+    'bb',
+  ],
+  [
     'a second condition',
     isNot(7),
     Type.Refine(isNot(7), (value) => value !== 3),
