@@ -74,8 +74,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-contract': {
     where: { en: 'contract.schema.json', zh: 'contract.schema.json' },
-    en: 'The calls of the contract with their schemas, and the catalogue of refusals; `format` and `version` are of this part',
-    zh: '契约的全部接口及其结构，以及拒绝目录；`format` 与 `version` 为该部分的格式与版本',
+    en: 'The calls of the contract with their schemas, the catalogue of refusals, the frames of the socket, and what no schema says: limits, states and other rules as data; of orders, filters, sums and conditions in code the verdicts on samples. `format` and `version` are of this part',
+    zh: '契约的全部接口及其结构、拒绝目录、即时通讯的帧，以及结构无法表达的内容：限额、状态等规则的数据；排序、筛选、合计与代码中的条件则为对样本的判定。`format` 与 `version` 为该部分的格式与版本',
   },
   'x-closes': {
     where: { en: 'message of asyncapi.json', zh: 'asyncapi.json 的消息' },

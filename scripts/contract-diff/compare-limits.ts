@@ -1,4 +1,5 @@
 import { canonical, type Json, type JsonObject, without } from '../../contracts/openapi/json.ts'
+import { comparePatterns } from './compare-pattern.ts'
 
 interface LimitChange {
   readonly rule: string
@@ -44,24 +45,10 @@ const compareConditions = (a: JsonObject, b: JsonObject): LimitChange[] => {
   return [{ rule: was && is ? 'condition.changed' : is ? 'condition.added' : 'condition.removed', old, new: now }]
 }
 
-const sets: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_' }
-/** Patterns in one spelling: sets written out, single letters and sets in brackets, groups that capture. */
-const spelled = (pattern: string): string =>
-  pattern.replaceAll('(?:', '(').replaceAll(/\[(?:\\.|[^\]\\])+\]|\\.|[/.]/g, (piece) => {
-    const inner = /^\[(.*)\]$/.exec(piece)?.[1] ?? piece
-    return piece === '.'
-      ? piece
-      : `[${inner.replaceAll(/\\([dw./-])/g, (_, letter: string) => sets[letter] ?? letter)}]`
-  })
-
 const comparePattern = (a: JsonObject, b: JsonObject): LimitChange[] => {
-  const [old, now] = [a, b].map(({ pattern }) => (typeof pattern === 'string' ? spelled(pattern) : null))
-  return old === now ? [] : compareText(a, b, 'pattern', patternRule)
-}
-
-const patternRule = (was: boolean, is: boolean): string => {
-  if (was && is) return 'pattern.changed'
-  return is ? 'pattern.added' : 'pattern.removed'
+  const [old, now] = [a, b].map(({ pattern }) => (typeof pattern === 'string' ? pattern : null))
+  if (typeof old === 'string' && typeof now === 'string') return comparePatterns('pattern', old, now)
+  return compareText(a, b, 'pattern', (_, is) => (is ? 'pattern.added' : 'pattern.removed'))
 }
 
 export const compareLimits = (before: JsonObject, after: JsonObject): readonly LimitChange[] => {

@@ -17,6 +17,10 @@ const schemaAt = (schema: JsonObject, key: string): Json | undefined =>
   isObject(schema[key]) ? schema[key] : undefined
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
 
+/** What fields without a name of their own have; a table of them has one pattern for all. */
+const othersOf = ({ additionalProperties, patternProperties }: JsonObject): Json | undefined =>
+  additionalProperties ?? (isObject(patternProperties) ? Object.values(patternProperties)[0] : undefined)
+
 export const compareSchema = (
   before: Json | undefined,
   after: Json | undefined,
@@ -42,7 +46,7 @@ export const compareSchema = (
   }
 
   const compareOpen = (a: JsonObject, b: JsonObject): Change[] => {
-    const [old, now] = [a.additionalProperties, b.additionalProperties]
+    const [old, now] = [othersOf(a), othersOf(b)]
     if (isObject(old) && isObject(now)) return compareSchema(old, now, `${place}/*`, sides)
     if (old === false && now !== false) return [say('object.opened', false, now ?? true)]
     return old !== false && now === false ? [say('object.closed', old ?? true, false)] : []

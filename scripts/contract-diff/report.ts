@@ -29,12 +29,18 @@ const summary = (findings: readonly Finding[]): string => {
   return `Changes: ${findings.length}, breaking: ${findings.filter(isBreaking).length} (${of('clients')}; ${of('servers')}).`
 }
 
+const headings: Readonly<Record<string, string>> = {
+  '*': 'All rows',
+  socket: 'What the socket sends',
+  rules: 'Limits, states and other rules',
+}
+
 export const report = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return 'Nothing changed.'
   const routes = [...new Set(findings.map(({ route }) => route))]
   const parts = routes.map((route) => {
     const own = findings.filter((finding) => finding.route === route)
-    return [route === '*' ? 'All rows' : route, ...own.flatMap(lines)].join('\n')
+    return [headings[route] ?? route, ...own.flatMap(lines)].join('\n')
   })
   return `${parts.join('\n\n')}\n\n${summary(findings)}`
 }

@@ -28,8 +28,9 @@ const refusals = {
 
 export type Refusals = ContractSource['refusals']
 
-export const contractOf = (rows: Readonly<Record<string, Endpoint>>, catalogue: Refusals = refusals): Bundle =>
-  readBundle(bundleOf({ tables: { thing: rows }, refusals: catalogue, schemas: { Thing } }))
+type Rest = Partial<Omit<ContractSource, 'tables' | 'schemas'>>
+export const contractOf = (rows: Readonly<Record<string, Endpoint>>, rest: Rest = {}): Bundle =>
+  readBundle(bundleOf({ tables: { thing: rows }, refusals, schemas: { Thing }, ...rest }))
 
 export const catalogue: Refusals = refusals
 

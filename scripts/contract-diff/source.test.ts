@@ -35,6 +35,12 @@ beforeAll(() => {
   commit('empty')
   cpSync(join(root, 'contracts/src'), join(repository, 'contracts/src'), { recursive: true })
   commit('same')
+  cpSync(join(root, 'contracts/data-rules'), join(repository, 'contracts/data-rules'), { recursive: true })
+  change('../data-rules/lists.ts', 'descending: true, field }', 'descending: false, field }')
+  change('rules.ts', 'imageBytes: 2 *', 'imageBytes: 1 *')
+  change('im-socket.ts', 'closes: 4011', 'closes: 4012')
+  commit('beyond')
+  git('checkout', '-q', 'same')
   change('field-types.ts', "'x-decimals': 2, ", '')
   change('field-types.ts', "'x-max-utf16': maxLength, ", '')
   commit('unstated')
@@ -79,6 +85,16 @@ it('prints each finding with row, place, old, new, verdicts and reason as JSON, 
   })
 })
 
+it('reports what no schema says since a commit', async () => {
+  const { findings } = await diff('beyond')
+  const told = findings.map(({ id, route, old, new: now }) => [id, route, old, now])
+  const order = ['createTime ascending', 'createTime descending']
+  expect(told).toContainEqual(['list.order.changed', 'GET /p/score/page', ...order])
+  expect(told).toContainEqual(['rules.limit.raised', 'rules', 1024 * 1024, 2 * 1024 * 1024])
+  expect(told).toContainEqual(['frame.end.changed', 'socket', 4012, 4011])
+  expect(told.length).toBe(told.filter(([id]) => id === 'list.order.changed').length + 2)
+})
+
 it('reads an old contract with summaries in one language', async () => {
   const { breaking, text } = await diff('english')
   expect([breaking, text.includes('text.changed')]).toEqual([true, false])
@@ -99,7 +115,7 @@ it('does not take for a change what a bundle of version 1 could not say', async 
   const silent = JSON.stringify(contractBundle(), (key, value: unknown) =>
     /^(?:x-decimals|x-max-utf16|x-not-blank|multipleOf|exclusive.*)$/.test(key) ? undefined : value,
   )
-  writeFileSync(old, silent.replace('"version":2', '"version":1'))
+  writeFileSync(old, silent.replace('"version":3', '"version":1'))
   expect(await diff(old)).toMatchObject({ breaking: false, text: 'Nothing changed.' })
   writeFileSync(old, silent)
   expect((await diff(old)).breaking).toBe(true)
@@ -135,6 +151,27 @@ it.each([
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(message)
   expect(stderr).not.toContain('    at ')
+})
+
+it('keeps what npm says in a fresh clone out of the output', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+  for (const file of [
+    'package-lock.json',
+    'scripts/contract-diff.mjs',
+    'scripts/lib/install.mjs',
+    'scripts/lib/output.mjs',
+  ])
+    cpSync(join(root, file), join(clone, file))
+  const npm = join(clone, 'npm-cli.js')
+  writeFileSync(npm, "console.log('added 700 packages'); process.exitCode = 3")
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(clone, 'scripts/contract-diff.mjs'), 'main', '--json'],
+    { cwd: clone, encoding: 'utf8', env: { ...process.env, npm_execpath: npm } },
+  )
+  rmSync(clone, { recursive: true, force: true })
+  expect([status, stdout]).toEqual([3, ''])
+  expect(stderr).toContain('added 700 packages')
 })
 
 it('leaves no temporary files behind', () => {

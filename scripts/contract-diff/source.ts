@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { type Bundle, readBundle } from './bundle.ts'
+import { ruleFiles } from '../openapi/bundle.ts'
 import { stateRefinements } from './older-refinements.ts'
 
 /** Its message also says what to do. */
 export class Unreadable extends Error {}
 
 const folder = 'contracts/src'
+/** What a list and a sum promise; older commits do not have it in one place. */
+const dataRules = 'contracts/data-rules'
 
 /** Where commits are looked up, and where an old contract is laid out to be read. */
 export interface Places {
@@ -48,27 +51,37 @@ const commitOf = (ref: string, repository: string): string => {
 
 /** Writes the old files of the contract to a folder from which typebox can be imported. */
 const checkOut = (commit: string, repository: string, into: string): void => {
-  const files = git(repository, 'ls-tree', '-r', '--name-only', '--full-tree', commit, folder)
+  const folders = git(repository, 'ls-tree', '--name-only', '--full-tree', commit, folder, dataRules)
     .split('\n')
     .filter(Boolean)
-  if (files.length === 0) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
-  for (const file of files) {
-    mkdirSync(join(into, dirname(file)), { recursive: true })
-    writeFileSync(join(into, file), git(repository, 'show', `${commit}:${file}`))
-  }
+  if (!folders.includes(folder)) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
+  execFileSync('git', ['--work-tree', into, 'checkout', commit, '--', ...folders], {
+    cwd: repository,
+    // Not the index of the repository.
+    env: { ...process.env, GIT_INDEX_FILE: join(into, 'index') },
+    stdio: 'ignore',
+  })
 }
 
 type Module = Readonly<Record<string, unknown>>
 
 const load = async (into: string): Promise<JsonObject> => {
-  const open = async (name: string): Promise<Module> =>
-    (await import(pathToFileURL(join(into, folder, name)).href)) as Module
+  const open = async (name: string, from = folder): Promise<Module> =>
+    (await import(pathToFileURL(join(into, from, name)).href)) as Module
   const modules: Record<string, Module> = {}
   for (const name of readdirSync(join(into, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)))
     modules[name] = await open(name)
   const { contract, tables = { contract } } = modules['index.ts'] ?? {}
+  const { imSocket, imPushes } = modules['im-socket.ts'] ?? {}
+  const hasDataRules = existsSync(join(into, dataRules))
   const source = {
     tables,
+    rules: Object.assign({}, ...Object.keys(ruleFiles).map((name) => modules[name])) as Module,
+    ...(hasDataRules && {
+      lists: (await open('lists.ts', dataRules)).lists,
+      sums: (await open('sums.ts', dataRules)).sums,
+    }),
+    ...(imSocket !== undefined && imPushes !== undefined && { socket: { rows: imSocket, pushes: imPushes } }),
     refusals: modules['refusals.ts']?.refusals,
     schemas: Object.assign({}, ...Object.values(modules)) as Module,
   }

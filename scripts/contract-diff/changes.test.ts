@@ -1,0 +1,567 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+import { expect, it } from 'vitest'
+import { lists, sums } from '../../contracts/data-rules/index.ts'
+import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
+import { plain } from '../../contracts/openapi/json.ts'
+import { couponStatuses, couponSteps } from '../../contracts/src/coupon-machine.ts'
+import { object } from '../../contracts/src/field-types.ts'
+import type { Push } from '../../contracts/src/im-socket.ts'
+import { contract, imPushes, imSocket, type Endpoint } from '../../contracts/src/index.ts'
+import { judgeImage, refuseUnread } from '../../contracts/src/image-rules.ts'
+import { isUserName, patterns } from '../../contracts/src/input-rules.ts'
+import { invoiceable, orderStatuses, orderSteps } from '../../contracts/src/order-machine.ts'
+import { pricePartNames, priceRules } from '../../contracts/src/price-rules.ts'
+import { refundStatuses, refundSteps } from '../../contracts/src/refund-machine.ts'
+import { refusals } from '../../contracts/src/refusals.ts'
+import { limits, pageIds, times } from '../../contracts/src/rules.ts'
+import { contractSource } from '../openapi/bundle.ts'
+import { type Bundle, readBundle } from './bundle.ts'
+import { compare } from './compare.ts'
+import { report } from './report.ts'
+import { rules } from './rules.ts'
+
+const search = 'GET /search/searchProdPage'
+const notices = 'GET /shop/notice/noticeList/{shopId}'
+const coupons = 'GET /p/myCoupon/getCouponList'
+const total = 'POST /p/shopCart/totalPay'
+const feedback = 'POST /feedback/addFeedback'
+const upload = 'POST /p/file/uploadImFile'
+const send = 'SEND /im/websocket/user/{token}'
+const connect = 'GET /im/websocket/user/{token}'
+
+type Rows = Readonly<Record<string, Endpoint>>
+/** The real contract, with some of its calls. */
+const rows = Object.fromEntries(
+  ([search, notices, coupons, total, feedback, upload] as const).map((route) => [route, contract[route]]),
+)
+const source: ContractSource = { ...contractSource, tables: { some: rows }, schemas: {} }
+
+const without = <T extends object, K extends keyof T>(value: T, name: K): Omit<T, K> => {
+  const { [name]: _, ...rest } = value
+  return rest
+}
+/** A schema in the same words, without its condition in code. */
+const wordsOf = (schema: object): Omit<TSchema, 'type'> => without(plain(schema), 'type')
+
+const withRows = (part: Rows): Partial<ContractSource> => ({ tables: { some: { ...rows, ...part } } })
+const withRow = (route: keyof typeof contract, part: Partial<Endpoint>) =>
+  withRows({ [route]: { ...contract[route], ...part } })
+const withList = (route: keyof typeof lists, part: object) => ({
+  lists: { [route]: { ...lists[route], ...part } },
+})
+const withSearchFilters = (part: object) => withList(search, { filters: { ...lists[search].filters, ...part } })
+const withRules = (part: object) => ({ rules: { ...source.rules, ...part } })
+const withFrames = (part: Readonly<Record<string, Push>>, ...gone: readonly string[]) => ({
+  socket: {
+    rows: imSocket,
+    pushes: Object.fromEntries(Object.entries({ ...imPushes, ...part }).filter(([name]) => !gone.includes(name))),
+  },
+})
+const withFrame = (name: keyof typeof imPushes, part: Partial<Push>) =>
+  withFrames({ [name]: { ...imPushes[name], ...part } })
+const withSocketRow = (route: keyof typeof imSocket, part: Partial<Endpoint>) => ({
+  socket: { rows: { ...imSocket, [route]: { ...imSocket[route], ...part } }, pushes: imPushes },
+})
+const content = contract[feedback].body.properties.content
+const withContent = (schema: TSchema) =>
+  withRow(feedback, { body: object({ ...contract[feedback].body.properties, content: schema }) })
+/** The same words, and another condition in code. */
+const judging = (check: (text: string) => boolean) => Type.Refine(Type.String(wordsOf(content)), check)
+const fields = (schema: { readonly properties: TProperties }, part: TProperties) =>
+  object({ ...schema.properties, ...part })
+const withPattern = (name: keyof typeof patterns, pattern: string) =>
+  withRules({ patterns: { ...patterns, [name]: pattern } })
+const steps = (list: readonly object[], from: string, to: string, part: object) =>
+  list.map((step) =>
+    'from' in step && step.from === from && 'to' in step && step.to === to ? { ...step, ...part } : step,
+  )
+const { pong, message, ready, elsewhere } = imPushes
+
+/** Rule, place, and verdicts for clients and servers: b breaks, m may break, s safe. */
+type Expected = readonly string[]
+const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected])[] = [
+  ['a new call', withRows({ 'GET /new': contract[notices] }), ['row.added  sb']],
+  ['a call is gone', { tables: { some: without(rows, upload) } }, ['row.removed  bs']],
+  ['a login', withRow(search, { auth: 'shopper' }), ['auth.required auth bb']],
+  ['larger uploads', withRow(upload, { bodyLimit: 9_000_000 }), ['bodyLimit.raised bodyLimit sb']],
+  [
+    'one refusal more',
+    withRow(feedback, { refusals: ['blankText', 'invalidRequest', 'noticeGone'] }),
+    ['refusal.added refusals sm'],
+  ],
+  ['one refusal less', withRow(feedback, { refusals: ['blankText'] }), ['refusal.removed refusals sm']],
+  [
+    'another status of a refusal',
+    { refusals: { ...refusals, blankText: { ...refusals.blankText, status: 422 } } },
+    ['refusal.statusChanged refusals/blankText bb', 'status.added refusals mm'],
+  ],
+  [
+    'another text of a refusal',
+    { refusals: { ...refusals, blankText: { ...refusals.blankText, en: 'Write something' } } },
+    ['refusal.textChanged refusals/blankText sm'],
+  ],
+  [
+    'a new field of an answer',
+    withRow(total, { responses: { 200: fields(contract[total].responses[200], { tax: Type.Number() }) } }),
+    ['answer.field.addedRequired answer/tax sb'],
+  ],
+  [
+    'a longer text',
+    withContent(
+      Type.Refine(
+        Type.String({ ...wordsOf(content), maxLength: 300, 'x-max-utf16': 300 }),
+        (text) => text.length <= 300,
+      ),
+    ),
+    ['request.limit.widened body/content sb'],
+  ],
+  ['any text', withContent(judging(() => true)), ['request.refinement.widened body/content sb']],
+  [
+    'texts without letters of four bytes',
+    withContent(judging((text) => text.length <= limits.feedbackText && !text.includes('😀'))),
+    ['request.refinement.narrowed body/content bs'],
+  ],
+  [
+    'code points are counted, and no blanks taken',
+    withContent(judging((text) => !text.startsWith(' '))),
+    ['request.refinement.changed body/content bb'],
+  ],
+  ['no condition in code', withContent(Type.String(wordsOf(content))), ['request.refinement.widened body/content sb']],
+  [
+    'amounts of whole yuan',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            Number.isInteger,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.narrowed answer/finalMoney sb'],
+  ],
+  [
+    'amounts of any decimals',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            () => true,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.widened answer/finalMoney ms'],
+  ],
+  [
+    'amounts of three decimals, without negative ones',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            (value) => value >= 0,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.changed answer/finalMoney mb'],
+  ],
+
+  ['a new frame', withFrames({ typing: { ...pong, code: 18 } }), ['frame.added typing mb']],
+  ['a frame is gone', withFrames({}, 'service'), ['frame.removed service bb']],
+  ['another code of a frame', withFrame('pong', { code: 20 }), ['frame.code.changed pong bb']],
+  ['a frame ends the connection', withFrame('refused', { closes: 4015 }), ['frame.end.added refused bb']],
+  [
+    'a frame no longer ends it',
+    withFrames({ noUser: without(imPushes.noUser, 'closes') }),
+    ['frame.end.removed noUser mb'],
+  ],
+  ['another close code', withFrame('elsewhere', { closes: 4000 }), ['frame.end.changed elsewhere bb']],
+  [
+    'another text of a frame',
+    withFrame('elsewhere', { text: { ...elsewhere.text, en: 'Elsewhere' } }),
+    ['frame.text.changed elsewhere sm'],
+  ],
+  [
+    'another description of a frame',
+    withFrame('pong', { summary: { ...pong.summary, en: 'Pong.' } }),
+    ['text.changed pong/summary/en ss'],
+  ],
+  [
+    'a frame with one more field',
+    withFrame('ready', { obj: fields(ready.obj, { version: Type.Integer() }) }),
+    ['answer.field.addedRequired ready/version sb'],
+  ],
+  [
+    'a frame without a field',
+    withFrame('ready', { obj: object(without(ready.obj.properties, 'reset')) }),
+    ['answer.field.removedRequired ready/reset bs'],
+  ],
+  [
+    'a frame of a wider type',
+    withFrame('message', { obj: fields(message.obj, { content: Type.Union([Type.String(), Type.Null()]) }) }),
+    ['answer.null.added message/content bs', 'text.changed message/content ss'],
+  ],
+  [
+    'shorter messages',
+    withSocketRow(send, {
+      body: fields(imSocket[send].body, {
+        content: Type.String({ ...wordsOf(imSocket[send].body.properties.content), 'x-max-utf16': 400 }),
+      }),
+    }),
+    ['request.limit.narrowed body/content bs'],
+  ],
+  [
+    'a message needs its id',
+    withSocketRow(send, {
+      body: fields(imSocket[send].body, {
+        clientMsgId: Type.String(wordsOf(imSocket[send].body.properties.clientMsgId)),
+      }),
+    }),
+    ['request.field.nowRequired body/clientMsgId bs'],
+  ],
+  [
+    'a handshake without a language',
+    withSocketRow(connect, { query: object(without(imSocket[connect].query.properties, 'lang')) }),
+    ['request.field.removedOptional query/lang bs'],
+  ],
+  [
+    'the socket refuses one thing more',
+    withSocketRow(send, { refusals: [...imSocket[send].refusals, 'unsupportedType'] }),
+    ['refusal.added refusals sm', 'status.added refusals mm'],
+  ],
+
+  [
+    'the other direction',
+    withList(notices, { order: () => ({ ...lists[notices].order?.({}), descending: false }) }),
+    ['list.order.changed order mb'],
+  ],
+  [
+    'another key',
+    withList(notices, { order: () => ({ by: ({ id }: { id: number }) => id, descending: true }) }),
+    ['list.order.changed order mb'],
+  ],
+  [
+    'the keys of an order the other way round',
+    withList(notices, {
+      order: () => ({
+        by: (each: { isTop: number; publishTime: string }) => `${each.publishTime} ${each.isTop}`,
+        descending: true,
+      }),
+    }),
+    ['list.order.changed order mb'],
+  ],
+  ['no order', withList(notices, { order: undefined }), ['list.order.removed order bs']],
+  [
+    'an order where there was none',
+    withList(search, { order: () => ({ by: ({ price }: { price: number }) => price, descending: false }) }),
+    [
+      'list.order.added order sb',
+      ...['{"sort":1}', '{"sort":1,"orderBy":0}', '{"sort":2,"orderBy":1}'].map(
+        (asked) => `list.order.changed order of ${asked} mb`,
+      ),
+    ],
+  ],
+  [
+    'an order of one status only',
+    withList(coupons, { order: () => null }),
+    ['list.order.removed order of {"status":1} bs'],
+  ],
+  [
+    'one more way to sort',
+    withList(search, { sorts: [...(lists[search].sorts ?? []), { sort: 0 }] }),
+    ['list.sort.added sorts sb'],
+  ],
+  ['one way to sort less', withList(search, { sorts: lists[search].sorts?.slice(1) }), ['list.sort.removed sorts bs']],
+  [
+    'one more filter',
+    withSearchFilters({ categoryId: ({ prodId }: { prodId: number }, value: number) => prodId === value }),
+    ['list.filter.added filters/categoryId sb'],
+  ],
+  [
+    'one filter less',
+    withList(search, { filters: without(lists[search].filters ?? {}, 'maxPrice') }),
+    ['list.filter.removed filters/maxPrice ms'],
+  ],
+  [
+    'a filter without its edge',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => price > least }),
+    ['list.filter.narrowed filters/minPrice mb'],
+  ],
+  [
+    'a filter that lets more pass',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => price > least - 1 }),
+    ['list.filter.widened filters/minPrice mb'],
+  ],
+  [
+    'a filter the other way round',
+    withSearchFilters({ inStock: ({ stocks }: { stocks: number }, wanted: boolean) => stocks > 0 !== wanted }),
+    ['list.filter.changed filters/inStock mb'],
+  ],
+  [
+    'a filter by another field',
+    withSearchFilters({ shopId: ({ prodId }: { prodId: number }, value: number) => prodId === value }),
+    ['list.filter.changed filters/shopId mb'],
+  ],
+  [
+    'a parameter with one more value',
+    withList(search, { divides: { ...lists[search].divides, kind: ['ebook', 'virtual', 'physical', 'gift'] } }),
+    ['list.division.added divides/kind sb'],
+  ],
+  [
+    'a parameter with one value less',
+    withList(search, { divides: { ...lists[search].divides, kind: ['ebook', 'virtual'] } }),
+    ['list.division.removed divides/kind ms'],
+  ],
+  ['another word for all', withList(search, { all: { ...lists[search].all, st: 1 } }), ['list.all.changed all/st mb']],
+  [
+    'another value that finds',
+    withList(search, { values: { ...lists[search].values, minPrice: ({ prodId }: { prodId: number }) => prodId } }),
+    ['list.value.changed values/minPrice mm'],
+  ],
+  ['another id', withList(notices, { id: ({ title }: { title: string }) => title }), ['list.id.changed id mb']],
+  ['records of one person', withList(notices, { isOwn: true }), ['list.own.added isOwn sb']],
+  ['records of several', withList(coupons, { isOwn: undefined }), ['list.own.removed isOwn ms']],
+  ['rules of a list', { lists: { [feedback]: lists[notices] } }, ['list.added list sb']],
+  ['no rules of a list', { lists: { [notices]: undefined } }, ['list.removed list ms']],
+
+  [
+    'one more agreement of numbers',
+    { sums: { ...sums, [feedback]: () => [{ path: '', told: 1, due: 1, as: 'one' }] } },
+    ['sum.added answer sb'],
+  ],
+  [
+    'one agreement less',
+    { sums: { ...sums, [total]: () => [] } },
+    Array.from({ length: 3 }, () => 'sum.removed answer ms'),
+  ],
+  [
+    'an agreement that adds what was taken off',
+    {
+      sums: {
+        ...sums,
+        [total]: (...all: Parameters<NonNullable<(typeof sums)[typeof total]>>) =>
+          sums[total]?.(...all).map((sum) => (sum.as.startsWith('totalMoney') ? { ...sum, due: 0 } : sum)),
+      },
+    },
+    ['sum.changed answer mb'],
+  ],
+
+  [
+    'fewer lines in a cart',
+    withRules({ limits: { ...limits, cartLines: 100 } }),
+    ['rules.limit.lowered limits/cartLines bm'],
+  ],
+  [
+    'pictures of 4 MB',
+    withRules({ limits: { ...limits, imageBytes: 4 * 1024 * 1024 } }),
+    ['rules.limit.raised limits/imageBytes sb'],
+  ],
+  [
+    'a shorter least',
+    withRules({ limits: { ...limits, userName: { min: 3, max: 16 } } }),
+    ['rules.limit.raised limits/userName/min sb'],
+  ],
+  ['one more limit', withRules({ limits: { ...limits, wishes: 7 } }), ['rules.limit.added limits/wishes mm']],
+  [
+    'one limit less',
+    withRules({ limits: without(limits, 'footprints') }),
+    ['rules.limit.removed limits/footprints sm'],
+  ],
+  [
+    'another duration',
+    withRules({ times: { ...times, receipt: times.evaluation } }),
+    ['rules.time.changed times/receipt mb'],
+  ],
+  ['one more duration', withRules({ times: { ...times, tea: 1 } }), ['rules.time.added times/tea mm']],
+  ['one duration less', withRules({ times: without(times, 'visit') }), ['rules.time.removed times/visit mm']],
+  [
+    'another pattern',
+    withRules({ patterns: { ...patterns, date: '^[0-9]{8}$' } }),
+    ['rules.pattern.changed patterns/date bb'],
+  ],
+  [
+    'dates of any day',
+    withPattern('date', '^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}$'),
+    ['rules.pattern.widened patterns/date mb'],
+  ],
+  [
+    'dates of ten days',
+    withPattern('date', '^[0-9]{4}-(0[1-9]|1[0-2])-0[1-9]$'),
+    ['rules.pattern.narrowed patterns/date bm'],
+  ],
+  [
+    'dates in other words',
+    withPattern('date', '^[0-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
+    ['rules.pattern.rewritten patterns/date mm'],
+  ],
+  ['another page number', withRules({ pageIds: { ...pageIds, cart: 80 } }), ['rules.value.changed pageIds/cart mm']],
+  ['a new value', withRules({ paidMemberRate: 0.95 }), ['rules.value.added paidMemberRate sm']],
+  ['a value is gone', withRules({ invoiceable: invoiceable.slice(1) }), ['rules.value.removed invoiceable/toShip mm']],
+  [
+    'names of five letters',
+    withRules({ isUserName: (text: string) => isUserName(text) && text.length > 4 }),
+    ['rules.predicate.narrowed isUserName bs'],
+  ],
+  [
+    'names with a blank',
+    withRules({ isUserName: (text: string) => isUserName(text) || text === 'a b' }),
+    ['rules.predicate.widened isUserName sb'],
+  ],
+  [
+    'other names',
+    withRules({ isUserName: (text: string) => !isUserName(text) }),
+    ['rules.predicate.changed isUserName bb'],
+  ],
+
+  [
+    'pictures that are judged by their name',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) => ({
+        refusal: refuseUnread(name, type, bytes.length),
+      }),
+    }),
+    ['rules.predicate.widened judgeImage sb'],
+  ],
+  [
+    'no pictures whose letters are large',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) =>
+        /[A-Z]/.test(name) ? { refusal: 'imageFormat' } : judgeImage(name, type, bytes),
+    }),
+    ['rules.predicate.narrowed judgeImage bs'],
+  ],
+  [
+    'one more status',
+    withRules({ couponStatuses: { ...couponStatuses, frozen: 3 } }),
+    ['rules.state.added couponStatuses/frozen mb'],
+  ],
+  [
+    'one status less',
+    withRules({ refundStatuses: without(refundStatuses, 'withdrawn') }),
+    ['rules.state.removed refundStatuses/withdrawn mb'],
+  ],
+  [
+    'another number of a status',
+    withRules({ orderStatuses: { ...orderStatuses, grouping: 8 } }),
+    ['rules.state.changed orderStatuses/grouping bb'],
+  ],
+  [
+    'one more step',
+    withRules({ couponSteps: [...couponSteps, { from: 'expired', to: 'unused', by: ['mall'], when: 'by grace' }] }),
+    ['rules.step.added couponSteps/expired → unused mb'],
+  ],
+  [
+    'one step less',
+    withRules({ orderSteps: orderSteps.slice(1) }),
+    ['rules.step.removed orderSteps/unpaid → toShip mb'],
+  ],
+  [
+    'a step in another case',
+    withRules({ orderSteps: steps(orderSteps, 'evaluated', 'completed', { when: '30 days pass' }) }),
+    ['rules.step.changed orderSteps/evaluated → completed/when mm'],
+  ],
+  [
+    'one more who may',
+    withRules({ refundSteps: steps(refundSteps, 'applied', 'withdrawn', { by: ['buyer', 'clock'] }) }),
+    ['rules.actor.added refundSteps/applied → withdrawn/by/clock sb'],
+  ],
+  [
+    'one less who may',
+    withRules({ orderSteps: steps(orderSteps, 'toReceive', 'toEvaluate', { by: ['clock'] }) }),
+    ['rules.actor.removed orderSteps/toReceive → toEvaluate/by/buyer bb'],
+  ],
+
+  [
+    'one more reduction',
+    withRules({ priceRules: [...priceRules, { ...priceRules[0], name: 'birthday' }] }),
+    ['rules.price.added priceRules/birthday mb'],
+  ],
+  ['one reduction less', withRules({ priceRules: priceRules.slice(1) }), ['rules.price.removed priceRules/flash mb']],
+  [
+    'a reduction that somebody else pays',
+    withRules({
+      priceRules: priceRules.map((each) => (each.name === 'member' ? { ...each, fundedBy: 'nobody' } : each)),
+    }),
+    ['rules.price.changed priceRules/member/fundedBy mb'],
+  ],
+  [
+    'reductions in another order',
+    withRules({ priceRules: [priceRules[1], priceRules[0], ...priceRules.slice(2)] }),
+    ['rules.moved priceRules mb'],
+  ],
+  [
+    'parts of a price in another order',
+    withRules({ pricePartNames: [...pricePartNames].toReversed() }),
+    ['rules.moved pricePartNames mb'],
+  ],
+]
+
+const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
+
+const rowsOf = ({ lists: some = {} }: Partial<ContractSource>): Rows => {
+  const named = Object.entries(rows).filter(([route]) => route in some)
+  return named.length === 0 ? rows : Object.fromEntries(named)
+}
+/** Only what a change is about, or each of them would take as long as the whole contract. */
+const about = (change: Partial<ContractSource>): ContractSource => ({
+  ...{ schemas: {}, refusals },
+  tables: 'rules' in change || 'socket' in change ? {} : { some: rowsOf(change) },
+  ...Object.fromEntries(Object.entries(source).filter(([name]) => name in change)),
+})
+const bundle = (of: ContractSource): Bundle => readBundle(bundleOf(of))
+
+it.each(cases)('%s is told', (_, change, expected) => {
+  const findings = compare(bundle(about(change)), bundle({ ...about(change), ...change }))
+  const told = findings.map(
+    ({ id, place, clients, servers }) => `${id} ${place} ${letters[clients]}${letters[servers]}`,
+  )
+  expect(told.toSorted()).toEqual(expected.toSorted())
+  expect(findings.filter(({ id }) => !report(findings).includes(id))).toEqual([])
+})
+
+it('a changed condition is told with a value that was accepted, or no longer is', () => {
+  const narrowed = { rules: { ...source.rules, isUserName: (text: string) => isUserName(text) && !text.includes('1') } }
+  const [found] = compare(bundle(about(narrowed)), bundle({ ...about(narrowed), ...narrowed }))
+  const values = expect.arrayContaining([expect.stringContaining('1')])
+  expect(found).toMatchObject({ old: { accepts: values }, new: { refuses: values } })
+})
+
+it('the whole contract is no change of itself', () => {
+  expect(compare(bundle(contractSource), bundle(contractSource))).toEqual([])
+})
+
+/** Other code, the same behaviour. */
+const moved: readonly (readonly [what: string, Partial<ContractSource>])[] = [
+  [
+    'an order that is calculated',
+    withList(notices, {
+      order: () => ({
+        by: (each: { isTop: number; publishTime: string }) =>
+          `${1 - each.isTop}|${each.publishTime}`.replace(/^./, (top) => String(1 - Number(top))),
+        descending: true,
+      }),
+    }),
+  ],
+  [
+    'a filter that is written otherwise',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => !(price < least) }),
+  ],
+  ['a condition that is written otherwise', withContent(judging((text) => !(text.length > limits.feedbackText)))],
+  ['a constant of another name', withRules({ times: undefined, durations: times })],
+  ['a predicate that is written otherwise', withRules({ isUserName: (text: string) => /^\w{4,16}$/.test(text) })],
+  ['a frame of another name in the table', withFrames({ answer: pong }, 'pong')],
+]
+it.each(moved)('%s is no change', (_, change) => {
+  expect(compare(bundle(about(change)), bundle({ ...about(change), ...change }))).toEqual([])
+})
+
+it('every rule beyond schemas and rows has a case', () => {
+  const tried = new Set(cases.flatMap(([, , expected]) => expected.map((each) => each.split(' ')[0])))
+  const open = rules.filter(({ id }) => /^(frame|list|sum|rules)[.]|refinement/.test(id) && !tried.has(id))
+  expect(open.map(({ id }) => id)).toEqual([])
+  expect(cases.length).toBeGreaterThanOrEqual(40)
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { lists } from '../../contracts/data-rules/index.ts'
+import { isObject, type Json } from '../../contracts/openapi/json.ts'
+import { patternTexts } from '../../contracts/openapi/pattern-texts.ts'
+import { sampleOf } from '../../contracts/openapi/samples.ts'
+import { contractBundle } from '../openapi/bundle.ts'
+import { readBundle } from './bundle.ts'
+
+const bundle = readBundle(contractBundle())
+
+const patternsIn = (value: Json): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = isObject(value) && typeof value.pattern === 'string' ? [value.pattern] : []
+  return [...own, ...Object.values(value).flatMap(patternsIn)]
+}
+
+it.each([...new Set(Object.values(bundle.defs).flatMap(patternsIn))])(
+  'there are texts of the pattern %s',
+  (pattern) => {
+    const texts = patternTexts(pattern)
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.filter((text) => !new RegExp(pattern).test(text))).toEqual([])
+  },
+)
+
+it('each filter of a list is tried with records that pass, and with records that do not', () => {
+  const blind = Object.entries(bundle.lists ?? {}).flatMap(([route, { filters }]) =>
+    Object.entries(filters)
+      .filter(([, { fields, accepts, refuses }]) => fields.length * accepts.length * refuses.length === 0)
+      .map(([name]) => `${route} ${name}`),
+  )
+  expect(blind).toEqual([])
+})
+
+it('each condition in code accepts some samples and refuses others', () => {
+  const conditions = { ...bundle.predicates, ...bundle.refined?.samples }
+  const blind = Object.entries(conditions).filter(([, { accepts, refuses }]) => accepts.length * refuses.length === 0)
+  // It is about routes: each row says its host itself.
+  expect(blind.map(([name]) => name)).toEqual(['isImRoute'])
+})
+
+it('each order of a list is said by its fields', () => {
+  const orders = Object.values(bundle.lists ?? {}).flatMap((list) => Object.values(list.orders))
+  expect(orders).toContain('isTop descending, publishTime descending')
+  expect(orders.filter((order) => !/^(any order|\w+ (a|de)scending(, \w+ (a|de)scending)*)$/.test(order))).toEqual([])
+  expect(Object.keys(bundle.lists ?? {})).toEqual(Object.keys(lists))
+})
+
+it('each number that has to agree is in the samples', () => {
+  const bare = Object.entries(bundle.sums ?? {}).filter(([, sums]) => Object.keys(sums).length === 0)
+  expect(bare).toEqual([])
+})
+
+it('a sample of a field does not change with the fields beside it', () => {
+  const field = { type: 'string', maxLength: 9 }
+  const schema = (properties: Record<string, Json>) => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+  })
+  for (const n of [0, 1, 2])
+    expect(sampleOf(schema({ other: field, it: field }), n)).toMatchObject(sampleOf(schema({ it: field }), n) as object)
+})
