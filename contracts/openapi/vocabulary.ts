@@ -27,6 +27,11 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`',
     zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`',
   },
+  'x-rules': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'What no schema can say about the call, one rule each, in both languages; the description has them, too',
+    zh: '结构无法表达的规则，逐条以中英文列出；description 中亦有',
+  },
   'x-body-limit': {
     where: { en: 'request body', zh: '请求体' },
     en: 'The maximum size in bytes, if it is not the usual one',
