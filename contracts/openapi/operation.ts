@@ -1,4 +1,5 @@
 import type { Bilingual, Endpoint } from '../src/endpoint.ts'
+import { listWords } from './list-words.ts'
 import { needsToken } from '../src/rules.ts'
 import type { Components } from './components.ts'
 import type { PlayedRow } from './examples.ts'
@@ -52,6 +53,7 @@ export const operationOf = (
     ...(screens.length > 0 && { 'x-screens': screens }),
     'x-refusals': refusalsOf(row).map((refusal) => ({ ...refusal })),
     ...(row.rules && { 'x-rules': row.rules.map((rule) => ({ ...rule })) }),
+    ...listWords(route),
     ...(host !== 'api' && { servers: servers[host] }),
     security: securityOf(route, row),
     parameters: [

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging, proposed, says } from './field-types.ts'
+import { Count, DateTime, Flag, Html, Id, object, page, paging, proposed } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const Notice = object({
@@ -11,7 +11,7 @@ export const Notice = object({
 export const NoticeDetail = object({
   ...Notice.properties,
   shopId: Count,
-  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
+  content: Html,
 })
 export type Notice = Static<typeof Notice>
 export type NoticeDetail = Static<typeof NoticeDetail>
