@@ -6,16 +6,17 @@ import { shown, type Departure, type ReceivedAnswer } from './verdict.ts'
 export type Dialect = 'raw' | 'envelope'
 export const dialects = ['raw', 'envelope'] as const
 
-const success = '00000'
+export const success = '00000'
+export const otherRefusal = 'A00001'
 /** The statuses of the known codes; any other code has a message to show. */
-const statusOfCode: Readonly<Record<string, number>> = {
+export const statusOfCode: Readonly<Record<string, number>> = {
   A00004: 401,
   A00005: 500,
   A00013: refusals.notFound.status,
   A03003: 601,
 }
 /** Refusals that have a code of their own in the envelope. */
-const codeOfRefusal: { readonly [K in RefusalCode]?: string } = {
+export const codeOfRefusal: { readonly [K in RefusalCode]?: string } = {
   invalidRequest: 'A00014',
   orderExpired: 'A03002',
   insufficientStock: 'A03010',
@@ -169,7 +170,7 @@ export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): Rece
 }
 
 const codeOfStatus = (status: number): string =>
-  Object.entries(statusOfCode).find(([, each]) => each === status)?.[0] ?? 'A00001'
+  Object.entries(statusOfCode).find(([, each]) => each === status)?.[0] ?? otherRefusal
 
 /** Wraps an answer in the envelope. 204 has no body, so it is not wrapped. */
 export const wrapped = (answer: ReceivedAnswer, refusal: RefusalCode | null): ReceivedAnswer => {

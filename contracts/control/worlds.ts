@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
+import { requests } from '../src/rules.ts'
 import { naming } from './names.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
@@ -73,7 +74,7 @@ export const worldBounds = {
   steps: 20_000,
   pictures: 100_000,
   values: 3_000_000,
-  depth: 32,
+  depth: requests.levels,
   bytes: 128 * 1024 * 1024,
 } as const
 

@@ -45,7 +45,7 @@ export const asyncApi = (version: string): JsonObject => {
   const names = (of: object): JsonObject[] =>
     Object.keys(of).map((name) => ({ $ref: `#/channels/chat/messages/${name}` }))
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'Qinghua customer service',
       version,

@@ -1,4 +1,5 @@
-import type { Endpoint } from '../src/endpoint.ts'
+import type { Bilingual, Endpoint } from '../src/endpoint.ts'
+import { listWords } from './list-words.ts'
 import { needsToken } from '../src/rules.ts'
 import type { Components } from './components.ts'
 import type { PlayedRow } from './examples.ts'
@@ -26,6 +27,12 @@ export const securityOf = (route: string, { auth }: Endpoint): readonly JsonObje
   return needsToken(route) ? [{}, { token: [] }] : []
 }
 
+const listOf = (rules: readonly Bilingual[], language: keyof Bilingual): string =>
+  rules.map((rule) => `- ${rule[language]}`).join('\n')
+
+const descriptionOf = ({ summary, rules = [] }: Endpoint): string =>
+  [summary.zh, ...(rules.length > 0 ? [listOf(rules, 'en'), listOf(rules, 'zh')] : [])].join('\n\n')
+
 export const operationOf = (
   route: string,
   row: Endpoint,
@@ -38,13 +45,15 @@ export const operationOf = (
     operationId: operationId(route),
     tags: [domain],
     summary: row.summary.en,
-    description: row.summary.zh,
+    description: descriptionOf(row),
     'x-zh': { summary: row.summary.zh },
     'x-provenance': row.provenance,
     'x-host': host,
     'x-effect': row.effect,
     ...(screens.length > 0 && { 'x-screens': screens }),
     'x-refusals': refusalsOf(row).map((refusal) => ({ ...refusal })),
+    ...(row.rules && { 'x-rules': row.rules.map((rule) => ({ ...rule })) }),
+    ...listWords(route),
     ...(host !== 'api' && { servers: servers[host] }),
     security: securityOf(route, row),
     parameters: [

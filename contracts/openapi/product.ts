@@ -16,6 +16,7 @@ import * as controlSchemas from '../control/schemas.ts'
 import { domains } from '../src/domains.ts'
 import { type Endpoints, type Tables, tables } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
+import { allCalls } from './all-calls.ts'
 import { type DocumentOptions, openApi } from './document.ts'
 import type { JsonObject } from './json.ts'
 
@@ -33,16 +34,14 @@ const usual: Servers = {
   im: [server('localhost:4101', 'The instant-messaging host', '即时通讯主机')],
 }
 
-export const productDocument = (
-  version: string,
-  { played, screens }: Required<Pick<DocumentOptions, 'played' | 'screens'>>,
-  servers: Servers = usual,
-): JsonObject =>
+type Measured = Required<Pick<DocumentOptions, 'played' | 'screens'>>
+
+export const productDocument = (version: string, { played, screens }: Measured, servers: Servers = usual): JsonObject =>
   openApi({
     title: { en: 'Qinghua', zh: '青花集' },
     about: {
-      en: 'What the storefront calls. docs/x-words.md says what each `x-` word means. A refusal is a plain text in the language of the call, shown to the person as it is. Requests are read strictly: undeclared and repeated fields are refused, in addresses, too; numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`; JSON is UTF-8 without a byte order mark, without half surrogates, and at most 32 levels deep. Examples are calls that were really made, in this order, in a mock started with `npm run mock -- --scenario examples`, where they can be replayed; lists of answers are cut to three.',
-      zh: '商城前端调用的接口。各 `x-` 词的含义见 docs/x-words.md。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户。请求从严读取：未声明或重复的字段（含地址中的）一律拒绝；地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`；JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项，嵌套不超过 32 层。示例均为真实调用，以 `npm run mock -- --scenario examples` 启动模拟后端后，可按文档顺序重放；应答中的列表至多保留三项。',
+      en: `What the storefront calls. docs/x-words.md says what each \`x-\` word means. A refusal is a plain text in the language of the call, shown to the person as it is. Examples are calls that were really made, in this order, in a mock started with \`npm run mock -- --scenario examples\`, where they can be replayed; lists of answers are cut to three.\n\n${allCalls.en}`,
+      zh: `商城前端调用的接口。各 \`x-\` 词的含义见 docs/x-words.md。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户。示例均为真实调用，以 \`npm run mock -- --scenario examples\` 启动模拟后端后，可按文档顺序重放；应答中的列表至多保留三项。\n\n${allCalls.zh}`,
     },
     version,
     tables,
@@ -53,6 +52,27 @@ export const productDocument = (
     played,
     screens,
   })
+
+/**
+ * The calls of the chat host alone, with its address for all: most generators of clients do not read the servers of an
+ * operation, and would send these calls to the API.
+ */
+export const chatDocument = (version: string, measured: Measured): JsonObject => {
+  const chat = Object.entries(tables.im as Endpoints).filter(([, { host }]) => host === 'im')
+  return openApi({
+    title: { en: 'Qinghua chat', zh: '青花集 客服' },
+    about: {
+      en: 'The calls of openapi.json that the chat host answers, for generators of clients. What is true of all calls is said in openapi.json.',
+      zh: 'openapi.json 中由即时通讯主机应答的接口，供代码生成工具使用。适用于全部接口的规则见 openapi.json。',
+    },
+    version,
+    tables: { im: Object.fromEntries(chat) as Endpoints },
+    domains,
+    schemas,
+    servers: { api: usual.im, im: usual.im },
+    ...measured,
+  })
+}
 
 /** Calls in a world with a section of their own. */
 const ownSections = {

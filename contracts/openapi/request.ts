@@ -34,13 +34,24 @@ export const parametersOf = (
   }))
 }
 
+/** Strict validators and generators want the fields of an alternative where it requires them. */
+const withFields = (schema: JsonObject): JsonObject => {
+  if (!Array.isArray(schema.oneOf)) return schema
+  const alternatives = (schema.oneOf as readonly { readonly required: readonly [string] }[]).map(({ required }) => ({
+    type: 'object',
+    required,
+    properties: { [required[0]]: {} },
+  }))
+  return { ...schema, oneOf: alternatives }
+}
+
 export const requestBodyOf = (
   { body, bodyType, bodyLimit }: Endpoint,
   components: Components,
   played: PlayedRow | undefined,
 ): { requestBody?: JsonObject } => {
   if (!body) return {}
-  const schema = components.refer(asRequest(plain(body)))
+  const schema = components.refer(withFields(asRequest(plain(body))))
   const content = {
     [bodyTypes[bodyType ?? 'json']]: { schema, ...examplesOf(played, (example) => example.body) },
   }

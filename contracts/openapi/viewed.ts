@@ -1,3 +1,4 @@
+import type { Bilingual } from '../src/endpoint.ts'
 import { isObject, type Json, type JsonObject, mapValues, without } from './json.ts'
 import type { StatedRefusal } from './refusals.ts'
 
@@ -26,6 +27,7 @@ interface Marks {
   readonly 'x-provenance': 'documented' | 'proposed'
   readonly 'x-effect': 'read' | 'write' | 'external'
   readonly 'x-host': 'api' | 'im'
+  readonly 'x-rules'?: readonly Bilingual[]
   readonly 'x-screens'?: readonly string[]
   readonly 'x-refusals': readonly StatedRefusal[]
 }
@@ -37,8 +39,14 @@ const summaryLine = (marks: Marks, language: Language): string => {
     (refusal) => `| \`${refusal.code}\` | ${refusal.status} | ${refusal[language]} |`,
   )
   const line = [row[marks['x-provenance']], effect[marks['x-effect']], host[marks['x-host']]].join(between)
+  const rules = (marks['x-rules'] ?? []).map((rule) => `- ${rule[language]}`).join('\n')
   const callers = (marks['x-screens'] ?? []).map((screen) => `\`${screen}\``).join(' ')
-  return [line, ...(callers === '' ? [] : [`${screens} ${callers}`]), [table, ...rows].join('\n')].join('\n\n')
+  return [
+    line,
+    ...(rules === '' ? [] : [rules]),
+    ...(callers === '' ? [] : [`${screens} ${callers}`]),
+    [table, ...rows].join('\n'),
+  ].join('\n\n')
 }
 
 /** Keeps the examples of one language. */

@@ -27,6 +27,21 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`',
     zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`',
   },
+  'x-rules': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'What no schema can say about the call, one rule each, in both languages; the description has them, too',
+    zh: '结构无法表达的规则，逐条以中英文列出；description 中亦有',
+  },
+  'x-order': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'How the records of a list are sorted unless the call asks otherwise: by this field, descending or not',
+    zh: '未另行指定时列表的排序字段，以及是否降序',
+  },
+  'x-filters': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'The parameters that select records; they can be used alone and together',
+    zh: '用于筛选记录的参数，可单独或组合使用',
+  },
   'x-body-limit': {
     where: { en: 'request body', zh: '请求体' },
     en: 'The maximum size in bytes, if it is not the usual one',
@@ -46,6 +61,11 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     where: { en: 'text', zh: '文本' },
     en: 'A text of blanks and invisible letters alone is refused with `blankText`; an empty one is, too, where `minLength` is 1',
     zh: '仅含空白或不可见字符的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
+  },
+  'x-html': {
+    where: { en: 'text', zh: '文本' },
+    en: 'The text is HTML of these elements and attributes, and of no others',
+    zh: '该文本为 HTML，仅含所列元素与属性',
   },
   'x-existing': {
     where: { en: 'id', zh: '编号' },

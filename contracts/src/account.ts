@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
-import { appType, limits, times } from './rules.ts'
+import { appType, limits, times, tries } from './rules.ts'
 
 export const Mobile = Type.String({
   pattern: patterns.mobile,
@@ -64,6 +64,16 @@ export const account = {
     auth: 'public',
     effect: 'read',
     responses: { 200: object({ publicKey: Type.String(), timestamp: Count }) },
+    rules: [
+      {
+        en: '`publicKey` is PEM (SPKI): `-----BEGIN PUBLIC KEY-----`, base64 in lines, `-----END PUBLIC KEY-----`. A bare base64 text is not expected.',
+        zh: '`publicKey` 为 PEM（SPKI）格式，含 `-----BEGIN PUBLIC KEY-----` 首尾行，不是裸 base64。',
+      },
+      {
+        en: '`timestamp` is the time of the server in milliseconds since 1970 (UTC): 13 digits.',
+        zh: '`timestamp` 为服务器时间，自 1970 年（UTC）起的毫秒数，13 位数字。',
+      },
+    ],
   },
   'POST /login': {
     summary: { en: 'Log in with user name and password.', zh: '用户名密码登录。' },
@@ -77,6 +87,32 @@ export const account = {
     }),
     responses: { 200: Login },
     refusals: ['wrongCredentials', 'accountLocked', 'accountDisabled', 'credentialsReplayed'],
+    rules: [
+      {
+        en: '`credentials`: the text of `timestamp` (13 digits) directly followed by the password, in UTF-8, encrypted with `publicKey` by RSA with PKCS#1 v1.5 padding (Java: `RSA/ECB/PKCS1Padding`), in base64 with `=`.',
+        zh: '`credentials`：`timestamp`（13 位数字）后直接接密码，UTF-8 编码，以 `publicKey` 按 RSA PKCS#1 v1.5 填充加密（Java：`RSA/ECB/PKCS1Padding`），再以 base64（含 `=`）表示。',
+      },
+      {
+        en: 'Decryption with PKCS#1 v1.5 is refused by Node 20 and others (`RSA_PKCS1_PADDING` in `privateDecrypt`): decrypt without padding and remove it, `00 02`, at least 8 bytes that are not zero, `00`.',
+        zh: 'Node 20 等在 `privateDecrypt` 中拒绝 `RSA_PKCS1_PADDING`：可不带填充解密，再去掉 `00 02`、至少 8 个非零字节与 `00`。',
+      },
+      {
+        en: `The 13 digits may differ from the server’s time by ${times.credentialsLife / 60_000} minutes in either direction.`,
+        zh: `13 位时间与服务器时间相差不得超过 ${times.credentialsLife / 60_000} 分钟（早晚均可）。`,
+      },
+      {
+        en: 'What cannot be decrypted, has no 13 digits or is too old is refused like a wrong password: `wrongCredentials`. The same ciphertext again is refused with `credentialsReplayed`, whether its password was right or wrong.',
+        zh: '无法解密、没有 13 位时间或已过期的，与密码错误一样以 `wrongCredentials` 拒绝。同一密文再次使用时以 `credentialsReplayed` 拒绝，无论密码对错。',
+      },
+      {
+        en: `After ${tries.password} wrong tries for a user name within ${times.lockAfterWrongPasswords / 60_000} minutes it is locked for ${times.lockAfterWrongPasswords / 60_000} minutes from the last one, whether it exists or not; \`{minutes}\` is rounded up. A login resets the count.`,
+        zh: `同一用户名 ${times.lockAfterWrongPasswords / 60_000} 分钟内错误 ${tries.password} 次即锁定，自最后一次起 ${times.lockAfterWrongPasswords / 60_000} 分钟，无论该用户名是否存在；\`{minutes}\` 向上取整。登录成功后重新计数。`,
+      },
+      {
+        en: 'Refused in this order: `invalidRequest` for shop or store, `accountLocked`, `credentialsReplayed`, `wrongCredentials`, `accountDisabled`.',
+        zh: '依次拒绝：店铺或门店不存在（`invalidRequest`）、`accountLocked`、`credentialsReplayed`、`wrongCredentials`、`accountDisabled`。',
+      },
+    ],
   },
   'POST /sms/sendLoginCode': {
     summary: { en: 'Send a login code to a mobile phone.', zh: '向手机发送登录验证码。' },
@@ -86,6 +122,12 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
+    rules: [
+      {
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+      },
+    ],
   },
   'POST /smsLogin': {
     summary: { en: 'Log in with mobile phone and code.', zh: '手机号验证码登录。' },
@@ -114,6 +156,12 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
+    rules: [
+      {
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+      },
+    ],
   },
   'PUT /user/checkRegisterSms': {
     summary: {
@@ -138,6 +186,12 @@ export const account = {
     body: Type.Union([Registration, Binding]),
     responses: { 200: Login },
     refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
+    rules: [
+      {
+        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+      },
+    ],
   },
   'POST /sms/sendUpdatePwdCode': {
     summary: { en: 'Send a password-recovery code to a mobile phone.', zh: '向手机发送找回密码的验证码。' },
@@ -147,6 +201,12 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
+    rules: [
+      {
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+      },
+    ],
   },
   'PUT /user/checkUpdatePwdSms': {
     summary: {
@@ -171,5 +231,11 @@ export const account = {
     body: object({ ...provenPhone, password: Cipher }),
     responses: { 200: Nothing },
     refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
+    rules: [
+      {
+        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+      },
+    ],
   },
 } satisfies Endpoints

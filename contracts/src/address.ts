@@ -113,6 +113,20 @@ export const address = {
     body: object({ addrId: Type.Optional(Type.Literal(0)), ...entry }),
     responses: { 200: Nothing },
     refusals: ['blankText', 'unknownArea', 'addressLimit'],
+    rules: [
+      {
+        en: `At most ${limits.addresses} addresses. The first becomes the default (\`commonAddr\` 1); a later one does not.`,
+        zh: `至多 ${limits.addresses} 个地址；第一个自动设为默认（\`commonAddr\` 为 1），其后的不会。`,
+      },
+      {
+        en: '`provinceId`, `cityId` and `areaId` have to lie in each other, or `unknownArea` is refused; the names of the regions in the request are ignored, and answered in the language of each call.',
+        zh: '`provinceId`、`cityId`、`areaId` 须逐级隶属，否则以 `unknownArea` 拒绝；请求中的地区名称不被采用，应答时按调用语言给出。',
+      },
+      {
+        en: '`receiver` and `addr` are kept as typed, and never translated.',
+        zh: '`receiver` 与 `addr` 原样保存，从不翻译。',
+      },
+    ],
   },
   'PUT /p/address/updateAddr': {
     summary: {

@@ -150,6 +150,24 @@ export const cart = {
         toClaim: Type.Optional(proposed(CouponsToClaim)),
       }),
     },
+    rules: [
+      {
+        en: 'The ids of the body count and the ticks do not: a line that is not ticked is priced, too.',
+        zh: '以请求中的编号为准，与是否勾选无关：未勾选的行也计价。',
+      },
+      {
+        en: 'An id twice counts once; an id that is unknown, of somebody else, or of a line that cannot be bought counts nothing. No ids cost 0.',
+        zh: '重复的编号只计一次；不存在、属于他人或不可购买的不计入；未传编号时金额为 0。',
+      },
+      {
+        en: 'The id of any product of a bundle stands for the whole bundle.',
+        zh: '套餐中任一商品的编号代表整个套餐。',
+      },
+      {
+        en: 'Prices are those of now at the level of the caller, without freight and points; the best discounts and coupons that the caller has are used.',
+        zh: '按当前价格与本人等级计算，不含运费与积分；自动使用本人可用的最优优惠与优惠券。',
+      },
+    ],
   },
   'DELETE /p/shopCart/deleteItem': {
     summary: {
@@ -211,6 +229,32 @@ export const cart = {
       'eventClosed',
       'comboIncomplete',
     ],
+    rules: [
+      {
+        en: 'With `basketId` 0 a line is looked for that has the same SKU, or the same bundle with the same SKUs: its count grows by `count`. Otherwise a line is added at the top, ticked.',
+        zh: '`basketId` 为 0 时先找规格相同（或套餐及所选规格都相同）的行，按 `count` 增加其件数；没有则在最前新增一行并勾选。',
+      },
+      {
+        en: 'With another `basketId` the line must have this `skuId` as well: a line cannot change its SKU, and a line that is unknown, or has another SKU, is refused with `notInCart`.',
+        zh: '`basketId` 不为 0 时该行的规格还须与 `skuId` 相同：不能更换规格；该行不存在或规格不同时以 `notInCart` 拒绝。',
+      },
+      {
+        en: 'A change leaves the tick, the place and the time of a line as they are.',
+        zh: '修改不影响该行的勾选、位置与加入时间。',
+      },
+      {
+        en: 'A line has at least 1 piece: `count` 0 changes nothing but the discount, and a sum below 1 is refused with `quantityTooSmall`; `deleteItem` removes lines.',
+        zh: '每行至少 1 件：`count` 为 0 时只更换优惠，合计小于 1 时以 `quantityTooSmall` 拒绝；删除用 `deleteItem`。',
+      },
+      {
+        en: 'Only an increase is compared with the stock; a line may be reduced to what is still more than the stock.',
+        zh: '仅增加件数时核对库存；减少后仍多于库存亦可。',
+      },
+      {
+        en: `Refused in this order: SKU unknown, of another product or of another shop (\`productUnavailable\`); bundle (\`unknownActivity\`, \`eventClosed\`, \`comboIncomplete\`); off the shelf, shop closed, or sold out (\`productUnavailable\`); \`notInCart\`; discount not offered (\`eventClosed\`); \`quantityTooSmall\`; \`quantityLimit\` above ${limits.cartPieces}; \`insufficientStock\`; a new line beyond ${limits.cartLines} (\`cartFull\`).`,
+        zh: `依次拒绝：规格不存在或不属于该商品、该店铺（\`productUnavailable\`）；套餐（\`unknownActivity\`、\`eventClosed\`、\`comboIncomplete\`）；已下架、店铺已关闭或售罄（\`productUnavailable\`）；\`notInCart\`；不可选的优惠（\`eventClosed\`）；\`quantityTooSmall\`；超过 ${limits.cartPieces} 件（\`quantityLimit\`）；\`insufficientStock\`；新增后超过 ${limits.cartLines} 行（\`cartFull\`）。`,
+      },
+    ],
   },
   'POST /p/shopCart/checkItems': {
     summary: {
@@ -223,6 +267,12 @@ export const cart = {
     body: Type.Array(object({ basketId: Id, isChecked: Type.Boolean() }), { maxItems: limits.cartLines }),
     responses: { 200: Type.Array(CartGroup) },
     refusals: ['notInCart'],
+    rules: [
+      {
+        en: 'Of an id twice the last tick counts. If one id is unknown, nothing is ticked.',
+        zh: '编号重复时以最后一次为准；有任一编号不存在则全部不生效。',
+      },
+    ],
   },
   'GET /p/shopCart/expiryProdList': {
     summary: {

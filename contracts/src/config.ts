@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { object, Picture, proposed, says } from './field-types.ts'
+import { Html, object, Picture, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const WebConfig = object({
@@ -28,7 +28,7 @@ export const PaySwitch = object({
 export type PaySwitch = Static<typeof PaySwitch>
 
 export const Terms = object({
-  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
+  content: Html,
 })
 
 export const config = {

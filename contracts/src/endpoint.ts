@@ -29,6 +29,8 @@ export interface Endpoint {
   /** The only success. All rows can also answer 400, 401 and 500; further statuses follow from `refusals`. */
   responses: { 200: TSchema }
   refusals?: readonly RefusalCode[]
+  /** What no schema can say, one rule each; numbers come from rules.ts. */
+  rules?: readonly Bilingual[]
 }
 
 /** `SEND` names a frame that a client sends through a socket. */

@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { patterns, uploadsPattern } from './input-rules.ts'
+import { html, isPlainHtml } from './html-rules.ts'
 import { limits, locales } from './rules.ts'
 
 /** Which fields go together. */
@@ -96,6 +97,18 @@ export const Month = Type.String({
   pattern: patterns.month,
   ...says('A month in Asia/Shanghai, such as `2026-11`', '北京时间的月份，如 `2026-11`'),
 })
+/** HTML that clients of every kind can show, `rich-text` of uni-app too: no other elements and attributes. */
+export const Html = Type.Refine(
+  Type.String({
+    'x-html': { elements: [...html.elements], attributes: [...html.attributes] },
+    ...says(
+      `HTML of ${html.elements.join(', ')} with the attributes ${html.attributes.join(', ')}; clients sanitise it`,
+      `HTML，仅含元素 ${html.elements.join('、')} 与属性 ${html.attributes.join('、')}；客户端展示前须过滤`,
+    ),
+  }),
+  isPlainHtml,
+  () => 'must have no other elements and attributes than x-html names',
+)
 export const Nothing = Type.Null()
 export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Flag = Type.Enum([0, 1])

@@ -79,5 +79,15 @@ export const level = {
     }),
     responses: { 200: PayStarted },
     refusals: ['unknownLevel', 'lowerLevel', 'payMethodClosed'],
+    rules: [
+      {
+        en: 'What is left of a lower level is added in time of equal worth: time left × price per day of the lower level ÷ price per day of the new one, rounded down to the second.',
+        zh: '原较低等级的剩余时间按等值折算：剩余时间 × 原等级每日价格 ÷ 新等级每日价格，向下取整到秒。',
+      },
+      {
+        en: 'A lower level than the one that runs is refused with `lowerLevel`. The term counts from the payment on.',
+        zh: '购买低于当前等级的等级以 `lowerLevel` 拒绝；有效期自付款时起算。',
+      },
+    ],
   },
 } satisfies Endpoints

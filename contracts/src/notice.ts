@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging, proposed, says } from './field-types.ts'
+import { Count, DateTime, Flag, Html, Id, object, page, paging, proposed } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const Notice = object({
@@ -11,7 +11,7 @@ export const Notice = object({
 export const NoticeDetail = object({
   ...Notice.properties,
   shopId: Count,
-  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
+  content: Html,
 })
 export type Notice = Static<typeof Notice>
 export type NoticeDetail = Static<typeof NoticeDetail>
@@ -27,6 +27,12 @@ export const notice = {
     effect: 'read',
     params: object({ shopId: Count }),
     responses: { 200: Type.Array(Notice) },
+    rules: [
+      {
+        en: 'Only notices on top, newest first by `publishTime`; a shop that is unknown has none.',
+        zh: '仅置顶公告，按 `publishTime` 最新在前；店铺不存在时为空。',
+      },
+    ],
   },
   'GET /shop/notice/noticeList/{shopId}': {
     summary: {
@@ -39,6 +45,12 @@ export const notice = {
     params: object({ shopId: Count }),
     query: object(paging),
     responses: { 200: page(Notice) },
+    rules: [
+      {
+        en: 'A notice is shown from its `publishTime` on.',
+        zh: '公告自 `publishTime` 起展示。',
+      },
+    ],
   },
   'GET /shop/notice/info/{id}': {
     summary: { en: 'One notice with its text.', zh: '查询公告详情。' },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
-import { Count, Flag, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
+import { Count, Flag, Html, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
@@ -86,7 +86,7 @@ export const ProductDetail = object({
   ),
   groupActivityVO: Type.Union([GroupBuy, Type.Null()], says('The group offer of now', '进行中的拼团')),
   comboList: Type.Array(Combo, says('The bundles on offer that contain it', '当前包含该商品的套餐')),
-  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
+  content: Html,
   totalStocks: Count,
   soldNum: Count,
   status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),

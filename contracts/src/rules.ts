@@ -88,6 +88,23 @@ export const times = {
 /** The last millisecond of the year 9999 in Shanghai, where the mall's time ends. */
 export const lastInstant = 253_402_271_999_999
 
+/** Sizes of requests, in bytes, and how deep their JSON may be. */
+export const requests = { bytes: 262_144, uploadBytes: 3 * 1024 * 1024, levels: 32, values: 3_000 } as const
+
+/** The records of a page if a call does not say how many. */
+export const usualPageSize = 10
+
+/** Shared by the mall and the mock payment providers. Not a secret: it only tells forged callbacks from real ones. */
+export const mockPaymentKey = 'qinghua-mock-provider'
+
+/** Points are used in multiples of `unit`, up to `maxShare` of the goods; `forYuan` are worth one yuan. */
+export const points = { unit: 10, maxShare: 0.5, forYuan: 100, graceAfterReturn: 30 * day } as const
+
+/** Provinces that cost more: Inner Mongolia, Tibet, Qinghai, Ningxia, Xinjiang. */
+export const remoteProvinces: readonly number[] = [150000, 540000, 630000, 640000, 650000]
+/** Provinces without delivery: Taiwan, Hong Kong, Macao. */
+export const unreachedProvinces: readonly number[] = [710000, 810000, 820000]
+
 /** The least and the most of one top-up, in yuan. */
 export const topUp = { least: 1, most: 50_000 } as const
 

@@ -123,6 +123,32 @@ export const search = {
         ),
       }),
     },
+    rules: [
+      {
+        en: 'A facet is counted with all conditions but its own: `kinds` without `kind`, `categories` without `categoryId`, `shops` without `shopId`, `prices` without `minPrice` and `maxPrice`, `attributes` without `attribute`, `ratings` without `minRating`. The other conditions have no facet.',
+        zh: '各分面的计数套用除自身以外的全部条件：`kinds` 不计 `kind`，`categories` 不计 `categoryId`，`shops` 不计 `shopId`，`prices` 不计 `minPrice` 与 `maxPrice`，`attributes` 不计 `attribute`，`ratings` 不计 `minRating`。其余条件没有分面。',
+      },
+      {
+        en: '`categories` are those of level 2 with all that is below them, whatever level `categoryId` has; `categoryId` 2 of level 1 finds all below it.',
+        zh: '`categories` 为第 2 级分类（含其下级），与 `categoryId` 的级别无关；`categoryId` 可为任一级别，含其全部下级。',
+      },
+      {
+        en: 'A `minPrice` above `maxPrice` is no mistake: it finds nothing.',
+        zh: '`minPrice` 大于 `maxPrice` 不算错误，结果为空。',
+      },
+      {
+        en: 'Only goods on sale in open shops are found. The price of a card, by which it is filtered and sorted, is that of its first SKU before levels, discounts, coupons and activities.',
+        zh: '只返回营业店铺的在售商品。卡片价格（用于筛选与排序）为第一个规格的价格，不计会员、优惠、优惠券与活动。',
+      },
+      {
+        en: '`mold` is 0 for physical goods and 1 for others.',
+        zh: '实物商品的 `mold` 为 0，其他为 1。',
+      },
+      {
+        en: 'Without a `sort` the order is up to the server; goods in stock come first.',
+        zh: '未指定 `sort` 时由服务端排序，有货的在前。',
+      },
+    ],
   },
   'GET /search/hotSearch': {
     summary: {

@@ -43,5 +43,6 @@ it('what a schema checks in code is also said in its words', () => {
       .map((schema) => ({ route, schema })),
   )
   expect(refined.length).toBeGreaterThan(100)
-  expect(refined.filter(({ schema }) => !('x-decimals' in schema) && !('x-max-utf16' in schema))).toEqual([])
+  const words = ['x-decimals', 'x-max-utf16', 'x-html']
+  expect(refined.filter(({ schema }) => !words.some((word) => word in schema))).toEqual([])
 })

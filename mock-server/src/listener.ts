@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
 import { inWorldTable } from '@mall/contracts/control'
+import { requests } from '@mall/contracts/rules'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { payPage } from './calls/pay-answer.ts'
 import { perform } from './calls/perform.ts'
@@ -100,7 +101,7 @@ const secured = (tls: TlsOptions) => ({
 
 const createApp = ({ origins, checkHost, tls }: ListenerOptions): FastifyInstance =>
   Fastify({
-    bodyLimit: 262_144,
+    bodyLimit: requests.bytes,
     requestTimeout: limits.requestTimeout,
     connectionTimeout: limits.timeout,
     keepAliveTimeout: limits.keepAliveTimeout,

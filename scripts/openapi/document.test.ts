@@ -102,6 +102,25 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('has no body that a strict validator refuses', () => {
+    const strict = new Ajv2020({
+      strict: true,
+      multipleOfPrecision: 6,
+      keywords: ['components', ...Object.keys(vocabulary)],
+    })
+    strict.addSchema({ $id: 'document', components: objectAt(document, 'components') })
+    const bodies = Object.values(operations).flatMap((operation) =>
+      Object.values(objectAt(operation, 'requestBody', 'content')).map((media) =>
+        objectAt(media as JsonObject, 'schema'),
+      ),
+    )
+    expect(bodies.length).toBeGreaterThan(50)
+    for (const body of bodies)
+      strict.compile(
+        JSON.parse(JSON.stringify(body).replaceAll('"#/components', '"document#/components')) as JsonObject,
+      )
+  })
+
   it('has nothing that code generators fail on: no tuple, no set, no enum without a type', () => {
     for (const found of [...objectsIn(document), ...objectsIn(bundle)]) {
       expect(found).not.toHaveProperty('prefixItems')

@@ -1,6 +1,6 @@
 import { asyncApi } from '../../contracts/openapi/asyncapi.ts'
 import { plain, type JsonObject } from '../../contracts/openapi/json.ts'
-import { productDocument } from '../../contracts/openapi/product.ts'
+import { chatDocument, productDocument } from '../../contracts/openapi/product.ts'
 import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
 import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
@@ -14,10 +14,14 @@ const written = (document: JsonObject): string => `${jsonText(plain(document))}\
 /** Made when somebody needs it; the others are read by a link. */
 export const notInGit: readonly string[] = ['contract.schema.json']
 
-export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
-  'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
-  'asyncapi.json': written(asyncApi(root.version)),
-  'contract.schema.json': written(contractBundle()),
-  'screens.md': screenPages(screens),
-  'x-words.md': vocabularyPage(),
-})
+export const documents = async (): Promise<Readonly<Record<string, string>>> => {
+  const measured = { played: await playExamples(), screens }
+  return {
+    'openapi.json': written(productDocument(root.version, measured)),
+    'openapi.chat.json': written(chatDocument(root.version, measured)),
+    'asyncapi.json': written(asyncApi(root.version)),
+    'contract.schema.json': written(contractBundle()),
+    'screens.md': screenPages(screens),
+    'x-words.md': vocabularyPage(),
+  }
+}

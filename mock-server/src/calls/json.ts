@@ -1,4 +1,5 @@
 import { worldBounds } from '@mall/contracts/control'
+import { requests } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 
@@ -53,7 +54,7 @@ const levels = { en: 'levels', zh: '嵌套层数' }
 const amount = { en: 'values', zh: '数据项' }
 
 /** Twice as many as the longest lists of a call have together. */
-export const mostValues = 3_000
+export const mostValues = requests.values
 const levelsText: Text = { en: `at most ${worldBounds.depth} levels`, zh: `至多 ${worldBounds.depth} 层` }
 const valuesText: Text = { en: `at most ${mostValues}`, zh: `至多 ${mostValues} 项` }
 

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mockPaymentKey } from '@mall/contracts/rules'
 import type { PaymentMessage } from '../core/paying/payments.ts'
 
-/** Shared by the mall and the mock payment providers. Not a secret: it only tells forged callbacks from real ones. */
-const key = 'qinghua-mock-provider'
-
 export const signPayment = ({ payNo, payType, bizPayNo, isPaySuccess, amount }: PaymentMessage): string =>
-  createHmac('sha256', key)
+  createHmac('sha256', mockPaymentKey)
     .update(JSON.stringify([payNo, payType, bizPayNo, isPaySuccess, amount]))
     .digest('hex')
 

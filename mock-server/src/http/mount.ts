@@ -1,4 +1,5 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
+import { requests } from '@mall/contracts/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { FaultSpec } from '@mall/contracts/control'
 import { checkStrict } from '../calls/check-strict.ts'
@@ -41,10 +42,9 @@ const gate =
     return wrongType ? bar('unsupportedType') : done()
   }
 
-const uploadLimit = 3 * 1024 * 1024
 export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
   if (bodyLimit !== undefined) return { bodyLimit }
-  return bodyType === 'multipart' ? { bodyLimit: uploadLimit } : {}
+  return bodyType === 'multipart' ? { bodyLimit: requests.uploadBytes } : {}
 }
 
 /** Records the input of a call, and answers it. */

@@ -1,12 +1,10 @@
+import { points } from '@mall/contracts/rules'
 import { remindLater } from '../people/remind-later.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Points, PointsLot, PointsRecord } from '../state/points.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { pointsTimers } from '../state/reminders.ts'
 
-const day = 86_400_000
-/** Points that come back can be used for so long at least. */
-const grace = 30 * day
 const none: Points = { lots: [], records: [] }
 
 const ofUser = (mall: Mall, userId: string): Points => mall.points.get(userId) ?? none
@@ -79,7 +77,7 @@ export const returnPoints = (mall: Mall, userId: string, count: number, orderNum
     records.filter((each) => each.source === source).flatMap(({ lots }) => lots)
   const open = less(merged(lotsOf('used')), lotsOf('returned'))
   const lots = firstOf(open.toReversed(), count)
-  const back = lots.map((lot) => ({ ...lot, until: Math.max(lot.until, mall.now + grace) }))
+  const back = lots.map((lot) => ({ ...lot, until: Math.max(lot.until, mall.now + points.graceAfterReturn) }))
   if (back.length === 0) return
   const change = countIn(back)
   keep(mall, userId, merged([...ofUser(mall, userId).lots, ...back]), { source: 'returned', orderNumber, change, lots })

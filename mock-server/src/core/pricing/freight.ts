@@ -1,20 +1,16 @@
 import { priceRules } from '@mall/contracts/price-rules'
+import { remoteProvinces, unreachedProvinces } from '@mall/contracts/rules'
 import type { SeedShop } from '@mall/fixtures'
 import { Decimal } from 'decimal.js'
 import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
 import type { Quote } from './price-rule.ts'
 
-/**
- * Inner Mongolia, Tibet, Qinghai, Ningxia and Xinjiang cost more; there is no delivery to Taiwan, Hong Kong and
- * Macao.
- */
-const remote = new Set([150000, 540000, 630000, 640000, 650000])
-const unreached = new Set([710000, 810000, 820000])
+export const reaches = (provinceId: number | null): boolean =>
+  provinceId === null || !unreachedProvinces.includes(provinceId)
 
-export const reaches = (provinceId: number | null): boolean => provinceId === null || !unreached.has(provinceId)
-
-export const isRemote = (provinceId: number | null): boolean => provinceId !== null && remote.has(provinceId)
+export const isRemote = (provinceId: number | null): boolean =>
+  provinceId !== null && remoteProvinces.includes(provinceId)
 
 const measured = new Set<string>(
   priceRules.filter(({ countsForFreeDelivery }) => countsForFreeDelivery).map(({ name }) => name),

@@ -1,11 +1,9 @@
-import { limits } from '@mall/contracts/rules'
+import { limits, usualPageSize } from '@mall/contracts/rules'
 
 export interface Paging {
   readonly current?: number
   readonly size?: number
 }
-
-const usualSize = 10
 
 /** A list, or something that makes only the part of it that is asked for. */
 export interface Sliced<T> {
@@ -14,7 +12,7 @@ export interface Sliced<T> {
 }
 
 /** A page past the end is empty. */
-export const pageOf = <T>(all: Sliced<T>, { current = 1, size = usualSize }: Paging) => {
+export const pageOf = <T>(all: Sliced<T>, { current = 1, size = usualPageSize }: Paging) => {
   const length = Math.min(size, limits.pageSize)
   return {
     records: all.slice((current - 1) * length, current * length),

@@ -30,7 +30,7 @@ const root = css`
     color: ${color.cobalt};
     ${underlined}
   }
-  figure {
+  p:has(> img) {
     ${wrapOf('16px')}
     margin-block: 16px;
     > img {
