@@ -105,15 +105,17 @@ export const attemptPlants = [
     [],
     saysInstead(recover, 'smsTooSoon', (text) => text.replace(/\d+/, (left) => `${Number(left) * 2}`)),
   ),
-  plant('a code of the shop account that makes others wait', shopCode, [sends], () => {
-    let sent = ''
+  plant('a code of the shop account that makes whoever logs in wait', shopCode, [sends], () => {
+    let isSent = false
     return async (call) => {
+      if (call.route === sends && isSent) {
+        isSent = false
+        const refusal = refuses('smsTooSoon', call)
+        return { ...refusal, text: withNumber(refusal.text, 60) }
+      }
       const answer = await call.send()
-      if (call.route === shopCode && isGood(answer)) sent = callerOf(call)
-      const refusal = refuses('smsTooSoon', call)
-      return call.route === shopCode && isGood(answer) && sent !== '' && sent !== callerOf(call)
-        ? { ...refusal, text: withNumber(refusal.text, 60) }
-        : answer
+      if (call.route === shopCode && isGood(answer)) isSent = true
+      return answer
     }
   }),
   plant('a login code that stays good after five wrong ones', smsLogin, [], () => {

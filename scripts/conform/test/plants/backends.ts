@@ -293,7 +293,7 @@ export const backendPlants = [
     [],
     at(
       'GET /p/order/isPay/{payEntry}/{orderNumbers}',
-      (answer, call) => (lastPart(call).includes(',') ? jsonOf(true) : answer),
+      (answer, call) => (/,|%2C/i.test(lastPart(call)) ? jsonOf(true) : answer),
       isGood,
     ),
   ),

@@ -30,7 +30,11 @@ export const makesDifference = async ({ spoil: make }: Plant, all: readonly Told
   let isDifferent = false
   const spoil: Spoil = make()
   const isSame = (one: SpoiledAnswer | 'silence' | null, other: ReceivedAnswer): boolean =>
-    one !== null && one !== 'silence' && one.status === other.status && one.text === other.text && one.bytes === undefined
+    one !== null &&
+    one !== 'silence' &&
+    one.status === other.status &&
+    one.text === other.text &&
+    one.bytes === undefined
   for (const { route, call, answer } of all) {
     const forwarded: ForwardedCall = {
       ...call,
@@ -42,7 +46,7 @@ export const makesDifference = async ({ spoil: make }: Plant, all: readonly Told
       pretend: async () => answer,
       also: async (method) => {
         if (method !== 'GET') isDifferent = true
-        return jsonOf({ now: '2027-01-01T00:00:00.000Z' })
+        return jsonOf({ now: 1_800_000_000_000 })
       },
     }
     const told = await Promise.all([spoil(forwarded), spoil(forwarded)])

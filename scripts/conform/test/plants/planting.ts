@@ -84,8 +84,8 @@ export const later =
 
 /** The time of the mall in milliseconds. */
 export const nowOf = async (call: ForwardedCall): Promise<number> => {
-  const clock = await lookUp<{ now: string }>(call, 'GET', '/__mall/clock')
-  return Date.parse(clock?.now ?? '')
+  const clock = await lookUp<{ now: number }>(call, 'GET', '/__mall/clock')
+  return clock?.now ?? 0
 }
 
 /** Changes one of the records that fit, the first. */

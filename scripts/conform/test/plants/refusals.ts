@@ -1,4 +1,4 @@
-import { at, isRefused, put, told } from '../spoiling.ts'
+import { at, isRefused, put, told, type Fields } from '../spoiling.ts'
 import { isEnglish, plantsOf, saysInstead, textOf } from './planting.ts'
 
 const plant = plantsOf('refusals')
@@ -106,13 +106,12 @@ export const refusalPlants = [
     ),
   ),
   plant(
-    'a delivery text that prints an object',
-    'GET /prod/deliveryInfo',
+    'a company that delivers and prints as an object',
+    'GET /p/delivery/list',
     [],
-    at('GET /prod/deliveryInfo', (answer) => ({
-      ...answer,
-      text: answer.text.replace(/:"([^"]{2,})"/, ':"com.mall.bean.vo.DeliveryVO@6d06d69c"'),
-    })),
+    told('GET /p/delivery/list', (all: Fields[]) =>
+      all.map((each, n) => (n === 1 ? put('dvyName', 'com.mall.bean.vo.DeliveryVO@6d06d69c')(each) : each)),
+    ),
   ),
   plant(
     'a header of a shop whose text is a failed statement',

@@ -6,8 +6,6 @@ import {
   changed,
   everyRecord,
   isGood,
-  jsonOf,
-  lastPart,
   queryOf,
   sentBy,
   told,
@@ -242,13 +240,5 @@ export const timePlants = [
         return answer
       }
     },
-  ),
-  plant(
-    'a message of WeChat that is not answered with a word',
-    'POST /notice/pay/{payType}',
-    [],
-    at('POST /notice/pay/{payType}', (answer, call) =>
-      lastPart(call) === '3' && isGood(answer) ? jsonOf('') : answer,
-    ),
   ),
 ]

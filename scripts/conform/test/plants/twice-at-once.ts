@@ -258,26 +258,4 @@ export const twicePlants = [
       [counts]: ({ call }) => (lastPart(call) ? changed((all: Fields) => plus('allCount', -1)(all)) : null),
     }),
   ),
-  plant(
-    'a top-up that the provider reports twice at once',
-    'POST /notice/pay/{payType}',
-    [balance, ledger],
-    (): Spoil => {
-      const under = new Set<string>()
-      let times = 0
-      return async (call) => {
-        if (call.route === balance && times > 0)
-          return changed<number>((sum) => inCents(sum + times))(await call.send())
-        if (call.route !== 'POST /notice/pay/{payType}') return call.send()
-        const key = new TextDecoder().decode(call.body)
-        const isSecond = under.has(key)
-        under.add(key)
-        const answer = await call.send()
-        await setTimeout(onItsWay)
-        under.delete(key)
-        if (isSecond && isGood(answer)) times += 1
-        return answer
-      }
-    },
-  ),
 ]
