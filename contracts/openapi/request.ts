@@ -41,6 +41,8 @@ const withFields = (schema: JsonObject): JsonObject => {
     type: 'object',
     required,
     properties: { [required[0]]: {} },
+    // The others are those of the whole.
+    additionalProperties: true,
   }))
   return { ...schema, oneOf: alternatives }
 }
