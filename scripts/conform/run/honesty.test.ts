@@ -132,13 +132,13 @@ describe('a row that is not there yet', () => {
 })
 
 describe('a row that does not answer', () => {
-  const silent: Spoil = async ({ route, send }) => (route === stores ? 'silence' : send())
+  // The connection breaks: nobody has to wait for an answer, however busy the machine is.
+  const silent: Spoil = async ({ route, send }) => (route === stores ? null : send())
 
   it('departs alone, and the run goes on', async () => {
     const outcome = await testServer.judge({
       only: [stores, product, 'GET /shop/headInfo'],
       spoil: silent,
-      callMs: 300,
     })
     expect(outcome.gaveUp).toBeNull()
     expect(departuresOf(outcome)).toEqual([`${stores} noAnswer`])
@@ -151,7 +151,6 @@ describe('a row that does not answer', () => {
     await testServer.judge({
       only: [stores],
       spoil: silent,
-      callMs: 300,
       onCall: (route) => (calls += Number(route === stores)),
     })
     expect(calls).toBe(2)
