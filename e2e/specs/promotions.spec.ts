@@ -62,10 +62,7 @@ for (const language of inOne('en')) {
     const three = discount.getByRole('option', { name: says.three })
     await expect(three).toHaveCount(1)
     const wanted = await three.getAttribute('value')
-    for (let presses = 0; presses < 5 && (await discount.inputValue()) !== wanted; presses++) {
-      await page.keyboard.press('ArrowDown')
-      await expect(discount).toHaveAttribute('aria-busy', 'false')
-    }
+    while ((await discount.inputValue()) !== wanted) await page.keyboard.press('ArrowDown')
     // The coasters alone get 10% off, and the teapot is below ¥400.
     await expect(view.settled).toContainText('396.94')
     await keys.press(view.checkOut)

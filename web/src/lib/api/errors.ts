@@ -8,7 +8,7 @@ import { createStore } from '../store.ts'
 import { showToast } from '../toasts.ts'
 import { ApiError } from './api-error.ts'
 
-export interface CallMeta {
+export type CallMeta = {
   /** A 401 opens no login popup. */
   readonly suppressLogin?: boolean
   /** A failure shows no message and redirects nowhere. */

@@ -114,6 +114,18 @@ test('a line goes without its discount if the shopper says so, and keeps the foc
   await waitFor(() => expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000))
 })
 
+test('of discounts chosen in quick succession the last one is shown and counts', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 11), known.shopper.userName)
+  for (const value of ['-1', '0', '-1']) {
+    fireEvent.change(discountOf(ebook.en), { target: { value } })
+    expect(discountOf(ebook.en).value).toBe(value)
+  }
+  await waitFor(() => expect(discountOf(ebook.en).getAttribute('aria-busy')).toBe('false'))
+  expect(discountOf(ebook.en).value).toBe('-1')
+  await settled()
+  expect(centsIn(total()?.textContent)).toBe(21_890)
+})
+
 test('no amount is shown that the server has not told for what the page shows [S7.13]', async () => {
   await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
   const subtotal = () => row(ebook.skuId).querySelector('[data-part="subtotal"]')?.textContent

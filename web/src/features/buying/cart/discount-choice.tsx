@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { paper, quietSmall, radius } from '../../../ui/theme.ts'
@@ -22,24 +23,28 @@ const root = css`
 const byMall = 0
 const noDiscount = -1
 
-/** Which discount of its shop counts for a line. */
+/** Which discount of its shop counts for a line: what was chosen last, however fast the choices came. */
 export const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
   const t = useText('cart')
-  const { mutate, isPending, variables } = useCommand('POST /p/shopCart/changeItem', {
+  const [chosen, setChosen] = useState<number>()
+  const { basketId, prodId, skuId, shopId, prodName, discounts } = unit
+  const { mutate } = useCommand('POST /p/shopCart/changeItem', {
+    scope: { id: `discount of ${basketId}` },
     onSuccess: () => sync.read().catch(() => undefined),
   })
-  const { basketId, prodId, skuId, shopId, prodName, discounts } = unit
   if (discounts.length === 0) return null
   const known = discounts.some((each) => each.discountId === unit.discountId) || unit.discountId === noDiscount
   const choose = (discountId: number) => {
-    if (!isPending) mutate({ body: { basketId, prodId, skuId, shopId, count: 0, discountId } })
+    setChosen(discountId)
+    const body = { basketId, prodId, skuId, shopId, count: 0, discountId }
+    mutate({ body }, { onSettled: () => setChosen(undefined) })
   }
   return (
     <select
       css={root}
       aria-label={t('discount.of', { name: prodName })}
-      aria-busy={isPending}
-      value={(isPending ? variables.body.discountId : undefined) ?? (known ? unit.discountId : byMall)}
+      aria-busy={chosen !== undefined}
+      value={chosen ?? (known ? unit.discountId : byMall)}
       onChange={({ target }) => choose(Number(target.value))}
     >
       <option value={byMall}>{t('discount.byMall')}</option>
