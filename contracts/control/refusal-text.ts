@@ -3,7 +3,7 @@ import { refusals, type RefusalCode } from '../src/refusals.ts'
 type Language = 'zh' | 'en'
 
 const pattern = (text: string): RegExp =>
-  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '(.+)')}$`, 'u')
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 'u')
 
 const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals[code].zh !== '')
 
@@ -17,6 +17,21 @@ const patterns = codes.map((code) => ({
 export const refusalBy = (text: string, language: Language): RefusalCode | null =>
   patterns.find((each) => each[language].test(text))?.code ?? null
 
+/** What stands in the gaps of a refusal, as numbers where it is one; null for other words. */
+export const gapsIn = (
+  text: string,
+  code: RefusalCode,
+  language: Language,
+): Readonly<Record<string, unknown>> | null => {
+  const found = patterns.find((each) => each.code === code)?.[language].exec(text)
+  if (!found) return null
+  const entries = Object.entries(found.groups ?? {}).map(([name, told]): [string, unknown] => {
+    const plain = told.replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    return [name, /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : told]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** Whether the gaps of a refusal were left as they stand in the catalogue. */
 export const hasGaps = (text: string): boolean => /\{\w+\}/.test(text)
 
@@ -25,6 +40,7 @@ const ofPrograms: readonly RegExp[] = [
   /\b[a-z]\w*(?:\.[a-z]\w*){2,}\.[A-Z]\w*/,
   /\b[A-Z]\w*(?:Exception|Error)\b(?::|\s+at\b|$)/,
   /\bat [\w$.<>]+ ?\([\w$./ -]+:\d+(?::\d+)?\)/,
+  /\b[\w$]+\.(?:java|kt|scala|go|py|rb|php|cs):\d+/,
   /\bgoroutine \d+|\bpanic: |Traceback \(most recent call last\)|\bstack ?trace\b/i,
   /\b(?:SELECT\b.+\bFROM|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/,
   /\b(?:SQLSTATE|ORA-\d{4,}|Duplicate entry|ECONNREFUSED)\b/,

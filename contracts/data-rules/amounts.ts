@@ -1,4 +1,7 @@
 import type { Combo, OrderLine, PricePart, Reduction } from '../src/index.ts'
+import { orderStatuses } from '../src/order-machine.ts'
+import { times } from '../src/rules.ts'
+import { instantOf } from './times.ts'
 
 /** Two numbers, or two texts, that have to be the same. */
 export interface Sum {
@@ -105,7 +108,24 @@ const typeOf = ({ orderType: told, seckillId, groupTeamId }: Bought, path: strin
   return { path: `${path}/orderType`, told: String(told), due: String(due), as: 'by its seckillId and groupTeamId' }
 }
 
-interface Priced extends Bought {
+interface Timed {
+  readonly status: number
+  readonly createTime: string
+  readonly endTime: string | null
+}
+
+/** What waits for its payment, or for its buyer, ends by itself. */
+const endOf = ({ status, createTime, endTime }: Timed, path: string): Sum => {
+  const told = endTime ?? 'null'
+  const isRight = endTime !== null && instantOf(endTime) - instantOf(createTime) === times.unpaidOrder
+  const [due, as] =
+    status === orderStatuses.unpaid
+      ? [isRight ? told : 'another time', 'half an hour after createTime while it is unpaid']
+      : [status === orderStatuses.toReceive ? told : 'null', 'only what waits for payment or receipt ends by itself']
+  return { path: `${path}/endTime`, told, due, as }
+}
+
+interface Priced extends Bought, Timed {
   readonly total: number
   readonly actualTotal: number
   readonly freightAmount: number
@@ -115,6 +135,7 @@ interface Priced extends Bought {
 
 export const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
   typeOf(told, path),
+  endOf(told, path),
   ...orderItemDtos.flatMap((each, at) => [
     line(each, `${path}/orderItemDtos/${at}`),
     reduced(each, `${path}/orderItemDtos/${at}`),

@@ -1,9 +1,10 @@
 import { byteProblems, type WireBytes } from '../control/bytes.ts'
 import { mallTextsIn } from '../control/readable.ts'
-import { hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
+import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
 import { isInLanguage, scriptOf } from '../control/script.ts'
 import { departuresOf, shown, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
+import { refusalNumbers } from '../src/refusal-numbers.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { departuresOfData, type Asked } from './departures.ts'
 import type { Now } from './times.ts'
@@ -37,6 +38,14 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   (code === 'loginRequired' && row.auth === 'shopper') ||
   (row.refusals?.includes(code) ?? false)
 
+/** A number of a refusal that the contract fixes. */
+const wrongNumbers = (code: RefusalCode, text: string, language: 'zh' | 'en'): Departure[] =>
+  Object.entries(refusalNumbers[code] ?? {}).flatMap(([gap, [least, most]]) => {
+    const told = gapsIn(text, code, language)?.[gap]
+    if (typeof told === 'number' && told >= least && told <= most) return []
+    return [error('refusal', shown(text), `{${gap}} = ${least === most ? least : `${least} … ${most}`}`)]
+  })
+
 /** What a refusal says: in the words of the catalogue, in the language of the caller, and nothing of the program. */
 const saidDepartures = (
   row: Endpoint,
@@ -48,14 +57,14 @@ const saidDepartures = (
   if (language !== null && !isInLanguage(text, language))
     return [error('language', shown(text), language === 'en' ? 'a message in English' : 'a message in Chinese')]
   if (hasGaps(text)) return [error('refusal', shown(text), 'the gaps filled in')]
-  const code = language === null ? (refusalBy(text, 'zh') ?? refusalBy(text, 'en')) : refusalBy(text, language)
+  const spoken = language ?? (scriptOf(text) === 'chinese' ? 'zh' : 'en')
+  const code = refusalBy(text, spoken)
   if (code === null)
     return [{ ...error('refusal', shown(text), 'a text of the catalogue of refusals'), grade: 'warning' }]
   if (refusals[code].status !== status && statusesOf(row).has(refusals[code].status))
     return [error('status', `${status} ${shown(text)}`, `${refusals[code].status}, the status of ${code}`)]
-  return isDeclared(row, code)
-    ? []
-    : [{ ...error('refusal', shown(text), `a refusal that the row declares, not ${code}`), grade: 'warning' }]
+  if (!isDeclared(row, code)) return [error('refusal', shown(text), `a refusal that the row declares, not ${code}`)]
+  return wrongNumbers(code, text, spoken)
 }
 
 const textDepartures = (route: Route, answer: unknown, language: Exchange['language']): Departure[] => {

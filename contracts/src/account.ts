@@ -124,8 +124,8 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
     rules: [
       {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
       },
     ],
   },
@@ -158,8 +158,8 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
     rules: [
       {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
       },
     ],
   },
@@ -203,8 +203,8 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
     rules: [
       {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest counts. The next can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，以最新的为准；${times.smsResend / 1000} 秒后可再次获取，每个号码每日至多 ${tries.smsPerDay} 条。`,
+        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
+        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
       },
     ],
   },

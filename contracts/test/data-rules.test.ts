@@ -176,10 +176,55 @@ describe('what an answer about an activity says against itself', () => {
     'tells by its activity what an order is: type %s, sale %s, group %s',
     (orderType, seckillId, groupTeamId, paths) => {
       const told = { orderType, seckillId, groupTeamId, total: 0, actualTotal: 0, freightAmount: 0, productNums: 0 }
-      const order = { ...told, orderItemDtos: [], parts: [], transfee: 0, freeTransfee: 0 }
+      const order = { ...told, status: 2, endTime: null, orderItemDtos: [], parts: [], transfee: 0, freeTransfee: 0 }
       expect(departuresOfData('GET /p/myOrder/orderDetail', {}, order).map(({ path }) => path)).toEqual(paths)
     },
   )
+})
+
+describe('what an answer says of time', () => {
+  const now = Date.parse('2026-11-02T10:00:00+08:00')
+  const pathsOf = (route: Route, answer: unknown): string[] =>
+    departuresOfData(route, {}, answer, now).map(({ path }) => path)
+
+  const held = { status: 1, useTime: null, orderNumbers: [], endTime: '2026-11-05 09:59:00', expiresSoon: true }
+  it.each<[string, object, string[]]>([
+    ['a coupon of less than three days', {}, []],
+    ['one that does not say so', { expiresSoon: false }, ['/expiresSoon']],
+    ['one of three days, which may say either', { endTime: '2026-11-05 10:00:01', expiresSoon: false }, []],
+    ['one of four days that says so', { endTime: '2026-11-06 10:00:00' }, ['/expiresSoon']],
+    ['one that is over', { endTime: '2026-11-02 09:00:00', expiresSoon: false }, ['/status']],
+    ['an expired one that is not over', { status: 0, expiresSoon: false }, ['/status']],
+    ['an unused one with orders', { orderNumbers: ['1'] }, ['/orderNumbers']],
+    ['an unused one with the time of its use', { useTime: '2026-11-01 10:00:00' }, ['/useTime']],
+    ['a used one without it', { status: 2, expiresSoon: false, orderNumbers: ['1'] }, ['/useTime']],
+  ])('holds coupons to it: %s', (_what, more, found) => {
+    const list = { records: [{ ...held, ...more }], total: 1, size: 10, current: 1, pages: 1 }
+    const paths = pathsOf('GET /p/myCoupon/getCouponList', list)
+    expect(paths).toEqual(found.map((each) => `/records/0${each}`))
+  })
+
+  it.each<[string, object, string[]]>([
+    ['half an hour for the payment', { status: 1, endTime: '2026-11-02 10:29:00' }, []],
+    ['a minute more', { status: 1, endTime: '2026-11-02 10:30:00' }, ['/endTime']],
+    ['no end', { status: 1, endTime: null }, ['/endTime']],
+    ['an end of what is paid', { status: 2, endTime: '2026-11-02 10:29:00' }, ['/endTime']],
+    ['an end of what is on its way', { status: 3, endTime: '2026-11-12 10:00:00' }, []],
+  ])('holds orders to it: %s', (_what, more, found) => {
+    const sums = { total: 0, actualTotal: 0, freightAmount: 0, productNums: 0, transfee: 0, freeTransfee: 0 }
+    const kind = { orderType: 0, seckillId: null, groupTeamId: null, createTime: '2026-11-02 09:59:00' }
+    expect(pathsOf('GET /p/myOrder/orderDetail', { ...sums, ...kind, orderItemDtos: [], parts: [], ...more })).toEqual(
+      found,
+    )
+  })
+
+  it.each([
+    [null, []],
+    ['2026-11-02 10:05:01', []],
+    ['2026-11-02 10:06:00', ['/codeEndTime']],
+  ])('holds a code for a payment to it: %s', (codeEndTime, found) => {
+    expect(pathsOf('GET /p/order/getOrderPayInfoByOrderNumber', { codeEndTime })).toEqual(found)
+  })
 })
 
 it('has a rule for each row that answers a page', () => {

@@ -4,8 +4,8 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-import { lockedOut } from './refused.ts'
 import { pixel } from './samples.ts'
+import { codeKinds, codeOf, entrance, giftCodesTried, passwordsTried, registered } from './tries.ts'
 
 const me = 'GET /p/user/userInfo'
 const change = 'PUT /p/user/setUserInfo'
@@ -80,38 +80,16 @@ const ended = async (runner: JourneyRunner, about: string, by: Route, token: str
   runner.effect(by, about, ...seen)
 }
 
-const register = async (runner: JourneyRunner, mobile: string, password: string) => {
-  const { codeSentTo, serial } = runner
-  await runner.step('PUT /user/sendRegisterSms', { body: { mobile } }, null)
-  await runner.refused('a second code at once', 'PUT /user/sendRegisterSms', { body: { mobile } }, { token: null })
-  const validCode = await codeSentTo(mobile)
-  const checked = 'PUT /user/checkRegisterSms'
-  await runner.refused(
-    'a wrong code',
-    checked,
-    { body: { mobile, validCode: validCode === '000000' ? '1' : '000000' } },
-    { token: null },
-  )
-  const checkRegisterSmsFlag = await runner.step(checked, { body: { mobile, validCode } }, null)
-  const encrypt = await passwordEncryptor(runner.target)
-  const body = { appType, registerOrBind: 1, validateType: 1, mobile, checkRegisterSmsFlag } as const
-  const userName = `c_${serial.slice(-10)}`
-  const { accessToken } = await runner.step(
-    'PUT /user/registerOrBindUser',
-    { body: { ...body, userName, password: encrypt(password) } },
-    null,
-  )
-  runner.seen('PUT /user/sendRegisterSms')
-  runner.seen('PUT /user/checkRegisterSms')
-  return { accessToken, userName }
-}
-
 const newcomer: Journey = {
   name: 'register, log in, change the password, log out',
-  run: async (runner) => {
-    const { serial, shopId, codeSentTo, target } = runner
+  run: async (runner, { account }) => {
+    const { serial, target } = runner
     const mobile = `139${serial.slice(-8)}`
-    const { accessToken, userName } = await register(runner, mobile, 'first#2026')
+    const userName = `c_${serial.slice(-10)}`
+    const [password, other] = ['first#2026', 'second#2026']
+    const accessToken = await registered(runner, { mobile, userName, password })
+    runner.seen('PUT /user/sendRegisterSms')
+    runner.seen('PUT /user/checkRegisterSms')
     await runner.attempt(async () => {
       const created = await runner.step(me, {}, accessToken)
       runner.effect('PUT /user/registerOrBindUser', 'the token is the new account’s, as it was registered', {
@@ -122,29 +100,29 @@ const newcomer: Journey = {
       })
     })
     await begun(runner, accessToken)
+    await runner.attempt(() => giftCodesTried(runner, accessToken))
 
-    await runner.step('POST /sms/sendUpdatePwdCode', { body: { mobile } }, null)
-    const validCode = await codeSentTo(mobile)
+    const validCode = await codeOf(runner, 'recovery', mobile)
     const checkRegisterSmsFlag = await runner.step('PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, null)
     const encrypt = await passwordEncryptor(target)
     const newPassword = { appType, validateType: 1, mobile, checkRegisterSmsFlag } as const
-    await runner.step('PUT /user/updatePwd', { body: { ...newPassword, password: encrypt('second#2026') } }, null)
+    await runner.step('PUT /user/updatePwd', { body: { ...newPassword, password: encrypt(other) } }, null)
     runner.seen('POST /sms/sendUpdatePwdCode')
     runner.seen('PUT /user/checkUpdatePwdSms')
     await ended(runner, 'a session from before the password change', 'PUT /user/updatePwd', accessToken)
 
-    const entrance = { principal: userName, shopId, storeId: null }
-    const again = await passwordEncryptor(target)
-    await runner.refused(
-      'the old password',
-      'POST /login',
-      { body: { ...entrance, credentials: again('first#2026') } },
-      { token: null, at: 'PUT /user/updatePwd' },
-    )
-    const fresh = await passwordEncryptor(target)
-    const login = { body: { ...entrance, credentials: fresh('second#2026') } }
-    await sessionBegunAndEnded(runner, login)
-    await lockedOut(runner, userName, 'second#2026')
+    await runner.refused('the old password', 'POST /login', await entrance(runner, userName, password), {
+      token: null,
+      at: 'PUT /user/updatePwd',
+    })
+    await sessionBegunAndEnded(runner, await entrance(runner, userName, other))
+    await runner.attempt(async () => {
+      const { use, inputOf } = codeKinds.login
+      const code = inputOf(runner, mobile, await codeOf(runner, 'login', mobile))
+      const session = await runner.step(use, code, null)
+      await runner.step('POST /logOut', {}, session.accessToken)
+    })
+    await passwordsTried(runner, { userName, password: other }, account)
   },
 }
 
@@ -163,12 +141,10 @@ const secondSession: Journey = {
   run: async (runner, { account }) => {
     if (!account) throw new Unavailable('it needs the password of the account (--account)')
     const { userName, password } = account
-    const loginWith = async (typed: string): Promise<Api['POST /login']['input']> => {
-      const encrypt = await passwordEncryptor(runner.target)
-      return { body: { principal: userName, credentials: encrypt(typed), shopId: runner.shopId, storeId: null } }
-    }
-    await runner.refused('a wrong password', 'POST /login', await loginWith(`${password}?`), { token: null })
-    await sessionBegunAndEnded(runner, await loginWith(password))
+    await runner.refused('a wrong password', 'POST /login', await entrance(runner, userName, `${password}?`), {
+      token: null,
+    })
+    await sessionBegunAndEnded(runner, await entrance(runner, userName, password))
     await runner.attempt(() => begun(runner, runner.token))
   },
 }

@@ -48,9 +48,16 @@ const inCart: Journey = {
     await runner.step(change, { body: { ...item, basketId, count: 1 } })
     runner.effect(change, 'the line has one more piece', ...(await holds(2)))
     await othersStay(change)
+    await runner.step(change, { body: { ...item, basketId, count: 0 } })
+    runner.effect(change, 'a change by no piece leaves the pieces', ...(await holds(2)))
 
     await runner.attempt(async () => {
       const sum = await runner.step(total, { body: [basketId] })
+      runner.effect(
+        total,
+        'a line that is named twice counts once',
+        await runner.see(total, { body: [basketId, basketId] }, '', sum, (told) => told),
+      )
       runner.effect(total, 'the goods cost their price', {
         route: total,
         path: '/totalMoney',

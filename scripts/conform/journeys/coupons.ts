@@ -30,7 +30,8 @@ const takeUseDelete: Journey = {
     const { couponId } = coupon
     const before = await runner.step(counts, {})
     const known = (await heldIn(runner, unused)).map(({ couponUserId }) => couponUserId)
-    await runner.step(take, { body: couponId })
+    const isLast = coupon.limitNum - coupon.curUserReceiveCount === 1
+    await (isLast ? runner.twice(take, { body: couponId }) : runner.step(take, { body: couponId }))
     const own = (await heldIn(runner, unused)).find((each) => !known.includes(each.couponUserId))
     runner.effect(
       take,
@@ -44,7 +45,13 @@ const takeUseDelete: Journey = {
     runner.afterwards(async () => {
       if (!isGone) await runner.step(remove, { params: { couponUserId } })
     })
-    if (coupon.limitNum === 1) await runner.refused('taking more than each person can', take, { body: couponId })
+    if (isLast && coupon.stocks > 2)
+      await runner.refused(
+        'one more coupon than each person can have',
+        take,
+        { body: couponId },
+        { gaps: { max: coupon.limitNum } },
+      )
     await orderWith(runner, couponUserId, coupon.shopId)
     await runner.step(remove, { params: { couponUserId } })
     isGone = true

@@ -1,5 +1,5 @@
 import { contract, type Api, type Endpoint, type RefusalCode, type Route } from '@mall/contracts'
-import { refusalBy } from '@mall/contracts/refusal-text'
+import { gapsIn, refusalBy } from '@mall/contracts/refusal-text'
 import { refusals } from '@mall/contracts/refusals'
 import { shown, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { firstDifference, type Difference } from '../checks/difference.ts'
@@ -198,7 +198,10 @@ export class JourneyRunner {
     return output
   }
 
-  /** A step that must be refused with a message. `at` is the row at fault, if it is not the one that is asked. */
+  /**
+   * A step that must be refused with a message. `at` is the row at fault, if it is not the one that is asked, `gaps` what
+   * has to stand in the gaps of the message. What the run has made nobody else can have used up.
+   */
   async refused<K extends Route>(
     about: Situation,
     route: K,
@@ -207,13 +210,21 @@ export class JourneyRunner {
       token = this.#context.token,
       status = 400,
       at = route,
-    }: { token?: string | null; status?: number; at?: Route } = {},
+      gaps = {},
+      isOfTheRun = false,
+    }: {
+      token?: string | null
+      status?: number
+      at?: Route
+      gaps?: Readonly<Record<string, unknown>>
+      isOfTheRun?: boolean
+    } = {},
   ): Promise<boolean> {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status === status) {
       this.#judge(route, exchange)
-      if (at === route) this.#endIfLocked(route, exchange, answer, situations[about])
-      this.#expectRefusal(about, at, exchange, answer)
+      if (at === route && !isOfTheRun) this.#endIfLocked(route, exchange, answer, situations[about])
+      this.#expectRefusal(about, at, exchange, answer, gaps)
       return true
     }
     const expected = `${status} and a message`
@@ -233,12 +244,32 @@ export class JourneyRunner {
   }
 
   /** Of words that are none of the catalogue, no more is known. */
-  #expectRefusal(about: Situation, at: Route, exchange: Exchanged, { text }: ReceivedAnswer): void {
+  #expectRefusal(
+    about: Situation,
+    at: Route,
+    exchange: Exchanged,
+    { text }: ReceivedAnswer,
+    gaps: Readonly<Record<string, unknown>>,
+  ): void {
     const said = refusalBy(text, exchange.language)
     const due: readonly RefusalCode[] = situations[about]
     // Words of its own say as much, where they come.
     if (said === null) this.recordOf(at).saw(...due.slice(0, 1))
-    if (said === null || due.includes(said)) return
+    if (said === null) return
+    if (due.includes(said)) {
+      const told = gapsIn(text, said, exchange.language) ?? {}
+      for (const [gap, value] of Object.entries(gaps))
+        if (told[gap] !== value)
+          this.found(
+            at,
+            exchange,
+            about,
+            { path: '', found: shown(text), expected: `{${gap}} = ${value}` },
+            'error',
+            'refusal',
+          )
+      return
+    }
     const expected = due.map((code) => shown(refusals[code][exchange.language])).join(' or ')
     this.found(at, exchange, about, { path: '', found: shown(text), expected }, 'error', 'refusal')
   }

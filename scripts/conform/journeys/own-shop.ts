@@ -124,6 +124,13 @@ const account = async (runner: JourneyRunner): Promise<void> => {
   await runner.step(send, { body: { shopAccount: 1 } })
   await runner.refused('a second code at once', send, { body: { shopAccount: 1 } })
   const code = await codeSentTo(userMobile)
+  const login = 'POST /sms/sendLoginCode'
+  runner.effect(send, 'a code of another purpose has a wait of its own', {
+    route: login,
+    path: '',
+    value: await runner.statusOf(login, { body: { mobile: userMobile } }, null),
+    expected: 200,
+  })
   const wrong = code === '000000' ? '1' : '000000'
   await runner.refused('a wrong code', save, { body: { username, password: await cipher(password), code: wrong } })
   await runner.refused('a password with letters', save, {

@@ -1,6 +1,5 @@
 import type { Api, Route } from '@mall/contracts'
-import { limits, tries } from '@mall/contracts/rules'
-import { passwordEncryptor } from '../target/log-in.ts'
+import { limits } from '@mall/contracts/rules'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { confirm, itemOf, product } from './purchase.ts'
 import type { Situation } from './situations.ts'
@@ -23,7 +22,8 @@ const isRefused = <K extends Route>(
   about: Situation,
   route: K,
   input: Api[K]['input'],
-): Promise<void> => runner.attempt(() => runner.refused(about, route, input))
+  gaps: Readonly<Record<string, unknown>> = {},
+): Promise<void> => runner.attempt(() => runner.refused(about, route, input, { gaps }))
 
 const unknownThings: Journey = {
   name: 'ask for what there is not',
@@ -67,9 +67,15 @@ const aroundAnItem = async (runner: JourneyRunner, uuid: (name: string) => strin
   const { skuList, contents = [] } = await runner.step(product, { query: { prodId: item.prodId } })
   const stock = skuList.find(({ skuId }) => skuId === item.skuId)?.stocks ?? 0
   if (stock > 0 && stock < limits.cartPieces)
-    await isRefused(runner, 'more pieces than there are', confirm, {
-      body: { ...usual, uuid: uuid('stock'), orderItem: { ...item, prodCount: stock + 1 } },
-    })
+    await isRefused(
+      runner,
+      'more pieces than there are',
+      confirm,
+      {
+        body: { ...usual, uuid: uuid('stock'), orderItem: { ...item, prodCount: stock + 1 } },
+      },
+      { stock },
+    )
   const locked = contents.findIndex(({ isFree }) => !isFree)
   if (contents.length > 0)
     await isRefused(runner, 'a chapter that is not there', 'GET /prod/chapter', {
@@ -148,19 +154,6 @@ const othersCart: Journey = {
       body: { uuid: `conform-${runner.serial}-foreign`, addrId: 0, basketIds: [basketId] },
     })
   },
-}
-
-/** Wrong passwords of an account that the run has registered, until it is locked. */
-export const lockedOut = async (runner: JourneyRunner, userName: string, password: string): Promise<void> => {
-  const entrance = async (typed: string) => {
-    const encrypt = await passwordEncryptor(runner.target)
-    return { body: { principal: userName, credentials: encrypt(typed), shopId: runner.shopId, storeId: null } }
-  }
-  for (let n = 0; n < tries.password; n++)
-    await runner.refused('a wrong password', 'POST /login', await entrance(`wrong#${n}`), { token: null })
-  await runner.refused('the right password after too many wrong ones', 'POST /login', await entrance(password), {
-    token: null,
-  })
 }
 
 export const refusedJourneys: readonly Journey[] = [unknownThings, othersCart]

@@ -100,6 +100,8 @@ export const situations = {
   'the right password after too many wrong ones': ['accountLocked'],
   'an order after the confirmation is over': ['orderExpired'],
   'paying after the time to pay is over': ['orderExpired', 'orderChanged'],
+  'a code after too many wrong ones': ['giftCodeLocked'],
+  'one more coupon than each person can have': ['couponLimit'],
   'a code that is too old': ['wrongSmsCode'],
 } as const satisfies Readonly<Record<string, readonly RefusalCode[]>>
 

@@ -1,6 +1,7 @@
 import type { Route } from '@mall/contracts'
 import { isListRoute, lists } from '@mall/contracts/data-rules'
 import { wrapped, type Dialect } from '@mall/contracts/dialect'
+import { usualPageSize } from '@mall/contracts/rules'
 import type { SpoiledAnswer } from './spoiled-answer.ts'
 
 interface Asked {
@@ -60,11 +61,16 @@ const reversed = (value: unknown): unknown => {
   )
 }
 
+/** Turned about page by page it would have another order on each. */
+const isLong = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'total' in value && Number(value.total) > usualPageSize
+
 /** Lists whose order the contract leaves open come in another one. */
 const reorders = (answer: SpoiledAnswer, { route }: Asked): SpoiledAnswer => {
   if (!route || answer.status !== 200 || !answer.contentType?.startsWith('application/json')) return answer
   if (ordered.has(route) || (isListRoute(route) && 'order' in lists[route])) return answer
-  return { ...answer, text: JSON.stringify(reversed(JSON.parse(answer.text))) }
+  const value: unknown = JSON.parse(answer.text)
+  return isLong(value) ? answer : { ...answer, text: JSON.stringify(reversed(value)) }
 }
 
 /** What stands between server and judge, and how its answers are wrapped. */

@@ -1,4 +1,6 @@
 import type { Api } from '@mall/contracts'
+import { times } from '@mall/contracts/rules'
+import { timeOf } from '../../sequences/find-coupon.ts'
 import { one, type Agreement } from './agreement.ts'
 
 const orders = 'GET /p/myOrder/myOrderSearch'
@@ -93,7 +95,9 @@ export const orderAgreements: readonly Agreement[] = [
       const orderNumber = await facts.refundableOrder()
       const { value } = await read('GET /p/orderRefund/refundable', { query: { orderNumber } }, '', (all) => all)
       const all = value as Api['GET /p/orderRefund/refundable']['output']
-      const { value: paid } = await read(detail, { query: { orderNumber } }, '', ({ actualTotal }) => actualTotal)
+      const { value: order } = await read(detail, { query: { orderNumber } }, '', (each) => each)
+      const { actualTotal: paid, receiveTime } = order as Api[typeof detail]['output']
+      const open = receiveTime === null ? null : timeOf(receiveTime) + times.refundWindow
       const lines = await Promise.all(
         all.items.slice(0, 2).map(async ({ orderItemId, maxRefundAmount }, at) => [
           await read(
@@ -113,7 +117,15 @@ export const orderAgreements: readonly Agreement[] = [
       return [
         [
           { route: 'GET /p/orderRefund/refundable', path: '/maxRefundAmount', value: most } as const,
-          { route: detail, path: '/actualTotal', value: Math.min(most, paid as number) } as const,
+          { route: detail, path: '/actualTotal', value: Math.min(most, paid) } as const,
+        ],
+        [
+          {
+            route: 'GET /p/orderRefund/refundable',
+            path: '/endTime',
+            value: all.endTime === null ? null : timeOf(all.endTime),
+          } as const,
+          { route: detail, path: '/receiveTime', value: open } as const,
         ],
         ...lines,
       ]

@@ -5,6 +5,7 @@ import { one, picked, whole, type Agreement, type Reading } from './agreement.ts
 
 const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
 const mine = 'GET /p/myCoupon/getCouponList'
+const coupon = 'GET /coupon/couponById'
 const taken = 'GET /p/myCoupon/listCouponIds'
 const orders = 'GET /p/myOrder/myOrderSearch'
 const discountsOfProduct = 'GET /marking/discount/getDiscountByProdId'
@@ -17,6 +18,9 @@ const statuses = [
   ['useCount', couponStatuses.used],
   ['expiredCount', couponStatuses.expired],
 ] as const
+
+/** As many are looked up one by one. */
+const most = 5
 
 /** One, and several. */
 const packageCounts = [1, 3]
@@ -34,6 +38,24 @@ export const promotionAgreements: readonly Agreement[] = [
           await read(mine, { query: { status, ...one } }, '/total', ({ total }) => total),
         ]),
       ),
+  },
+  {
+    about: 'the end of a coupon that was taken',
+    routes: [mine, coupon],
+    readings: async (read) => {
+      const query = { status: couponStatuses.unused, ...whole }
+      const { value } = await read(mine, { query }, '', ({ records }) => records)
+      const held = (value as Page<typeof mine>).slice(0, most)
+      const pairs = await Promise.all(
+        held.map(async ({ couponId, endTime }, at) => {
+          const offered = await read(coupon, { query: { couponId } }, '/endTime', (each) => each.endTime)
+          return offered.value === null
+            ? []
+            : [[{ route: mine, path: `/records/${at}/endTime`, value: endTime } satisfies Reading, offered]]
+        }),
+      )
+      return pairs.flat()
+    },
   },
   {
     about: 'whether coupons in a list were taken',

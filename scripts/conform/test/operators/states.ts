@@ -133,7 +133,7 @@ const allowed: Operator = {
           needsOther: true,
           // Of a replaced password it is the replacement that has no effect.
           seenAt: writes,
-          checks: ['journey', 'sequence', 'foreign'],
+          checks: ['journey', 'sequence', 'foreign', 'broken'],
           spoil: at(
             route,
             (answer, call) => (isValid(route, call) && kindOf(answer) === kind ? good : answer),
