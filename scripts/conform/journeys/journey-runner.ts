@@ -41,6 +41,8 @@ const ofBefore: ReadonlySet<RefusalCode> = new Set([
   'uploadsFull',
 ])
 
+export const withoutClock = 'time cannot be moved (--clock-url)'
+
 /** What ends a part of a journey, and not the run. */
 export const endsPart = (error: unknown): error is Error =>
   error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError
@@ -109,9 +111,13 @@ export class JourneyRunner {
     return this.#context.providerPays !== null
   }
 
+  get hasClock(): boolean {
+    return this.#context.timePasses !== null
+  }
+
   get timePasses(): (ms: number) => Promise<number> {
     const { timePasses } = this.#context
-    if (!timePasses) throw new Unavailable('time cannot be moved (--clock-url)')
+    if (!timePasses) throw new Unavailable(withoutClock)
     return async (ms) => {
       const status = await timePasses(ms)
       await this.target.readClock()

@@ -102,6 +102,7 @@ export const situations = {
   'paying after the time to pay is over': ['orderExpired', 'orderChanged'],
   'a code after too many wrong ones': ['giftCodeLocked'],
   'one more coupon than each person can have': ['couponLimit'],
+  'one code more than a day has': ['smsDailyLimit'],
   'a code that is too old': ['wrongSmsCode'],
 } as const satisfies Readonly<Record<string, readonly RefusalCode[]>>
 

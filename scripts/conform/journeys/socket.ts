@@ -1,13 +1,10 @@
 import { shown } from '@mall/contracts/verdict'
 import { opening, sending } from '../target/judged-rows.ts'
+import { chatsNow, heardAgrees, history, messagesOf, readyAgrees, talks } from './heard.ts'
 import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'
 import { answers, objOf, SocketRunner, type Obj } from './socket-runner.ts'
 
-const history = 'GET /p/user/conversations/msgItems/{shopId}'
-const talks = 'GET /p/user/conversations'
-
-const messagesOf = async (runner: JourneyRunner) =>
-  (await runner.step(history, { params: { shopId: runner.shopId }, query: { size: 20 } })).messages
+const timeToAnswer = 60_000
 
 const strangers = async (runner: JourneyRunner): Promise<void> => {
   const about = 'a token that nobody has'
@@ -94,6 +91,16 @@ const blank = async (runner: JourneyRunner, socket: SocketRunner, id: string): P
   if (more) socket.depart(sending, about, { found: `message ${more.msgId}`, expected: 'nothing is stored' })
 }
 
+/** An order that is shown to the service, as it is now. */
+const cardOfOrder = async (runner: JourneyRunner, socket: SocketRunner): Promise<void> => {
+  const [order] = await runner.facts().orders()
+  if (!order) return
+  const body = { toId: runner.shopId, content: order.orderNumber, msgType: 3, sendType: 2 }
+  const clientMsgId = `d-${runner.serial}`
+  const from = socket.say(JSON.stringify({ ...body, clientMsgId }))
+  await socket.hears('receipt', { at: sending, about: 'the card of an order', from, instead: answers })
+}
+
 const malformed = async (socket: SocketRunner, hasPongs: boolean): Promise<void> => {
   const about = 'a frame that is no JSON'
   const from = socket.say('{"toId":')
@@ -111,8 +118,10 @@ const comesBack = async (
   const about = 'a second connection ends the first'
   const { mark: from } = first
   const wasOpen = first.line.closed === null
+  const before = await chatsNow(runner)
   const second = await SocketRunner.open(runner, { after: known })
   const ready = await welcomed(second, 'the first frame of a second connection')
+  await runner.attempt(() => readyAgrees(runner, second, ready, before))
   if (ready['reset'] !== false)
     second.depart(opening, 'after= a message that is there', {
       path: '/obj/reset',
@@ -126,6 +135,7 @@ const comesBack = async (
   const old = second.line.frames.find((each) => each.name === 'message' && Number(objOf(each)['msgId']) <= known)
   if (old)
     second.depart(opening, rest, { path: '/obj/msgId', found: shown(objOf(old)['msgId']), expected: `above ${known}` })
+  if (await second.pings(sending, 'a ping after the rest')) await heardAgrees(runner, second)
   second.judgeRest()
 }
 
@@ -135,9 +145,11 @@ const talking: Journey = {
     await strangers(runner)
     const { shopId } = runner
     await runner.step('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId } })
+    const before = await chatsNow(runner)
     const socket = await SocketRunner.open(runner)
-    await welcomed(socket, 'the first frame')
+    const ready = await welcomed(socket, 'the first frame')
     runner.seen(opening)
+    await runner.attempt(() => readyAgrees(runner, socket, ready, before))
     const hasPongs = await socket.pings(opening, 'a ping')
     // Of no language: the history is also read in English.
     const [one, two] = [`1 ${runner.serial}`, `2 ${runner.serial}`]
@@ -146,6 +158,10 @@ const talking: Journey = {
     await saidAgain(runner, socket, two, `b-${runner.serial}`, second.msgId)
     await blank(runner, socket, `c-${runner.serial}`)
     await malformed(socket, hasPongs)
+    await runner.attempt(() => cardOfOrder(runner, socket))
+    // By then the service has answered, where somebody is there.
+    if (runner.hasClock) await runner.timePasses(timeToAnswer)
+    if (hasPongs && (await socket.pings(sending, 'a ping after the messages'))) await heardAgrees(runner, socket)
     socket.judgeRest()
     await comesBack(runner, socket, first.msgId, second.isTold ? second.msgId : null)
   },

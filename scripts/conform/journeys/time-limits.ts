@@ -3,7 +3,8 @@ import { limits, times } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { timeNow, timeOf } from '../sequences/find-coupon.ts'
 import { openPath, path, sales } from './flash-orders.ts'
-import type { Journey, JourneyRunner } from './journey-runner.ts'
+import { withoutClock, type Journey, type JourneyRunner } from './journey-runner.ts'
+import { justAfter, justBefore, second } from './limit.ts'
 import {
   cancelAfterwards,
   confirm,
@@ -17,32 +18,10 @@ import {
   stockIs,
   submit,
 } from './purchase.ts'
+import { codes, codesOfTheDay, locks, midnight } from './waits.ts'
 
-const second = 1_000
 /** A sale that begins later than that is left alone. */
 const far = 3 * 24 * 60 * 60 * second
-
-const sendCode = 'PUT /user/sendRegisterSms'
-const checkCode = 'PUT /user/checkRegisterSms'
-
-/** Moves the time of the target to an instant. */
-const moveTo = async (runner: JourneyRunner, instant: number): Promise<void> => {
-  const { timePasses } = runner
-  const ms = instant - (await timeNow(runner))
-  if (ms <= 0) return
-  const status = await timePasses(ms)
-  if (status >= 400) throw new Unavailable(`moving the time was answered ${status} (--clock-url)`)
-}
-
-/** A second before, unless the target or the run was too slow for it. */
-const justBefore = async (runner: JourneyRunner, limit: number, look: () => Promise<() => void>): Promise<void> => {
-  await moveTo(runner, limit - second)
-  const tell = await look()
-  if ((await timeNow(runner)) < limit) tell()
-}
-
-/** A second after; times are told in whole seconds. */
-const justAfter = (runner: JourneyRunner, limit: number): Promise<void> => moveTo(runner, limit + 2 * second)
 
 /** What was confirmed can be ordered for a quarter of an hour. */
 const confirmation = async (runner: JourneyRunner): Promise<void> => {
@@ -99,21 +78,6 @@ const unpaid = async (runner: JourneyRunner): Promise<void> => {
   )
 }
 
-/** A code can be asked for again after a minute, and holds for ten. */
-const codes = async (runner: JourneyRunner): Promise<void> => {
-  const { codeSentTo, serial } = runner
-  const mobile = `138${serial.slice(-8)}`
-  const sent = await timeNow(runner)
-  await runner.step(sendCode, { body: { mobile } }, null)
-  await runner.refused('a second code at once', sendCode, { body: { mobile } }, { token: null })
-  await justAfter(runner, sent + times.smsResend)
-  const again = await timeNow(runner)
-  await runner.step(sendCode, { body: { mobile } }, null)
-  const validCode = await codeSentTo(mobile)
-  await justAfter(runner, again + times.smsLife + second)
-  await runner.refused('a code that is too old', checkCode, { body: { mobile, validCode } }, { token: null })
-}
-
 /** The next sale opens when it says, and not before. */
 const opening = async (runner: JourneyRunner): Promise<void> => {
   const { records } = await runner.step(sales, { query: { current: 1, size: limits.pageSize } })
@@ -148,9 +112,9 @@ const opening = async (runner: JourneyRunner): Promise<void> => {
 const onTheSecond: Journey = {
   name: 'a second before and a second after',
   run: async (runner) => {
-    // Asked for first: without it nothing of this can be seen.
-    void runner.timePasses
-    for (const part of [confirmation, unpaid, codes, opening]) await runner.attempt(() => part(runner))
+    if (!runner.hasClock) throw new Unavailable(withoutClock)
+    for (const part of [confirmation, unpaid, codes, codesOfTheDay, locks, opening, midnight])
+      await runner.attempt(() => part(runner))
   },
 }
 

@@ -1,6 +1,6 @@
 import { findingsOf } from '../found.ts'
 import type { Finding } from '../../run/finding.ts'
-import { socketRoutes, type JudgedRoute } from '../../target/judged-rows.ts'
+import type { JudgedRoute } from '../../target/judged-rows.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from '../spoiled-server.ts'
 import type { SocketSpoil } from '../spoiled-socket.ts'
 import type { TestServer } from '../survey.ts'
@@ -77,7 +77,7 @@ export interface Round {
 const placesOf = ({ route, seenAt }: Plant): readonly JudgedRoute[] => [route, ...seenAt]
 const runOf = (plants: readonly Plant[]): JudgeOptions =>
   plants.every(({ socket }) => socket)
-    ? { journey: 'talk to the service over the socket', only: socketRoutes, isAlone: true, callMs: 2_000 }
+    ? { journey: 'talk to the service over the socket', isAlone: true, callMs: 2_000 }
     : { journey: 'all' }
 
 export const runRound = async (testServer: TestServer, plants: readonly Plant[]): Promise<Round> => {
