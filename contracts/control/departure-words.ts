@@ -159,7 +159,7 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['whether points are used', '是否使用积分'],
   ['only what is on top', '只含置顶的'],
   ['userMobile with its middle hidden', '隐去中间的 userMobile'],
-  ['a part of freeFrom; null without it', 'freeFrom 的一部分；没有时为 null'],
+  ['the rest of freeFrom; null without it', 'freeFrom 的余额；没有时为 null'],
   ['with today, if it was signed in', '已签到时含今日'],
 ]
 

@@ -45,15 +45,27 @@ const defaults = (list: Api['GET /p/address/list']['output']): Sum[] => [
   })),
 ]
 
-/** The ends of a number are shown, and stars between them. */
+/** The ends of a number are shown, and four stars between them. */
 const masked = (mobile: string, told: string): string =>
-  mobile === '' || /^\d*\*+\d*$/.test(told) ? told : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+  mobile === '' ? told : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-/** What is missing for free delivery is a part of the amount from which on it is free. */
-const freeDelivery = (from: number | null, missing: number | null, path: string): Sum[] => {
-  const told = missing ?? 'null'
-  const due = from === null ? 'null' : missing === null ? told : Math.min(Math.max(missing, 0), from)
-  return [{ path: `${path}/freeMissing`, told, due, as: 'a part of freeFrom; null without it' }]
+type CartGroup = Api['POST /p/shopCart/info']['output'][number]
+
+/**
+ * What is missing for free delivery is the rest of the amount from which on it is free, once the ticked parcels are taken off:
+ * with what coupons and points reduce, which do not count, and not with more than they cost without any reduction.
+ */
+const freeDelivery = ({ freeFrom, freeMissing, shopCartItemDiscounts }: CartGroup, path: string): Sum[] => {
+  const told = freeMissing ?? 'null'
+  const parcels = shopCartItemDiscounts
+    .flatMap(({ shopCartItems }) => shopCartItems)
+    .filter(({ isChecked, kind }) => isChecked && kind === 'physical')
+  const left = (amounts: readonly number[]): number =>
+    Math.max(0, total([freeFrom ?? 0, ...amounts.map((each) => -each)]))
+  const least = left(parcels.map(({ productTotalAmount }) => productTotalAmount))
+  const most = left(parcels.map(({ actualTotal }) => actualTotal))
+  const due = freeFrom === null ? 'null' : freeMissing === null ? told : Math.min(Math.max(freeMissing, least), most)
+  return [{ path: `${path}/freeMissing`, told, due, as: 'the rest of freeFrom; null without it' }]
 }
 
 /** A code for a payment is made when it is asked for. */
@@ -145,9 +157,9 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
     },
   ],
   'POST /p/shopCart/info': (groups) =>
-    groups.flatMap(({ freeFrom, freeMissing, shopCartItemDiscounts }, group) => [
-      ...freeDelivery(freeFrom, freeMissing, `/${group}`),
-      ...shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
+    groups.flatMap((each, group) => [
+      ...freeDelivery(each, `/${group}`),
+      ...each.shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
         shopCartItems.flatMap((each, item) => {
           const path = `/${group}/shopCartItemDiscounts/${at}/shopCartItems/${item}`
           return [line(each, path), reduced(each, path)]

@@ -47,6 +47,7 @@ class ListCheck {
     for (const { got, change } of await this.#divisions(all)) await this.#pages(got, change, 2)
     await this.#everything(all)
     await this.#ownValues(all)
+    await this.#turnedRange(all)
     if (!this.#rule.order) return
     const order = this.#rule.order(askedOf(all.exchange.sending))
     const keys = new Set(order ? all.page.records.map(order.by) : [])
@@ -235,6 +236,22 @@ class ListCheck {
       if (!record) continue
       const own = Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of?.(record)]))
       for (const change of [...names.map((name) => ({ [name]: own[name] })), own]) await this.#finds(record, change)
+    }
+  }
+
+  /** From more to less there is nothing: what comes all the same fits neither of both. */
+  async #turnedRange(all: Got): Promise<void> {
+    const values = this.#rule.values ?? {}
+    for (const [most, of] of Object.entries(values)) {
+      const least = most.replace(/^max/, 'min')
+      if (!of || least === most || !(least in values)) continue
+      const [low, high] = [0, -1].map((at) =>
+        all.page.records
+          .map((each) => Number(of(each)))
+          .sort((a, b) => a - b)
+          .at(at),
+      )
+      if (low !== high) await this.#ask({ [least]: high, [most]: low }, `${least} above ${most}`)
     }
   }
 

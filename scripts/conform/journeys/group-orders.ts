@@ -108,9 +108,9 @@ export const placed = async (runner: JourneyRunner, choice: Choice, name: string
   const again = await runner.step(submit, { body })
   runner.effect(submit, 'the same once more gives the same order', {
     route: submit,
-    path: '/orderNumbers',
-    value: again.orderNumbers,
-    expected: orderNumber,
+    path: '',
+    value: again,
+    expected: { orderNumbers: orderNumber, duplicateError: 1 },
   })
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, statuses.unpaid)))
   const order = await checkOrdered(runner, submit, orderNumber, item, confirmation)

@@ -18,6 +18,7 @@ import {
 } from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
 
+const parcels = 'GET /p/myDelivery/orderInfo/{orderNumber}'
 const pay = 'POST /p/order/pay'
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 const askInvoice = 'POST /p/orderInvoice'
@@ -158,6 +159,19 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
   runner.effect(refundable, 'after a withdrawal the full amount can be refunded again', await most(actualTotal))
 }
 
+/** Several orders are paid when all of them are. */
+const paidTogether = async (runner: JourneyRunner, orderNumber: string): Promise<void> => {
+  const open = await ordered(runner, await itemOf(runner), 'unpaid')
+  cancelUnpaid(runner, open)
+  for (const orderNumbers of [`${orderNumber},${open}`, `${open},${orderNumber}`])
+    runner.effect(isPaidCall, 'an order is unpaid though another one is paid', {
+      route: isPaidCall,
+      path: '',
+      value: await isPaid(runner, orderNumbers),
+      expected: false,
+    })
+}
+
 const paid: Journey = {
   name: 'order, pay, ask for an invoice and a refund',
   run: async (runner) => {
@@ -177,6 +191,12 @@ const paid: Journey = {
     runner.effect(pay, 'the balance is reduced by the price', ...(await balances()))
     await runner.refused('paying it twice', pay, { body: { payType: 9, orderNumbers: orderNumber } })
     await runner.refused('cancelling a paid order', cancel, { params: { orderNumber } })
+    await runner.attempt(() => paidTogether(runner, orderNumber))
+    runner.effect(
+      parcels,
+      'what was just paid has no parcel',
+      await runner.see(parcels, { params: { orderNumber } }, '', 0, (list) => list.length),
+    )
     runner.effect(pay, 'the balance is reduced once', ...(await balances()))
     await invoiced(runner, orderNumber, actualTotal)
     const [line] = orderItemDtos

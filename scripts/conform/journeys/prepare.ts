@@ -8,6 +8,10 @@ const list = 'GET /p/address/list'
 const delivery = 'GET /prod/deliveryInfo'
 const makeDefault = 'PUT /p/address/defaultAddr/{addrId}'
 const pay = 'POST /p/balance/pay'
+const favourites = 'GET /p/user/collection/page'
+const toggle = 'POST /p/user/collection/addOrCancel'
+const dropFavourites = 'POST /p/user/collection/batachCancel'
+const views = 'GET /p/prodBrowseLog/page'
 
 /** Enough to pay whatever the journeys order. */
 const enough = 20_000
@@ -87,7 +91,20 @@ const withBalance = async (runner: JourneyRunner): Promise<void> => {
   await providerSays(runner, payNo)
 }
 
+/** Lists that are empty show nothing of their records. */
+const withFavourites = async (runner: JourneyRunner): Promise<void> => {
+  const { prodId } = await runner.facts().product()
+  const first = { current: 1, size: 1 } as const
+  if ((await runner.step(favourites, { query: first })).total === 0) {
+    await runner.step(toggle, { body: prodId })
+    runner.afterwards(() => runner.step(dropFavourites, { body: [prodId] }))
+  }
+  if ((await runner.step(views, { query: first })).total > 0) return
+  await runner.step('POST /p/prodBrowseLog', { body: { prodId } })
+  runner.afterwards(() => runner.step('DELETE /p/prodBrowseLog', { body: [prodId] }))
+}
+
 /** What most journeys need, so that any account will do. What fails here shows in the journeys that are about it. */
 export const prepare = async (runner: JourneyRunner): Promise<void> => {
-  for (const part of [withAddress, withBalance]) await runner.attempt(() => part(runner))
+  for (const part of [withAddress, withBalance, withFavourites]) await runner.attempt(() => part(runner))
 }

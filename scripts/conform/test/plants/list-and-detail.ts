@@ -64,7 +64,7 @@ export const listPlants = [
     'a flash sale of the list that costs what it cost before',
     'GET /seckill/pageProd',
     ['GET /seckill/prod'],
-    told('GET /seckill/pageProd', firstRecord(plus('seckillOriginPrice', 1))),
+    told('GET /seckill/pageProd', firstRecord(plus('price', 1))),
   ),
   plant(
     'a group offer of the list that ends an hour later',
