@@ -1,5 +1,6 @@
 import type { FlashResult, FlashSale, FlashSession, Group, GroupBuy, RunningGroup } from '../src/index.ts'
-import { count, type Sum } from './amounts.ts'
+import { count } from './amounts.ts'
+import type { Sum } from './sum.ts'
 import { ahead, instantOf, tolerance, type Now } from './times.ts'
 
 interface Period {

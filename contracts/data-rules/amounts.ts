@@ -1,17 +1,8 @@
 import type { Combo, OrderLine, PricePart, Reduction } from '../src/index.ts'
 import { orderStatuses } from '../src/order-machine.ts'
 import { times } from '../src/rules.ts'
+import type { Sum } from './sum.ts'
 import { instantOf } from './times.ts'
-
-/** Two numbers, or two texts, that have to be the same. */
-export interface Sum {
-  /** JSON pointer to what is told. */
-  readonly path: string
-  readonly told: number | string
-  readonly due: number | string
-  /** What it has to be, in words. */
-  readonly as: string
-}
 
 export const cents = (yuan: number): number => Math.round(yuan * 100)
 export const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + cents(each), 0) / 100

@@ -1,5 +1,6 @@
 import type { Confirmation } from '../src/index.ts'
-import { cents, count, parts, reduced, total, type Sum } from './amounts.ts'
+import { cents, count, parts, reduced, total } from './amounts.ts'
+import type { Sum } from './sum.ts'
 
 const pointsOrder = 3
 const unit = 10

@@ -1,6 +1,6 @@
 import { couponStatuses } from '../src/coupon-machine.ts'
 import type { MyCoupon } from '../src/index.ts'
-import type { Sum } from './amounts.ts'
+import type { Sum } from './sum.ts'
 import { instantOf, tolerance, type Now } from './times.ts'
 
 const soon = 3 * 24 * 60 * 60 * 1_000

@@ -2,7 +2,7 @@ import type { Route } from '../src/index.ts'
 import { shown } from '../control/verdict.ts'
 import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
-import type { Sum } from './amounts.ts'
+import type { Sum } from './sum.ts'
 import { sums } from './sums.ts'
 import type { Now } from './times.ts'
 

@@ -1,6 +1,7 @@
 import type { BalanceRecord, LevelPage, PointsInfo, PointsProduct, PointsRecord, TopUpOffer } from '../src/index.ts'
 import { pointsSources } from '../src/points-sources.ts'
-import { count, type Sum } from './amounts.ts'
+import { count } from './amounts.ts'
+import type { Sum } from './sum.ts'
 import { ahead, type Now } from './times.ts'
 
 const daysOfRow = 7

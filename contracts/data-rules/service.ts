@@ -1,6 +1,6 @@
 import type { Api } from '../src/index.ts'
 import { limits } from '../src/rules.ts'
-import type { Sum } from './amounts.ts'
+import type { Sum } from './sum.ts'
 
 type History = 'GET /p/user/conversations/msgItems/{shopId}' | 'GET /p/user/conversations/msgItemsPlatform/{shopId}'
 

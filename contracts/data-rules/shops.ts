@@ -1,6 +1,6 @@
 import type { ShopHead } from '../src/index.ts'
 import { shopStatuses } from '../src/shop-machine.ts'
-import type { Sum } from './amounts.ts'
+import type { Sum } from './sum.ts'
 
 /** Open ones, each once. */
 export const hotShops = (shops: readonly ShopHead[]): Sum[] =>

@@ -7,7 +7,8 @@ import { balanceRecords, levelPage, pointsInfo, pointsProduct, pointsRecords, to
 import { chatHistory, conversations } from './service.ts'
 import { hotShops } from './shops.ts'
 import { instantOf, tolerance, type Now } from './times.ts'
-import { atMostPrice, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
+import { atMostPrice, count, line, order, packagePrice, parts, reduced, total } from './amounts.ts'
+import type { Sum } from './sum.ts'
 
 type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input'], now: Now) => readonly Sum[]
 

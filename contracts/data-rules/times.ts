@@ -1,4 +1,4 @@
-import type { Sum } from './amounts.ts'
+import type { Sum } from './sum.ts'
 
 /** The time of an answer, in milliseconds since 1970; null if it does not tell. */
 export type Now = number | null

@@ -1,6 +1,7 @@
 import type { Route } from '@mall/contracts'
 import { feedbackSource } from '@mall/contracts/rules'
 import type { Journey, Seen } from './journey-runner.ts'
+import { justMade } from './mall-time.ts'
 import { pixel } from './samples.ts'
 
 const isFavouriteProduct = 'GET /p/user/collection/isCollection'
@@ -107,6 +108,14 @@ const footprints: Journey = {
       )
     for (const prodId of second === undefined ? [first] : [second, first]) await runner.step(view, { body: { prodId } })
     runner.effect(view, 'the viewed product is the newest footprint', await seen(first, ([newest]) => newest))
+    const { records } = await runner.step(views, { query: whole })
+    const [newest] = records
+    if (newest)
+      runner.effect(
+        views,
+        'a record has the time of its view',
+        await justMade(runner, views, '/records/0/browseTime', newest.browseTime),
+      )
     if (second !== undefined)
       runner.effect(view, 'the product viewed before comes next', await seen(second, ([, next]) => next))
     await runner.step(forget, { body: [first] })

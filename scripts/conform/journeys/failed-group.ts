@@ -2,7 +2,7 @@ import { payTypes } from '@mall/contracts/order-machine'
 import { refundStatuses } from '@mall/contracts/refund-machine'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { timeNow, timeOf } from '../sequences/find-coupon.ts'
+import { timeNow, timeOf } from './mall-time.ts'
 import { founded } from './group-buy.ts'
 import {
   groupIs,

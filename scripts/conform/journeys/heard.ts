@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@mall/contracts'
 import { shown } from '@mall/contracts/verdict'
 import { firstDifference } from '../checks/difference.ts'
-import { timeNow, timeOf } from '../sequences/find-coupon.ts'
+import { timeNow, timeOf } from './mall-time.ts'
 import { opening, sending } from '../target/judged-rows.ts'
 import type { JourneyRunner } from './journey-runner.ts'
 import { objOf, type Obj, type SocketRunner } from './socket-runner.ts'

@@ -7,6 +7,7 @@ import { cartJourneys } from './cart.ts'
 import { couponJourneys } from './coupons.ts'
 import { failedGroupJourneys } from './failed-group.ts'
 import type { Journey } from './journey-runner.ts'
+import { lastPiecesJourneys } from './last-pieces.ts'
 import { memberJourneys } from './members.ts'
 import { orderJourneys } from './orders.ts'
 import { ownShopJourneys } from './own-shop.ts'
@@ -26,6 +27,7 @@ export const journeys: readonly Journey[] = [
   ...paymentJourneys,
   ...cartJourneys,
   ...refusedJourneys,
+  ...lastPiecesJourneys,
   ...couponJourneys,
   ...orderJourneys,
   ...activityJourneys,

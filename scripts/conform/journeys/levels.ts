@@ -1,6 +1,6 @@
 import type { Level, LevelPage } from '@mall/contracts'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { timeNow, timeOf } from '../sequences/find-coupon.ts'
+import { timeNow, timeOf } from './mall-time.ts'
 import { begun, isPaidAs, providerSays, twoProviders } from './balance.ts'
 import { balanceOf, balanceRecords, balancesAre, levels, newBalanceRecordsAre, pointsInfo } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'

@@ -1,4 +1,5 @@
 import type { Api, OwnShop } from '@mall/contracts'
+import { tries } from '@mall/contracts/rules'
 import { auditStatuses, shopStatuses } from '@mall/contracts/shop-machine'
 import { picked } from '../checks/agreements/agreement.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
@@ -151,6 +152,9 @@ const account = async (runner: JourneyRunner): Promise<void> => {
   await runner.step(change, await changed(password, other))
   await runner.refused('the password that was replaced', change, await changed(password, other))
   runner.seen(change)
+  // Fewer than lock it.
+  for (let n = 0; n < tries.password / 2; n++)
+    await runner.refused('another password without the old one', change, await changed('99999999', password))
   await runner.step(change, await changed(other, password))
 }
 

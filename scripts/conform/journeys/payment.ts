@@ -2,6 +2,7 @@ import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { payNoIn } from '../target/provider.ts'
+import { providerSays } from './balance.ts'
 import { balanceOf } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
@@ -219,6 +220,8 @@ const paidElsewhere: Journey = {
     })
     const payNo = typeof entrance === 'string' ? payNoIn(entrance) : null
     if (payNo === null) throw new Unavailable(`the answer to ${pay} contains no payNo and no out_trade_no`)
+    // Its code has an end.
+    await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
     const isPaidIs = async (expected: boolean): Promise<Seen> => ({
       route: isPaidCall,
       path: '',
@@ -226,8 +229,7 @@ const paidElsewhere: Journey = {
       expected,
     })
     runner.effect(isPaidCall, 'it is unpaid before the payment message', await isPaidIs(false))
-    const status = await providerPays(payNo)
-    if (status >= 400) throw new Unavailable(`the payment message was answered ${status} (--pay-url, --pay-body)`)
+    await providerSays(runner, payNo)
     runner.effect(
       'POST /notice/pay/{payType}',
       'it is paid after the payment message',

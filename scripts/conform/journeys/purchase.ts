@@ -3,6 +3,7 @@ import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
+import { justMade } from './mall-time.ts'
 import type { invoiceHeader } from './samples.ts'
 
 export type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
@@ -201,6 +202,7 @@ export const ordered = async (
   )
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
   const order = await detailOf(runner, orderNumber)
+  runner.effect(detail, 'it has the time of the order', await justMade(runner, detail, '/createTime', order.createTime))
   await checkCosts(runner, orderNumber, confirmation)
   const [line] = order.orderItemDtos
   const { skuId, prodCount } = orderItem

@@ -1,10 +1,9 @@
 import { orderStatuses } from '@mall/contracts/order-machine'
 import { limits, times } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { timeNow, timeOf } from '../sequences/find-coupon.ts'
+import { justAfter, justBefore, second, timeNow, timeOf } from './mall-time.ts'
 import { openPath, path, sales } from './flash-orders.ts'
 import { withoutClock, type Journey, type JourneyRunner } from './journey-runner.ts'
-import { justAfter, justBefore, second } from './limit.ts'
 import {
   cancelAfterwards,
   confirm,

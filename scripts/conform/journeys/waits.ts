@@ -1,10 +1,9 @@
 import type { Route } from '@mall/contracts'
 import { times, tries } from '@mall/contracts/rules'
-import { timeNow } from '../sequences/find-coupon.ts'
+import { justAfter, justBefore, second, timeNow } from './mall-time.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Sending } from '../target/target.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
-import { justAfter, justBefore, second } from './limit.ts'
 import { codeKinds, entrance, passwordsTried, registered } from './tries.ts'
 
 /** A code can be asked for again after a minute, and holds for ten, whatever it is for. */

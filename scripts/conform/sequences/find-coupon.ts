@@ -4,6 +4,7 @@ import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { choiceOf, everyHeld, heldIn, offered, take } from '../journeys/coupon-lists.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
+import { timeNow, timeOf } from '../journeys/mall-time.ts'
 import { confirm, product, type Item } from '../journeys/purchase.ts'
 
 /** A coupon that somebody holds, and something to buy with it. */
@@ -16,11 +17,6 @@ const most = 5
 
 /** Longer than a run takes. */
 const soonMs = 10 * 60_000
-
-export const timeOf = (shanghai: string): number => Date.parse(`${shanghai.replace(' ', 'T')}+08:00`)
-
-export const timeNow = async (runner: JourneyRunner): Promise<number> =>
-  (await runner.step('GET /login/publicKey', {})).timestamp
 
 export const confirmed = (runner: JourneyRunner, orderItem: Item, couponUserIds: readonly number[]) =>
   runner.step(confirm, {

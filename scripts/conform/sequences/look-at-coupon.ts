@@ -3,7 +3,8 @@ import { choiceOf, counts, everyHeld, offered } from '../journeys/coupon-lists.t
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import { detailOf } from '../journeys/purchase.ts'
 import { lastBought, type CouponState } from './coupon-state.ts'
-import { confirmed, timeNow, timeOf } from './find-coupon.ts'
+import { confirmed } from './find-coupon.ts'
+import { timeNow, timeOf } from '../journeys/mall-time.ts'
 
 /** What the server shows of a coupon. */
 export interface CouponView {

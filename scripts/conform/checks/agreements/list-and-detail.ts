@@ -1,9 +1,11 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { isListRoute, lists, type ListRule } from '@mall/contracts/data-rules'
 import { Unavailable, type ReadRoute } from '../../inputs/fact-source.ts'
+import type { Facts } from '../../inputs/facts.ts'
 import { inputOf, readRoutes } from '../../inputs/inputs.ts'
 import type { Sending } from '../../target/target.ts'
-import { picked, type Agreement, type Reader } from './agreement.ts'
+import { firstDifference } from '../difference.ts'
+import { isSame, picked, type Agreement, type Reader } from './agreement.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Shape {
@@ -83,10 +85,46 @@ const compared = 3
 const recordsIn = (answer: unknown): readonly Fields[] =>
   (Array.isArray(answer) ? answer : ((answer as { records?: unknown } | null)?.records ?? [])) as readonly Fields[]
 
+const pairs = readRoutes.flatMap(pairsOf)
+
+interface Told {
+  readonly pair: Pair
+  readonly record: Fields
+}
+
+/** The records of a list as it is usually asked for; none, where it has none to show. */
+const toldBy = async (read: Reader, facts: Facts, pair: Pair): Promise<readonly Told[]> => {
+  const input = await inputOf(pair.list, facts)
+  if (input instanceof Unavailable) return []
+  try {
+    const { value } = await read(pair.list, input as never, '', (answer) => answer)
+    return recordsIn(value).map((record) => ({ pair, record }))
+  } catch (error) {
+    if (error instanceof Unavailable) return []
+    throw error
+  }
+}
+
+const isSameIn = (name: string, one: Fields, other: Fields): boolean => firstDifference(one[name], other[name]) === null
+
+/** Whether another list tells what the detail tells, where this one tells something else. */
+const isBorneOut = ({ pair, record }: Told, alone: Fields, witnesses: readonly Told[]): boolean => {
+  const name = pair.fields.find((each) => !isSameIn(each, record, alone))
+  return (
+    name !== undefined &&
+    witnesses.some(
+      (each) =>
+        each.record[each.pair.key] === record[pair.key] &&
+        each.pair.fields.includes(name) &&
+        isSameIn(name, each.record, alone),
+    )
+  )
+}
+
 /** What stands in a list is the same alone. */
-export const listAndDetail: readonly Agreement[] = readRoutes
-  .flatMap(pairsOf)
-  .map(({ list, detail, part, key, fields }): Agreement => ({
+export const listAndDetail: readonly Agreement[] = pairs.map((pair): Agreement => {
+  const { list, detail, part, key, fields } = pair
+  return {
     about: `what ${detail} tells, in the list and alone`,
     routes: [list, detail],
     readings: async (read: Reader, facts) => {
@@ -94,15 +132,21 @@ export const listAndDetail: readonly Agreement[] = readRoutes
       if (input instanceof Unavailable) throw input
       const all = await read(list, input as never, '', (answer) => answer)
       const isPage = !Array.isArray(all.value)
+      const others = pairs.filter((each) => each.detail === detail && each.list !== list)
       return Promise.all(
         recordsIn(all.value)
           .slice(0, compared)
-          .map(async (record, at) => [
-            await read(detail, { [part]: { [key]: record[key] } } as Sending as never, '', (alone) =>
-              picked(alone as object, fields),
-            ),
-            { ...all, path: `${isPage ? '/records' : ''}/${at}`, value: picked(record, fields) },
-          ]),
+          .map(async (record, at) => {
+            const asked = { [part]: { [key]: record[key] } } as Sending as never
+            const alone = await read(detail, asked, '', (answer) => picked(answer as object, fields))
+            const path = `${isPage ? '/records' : ''}/${at}`
+            const inList = { ...all, path, value: picked(record, fields) }
+            if (isSame(alone, inList)) return [alone, inList]
+            const witnesses = (await Promise.all(others.map((each) => toldBy(read, facts, each)))).flat()
+            const isRight = isBorneOut({ pair, record }, alone.value as Fields, witnesses)
+            return isRight ? [inList, alone] : [alone, inList]
+          }),
       )
     },
-  }))
+  }
+})

@@ -1,11 +1,14 @@
 import type { Api } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { timeOf } from '../../sequences/find-coupon.ts'
-import { one, type Agreement } from './agreement.ts'
+import { timeOf } from '../../journeys/mall-time.ts'
+import { one, picked, type Agreement } from './agreement.ts'
 
 const orders = 'GET /p/myOrder/myOrderSearch'
 const detail = 'GET /p/myOrder/orderDetail'
 const refunds = 'GET /p/orderRefund/list'
+const waiting = 'GET /p/myOrder/myOrderItemsComment'
+
+const day = 24 * 60 * 60 * 1_000
 
 const statusNames = ['unPay', 'payed', 'consignment', 'confirm', 'success', 'close', 'grouping'] as const
 
@@ -89,6 +92,32 @@ export const orderAgreements: readonly Agreement[] = [
     },
   },
   {
+    about: 'what waits for a comment, and the order it is of',
+    routes: [waiting, detail],
+    readings: async (read) => {
+      const { value } = await read(
+        waiting,
+        { query: { commStatus: 0, current: 1, size: 3 } },
+        '',
+        ({ records }) => records,
+      )
+      const records = value as Api[typeof waiting]['output']['records']
+      return Promise.all(
+        records.map(async (record, at) => {
+          const { orderNumber, orderItemId } = record
+          const line = await read(detail, { query: { orderNumber } }, '/orderItemDtos', ({ orderItemDtos }) =>
+            orderItemDtos.find((each) => each.orderItemId === orderItemId),
+          )
+          const shared = Object.keys(record).filter((key) => key in ((line.value as object | undefined) ?? {}))
+          return [
+            { route: waiting, path: `/records/${at}`, value: picked(record, shared) } as const,
+            { ...line, value: picked(line.value as object | undefined, shared) },
+          ]
+        }),
+      )
+    },
+  },
+  {
     about: 'what can be refunded of an order',
     routes: ['GET /p/orderRefund/refundable', detail],
     readings: async (read, facts) => {
@@ -97,7 +126,9 @@ export const orderAgreements: readonly Agreement[] = [
       const all = value as Api['GET /p/orderRefund/refundable']['output']
       const { value: order } = await read(detail, { query: { orderNumber } }, '', (each) => each)
       const { actualTotal: paid, receiveTime } = order as Api[typeof detail]['output']
-      const open = receiveTime === null ? null : timeOf(receiveTime) + times.refundWindow
+      const last = receiveTime === null ? null : timeOf(receiveTime) + times.refundWindow
+      const isRight = last === (all.endTime === null ? null : timeOf(all.endTime))
+      const due = receiveTime === null ? null : `${times.refundWindow / day} days after ${receiveTime}`
       const lines = await Promise.all(
         all.items.slice(0, 2).map(async ({ orderItemId, maxRefundAmount }, at) => [
           await read(
@@ -123,9 +154,9 @@ export const orderAgreements: readonly Agreement[] = [
           {
             route: 'GET /p/orderRefund/refundable',
             path: '/endTime',
-            value: all.endTime === null ? null : timeOf(all.endTime),
+            value: all.endTime,
           } as const,
-          { route: detail, path: '/receiveTime', value: open } as const,
+          { route: detail, path: '/receiveTime', value: isRight ? all.endTime : due } as const,
         ],
         ...lines,
       ]

@@ -1,8 +1,13 @@
 import { Unavailable } from '../inputs/fact-source.ts'
-import { timeNow } from '../sequences/find-coupon.ts'
-import type { JourneyRunner } from './journey-runner.ts'
+import type { Route } from '@mall/contracts'
+import type { JourneyRunner, Seen } from './journey-runner.ts'
 
 export const second = 1_000
+
+export const timeOf = (shanghai: string): number => Date.parse(`${shanghai.replace(' ', 'T')}+08:00`)
+
+export const timeNow = async (runner: JourneyRunner): Promise<number> =>
+  (await runner.step('GET /login/publicKey', {})).timestamp
 
 /** Moves the time of the target to an instant. */
 const moveTo = async (runner: JourneyRunner, instant: number): Promise<void> => {
@@ -26,3 +31,12 @@ export const justBefore = async (
 
 /** A second after; times are told in whole seconds. */
 export const justAfter = (runner: JourneyRunner, limit: number): Promise<void> => moveTo(runner, limit + 2 * second)
+
+/** Longer than it takes to look at what was just made. */
+const moment = 10 * 60 * second
+
+/** The time of what was just made, which is that of the mall. */
+export const justMade = async (runner: JourneyRunner, route: Route, path: string, told: string): Promise<Seen> => {
+  const isNow = Math.abs(timeOf(told) - (await timeNow(runner))) < moment
+  return { route, path, value: told, expected: isNow ? told : 'the time of the mall, in Shanghai' }
+}
