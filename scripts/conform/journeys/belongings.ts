@@ -54,6 +54,10 @@ const favourites: Journey = {
     }
     await toggled(!before)
     if (before) await toggled(true)
+    await runner.twice(toggleProduct, { body: prodId }, () => 'done')
+    const isLeft = await runner.step(isFavouriteProduct, { query: { prodId } })
+    await isNow(toggleProduct, isLeft)
+    if (!isLeft) await toggled(true)
     const page = await runner.step('GET /search/searchProdPage', { query: { current: 1, size: 20 } })
     const { records: kept } = await runner.step(favouriteProducts, { query: whole })
     const second = page.records.find((each) => kept.every((other) => other.prodId !== each.prodId))

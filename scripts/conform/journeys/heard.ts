@@ -111,7 +111,8 @@ const talksAgree = async (runner: JourneyRunner, socket: SocketRunner): Promise<
   if (!(await socket.pings(opening, 'a ping')) || socket.mark !== mark + 1) return
   const last = new Map(framesOf(socket, 'conversation').map((each) => [each['shopId'], each]))
   for (const talk of all as readonly Conversation[]) {
-    const frame = last.get(talk.shopId)
+    // Before the first message there is no time of the last.
+    const frame = talk.latestMsgId > 0 ? last.get(talk.shopId) : undefined
     const difference = frame ? firstDifference(talk, frame) : null
     if (difference)
       socket.depart(sending, 'a frame and its conversation', {

@@ -1,9 +1,11 @@
 import type { Api } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import { yuan } from '../../journeys/purchase.ts'
 import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
 
 const search = 'GET /search/searchProdPage'
 const product = 'GET /prod/prodInfo'
+const ownPrices = 'GET /p/prod/ownPrices'
 const chapter = 'GET /prod/chapter'
 const ownChapter = 'GET /p/prod/chapter'
 const comments = 'GET /prod/prodCommPageByProd'
@@ -36,6 +38,24 @@ export const catalogueAgreements: readonly Agreement[] = [
           await read(comments, { query: { prodId, evaluate, ...one } }, '/total', ({ total }) => total),
         ]),
       )
+    },
+  },
+  {
+    about: 'the price in hand, and what comes off the price for it',
+    routes: [ownPrices, product],
+    readings: async (read, facts) => {
+      const query = { prodId: await facts.prodId() }
+      const { value } = await read(ownPrices, { query }, '', (list) => list)
+      const { value: told } = await read(product, { query }, '', ({ skuList }) => skuList)
+      const variants = told as Api[typeof product]['output']['skuList']
+      return (value as Api[typeof ownPrices]['output']).map(({ skuId, priceInHand, reductions }, at) => {
+        const price = variants.find((each) => each.skuId === skuId)?.price ?? 0
+        const left = yuan(reductions.reduce((rest, { amount }) => rest - amount, price))
+        return [
+          { route: ownPrices, path: `/${at}/priceInHand`, value: priceInHand ?? price } as const,
+          { route: product, path: '/skuList/*/price', value: left } as const,
+        ]
+      })
     },
   },
   {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Route } from '@mall/contracts'
 import type { Spoil, SpoiledAnswer } from '../spoiled-server.ts'
 import {
@@ -193,23 +192,6 @@ export const backendPlants = [
     ),
   ),
   plant(
-    'a zipped answer that nobody asked for',
-    'GET /category/categoryInfo',
-    [],
-    at(
-      'GET /category/categoryInfo',
-      (answer) => ({
-        ...answer,
-        bytes: gzipSync(answer.text),
-        headers: [
-          ['content-encoding', 'gzip'],
-          ['vary', 'Origin'],
-        ],
-      }),
-      isGood,
-    ),
-  ),
-  plant(
     'prices in hand that are rounded to the even cent',
     'GET /p/prod/ownPrices',
     [],
@@ -224,15 +206,6 @@ export const backendPlants = [
       }),
       isGood,
     ),
-  ),
-  plant(
-    'suggestions in the order of the index',
-    'GET /search/suggest',
-    [],
-    told('GET /search/suggest', (found: Fields) => ({
-      ...found,
-      products: (found['products'] as Fields[]).toReversed(),
-    })),
   ),
   plant(
     'amounts of the month in the month of Greenwich',
@@ -274,12 +247,6 @@ export const backendPlants = [
       },
       isGood,
     ),
-  ),
-  plant(
-    'a banner order of the database',
-    'GET /indexImgs/{shopId}',
-    [],
-    told('GET /indexImgs/{shopId}', (all: unknown[]) => all.toReversed()),
   ),
   plant(
     'a repeated order of a group that says it is new',

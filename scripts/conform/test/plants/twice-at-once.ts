@@ -195,22 +195,6 @@ export const twicePlants = [
     }),
   ),
   plant(
-    'an address that two calls at once add twice',
-    'POST /p/address/addAddr',
-    ['GET /p/address/list'],
-    both('POST /p/address/addAddr', {
-      'GET /p/address/list': always(
-        changed<Fields[]>((all) =>
-          all.flatMap((each, n) =>
-            n === all.length - 1
-              ? [each, { ...each, addrId: Number(each['addrId']) + 1_000_000, commonAddr: 0 }]
-              : [each],
-          ),
-        ),
-      ),
-    }),
-  ),
-  plant(
     'a favourite that two calls at once make and leave as one',
     'POST /p/user/collection/addOrCancel',
     ['GET /p/user/collection/count', 'GET /p/user/collection/page'],
