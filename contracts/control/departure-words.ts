@@ -152,7 +152,6 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['by its endTime and the time of the answer', '取决于 endTime 与应答时间'],
   ['only of a used one', '仅已使用的券才有'],
   ['only a used one has orders', '仅已使用的券才有订单'],
-  ['at most five minutes from now', '至多五分钟后'],
   ['half an hour after createTime while it is unpaid', '未付款时为 createTime 后半小时'],
   ['only what waits for payment or receipt ends by itself', '仅待付款或待收货的订单会自动结束'],
   ['whether maxNum is a limit', 'maxNum 是否为限制'],

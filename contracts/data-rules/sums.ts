@@ -1,12 +1,11 @@
 import type { Api, Route } from '../src/index.ts'
-import { times } from '../src/rules.ts'
 import { flashResult, flashSale, flashSessions, group, groupBuy, runningGroups } from './activities.ts'
 import { confirmation } from './confirmation.ts'
 import { myCoupons } from './coupons.ts'
 import { balanceRecords, levelPage, pointsInfo, pointsProduct, pointsRecords, topUpOffers } from './members.ts'
 import { chatHistory, conversations } from './service.ts'
 import { hotShops } from './shops.ts'
-import { instantOf, tolerance, type Now } from './times.ts'
+import type { Now } from './times.ts'
 import { atMostPrice, count, line, order, packagePrice, parts, reduced, total } from './amounts.ts'
 import type { Sum } from './sum.ts'
 
@@ -69,19 +68,6 @@ const freeDelivery = ({ freeFrom, freeMissing, shopCartItemDiscounts }: CartGrou
   return [{ path: `${path}/freeMissing`, told, due, as: 'the rest of freeFrom; null without it' }]
 }
 
-/** A code for a payment is made when it is asked for. */
-const codeEnd = ({ codeEndTime }: Api['GET /p/order/getOrderPayInfoByOrderNumber']['output'], now: Now): Sum[] =>
-  codeEndTime === null || now === null
-    ? []
-    : [
-        {
-          path: '/codeEndTime',
-          told: codeEndTime,
-          due: instantOf(codeEndTime) - now > times.payment + tolerance ? 'an earlier time' : codeEndTime,
-          as: 'at most five minutes from now',
-        },
-      ]
-
 /** Numbers of one answer that follow from others in it. */
 export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'GET /search/searchProdPage': ({ total: all, facets, records }, { query = {} }) => {
@@ -110,7 +96,6 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
     })),
   'GET /shop/hotShops': hotShops,
   'GET /p/myCoupon/getCouponList': ({ records }, _input, now) => myCoupons(records, now),
-  'GET /p/order/getOrderPayInfoByOrderNumber': (info, _input, now) => codeEnd(info, now),
   'GET /p/user/conversations': conversations,
   'GET /p/user/conversations/msgItems/{shopId}': chatHistory,
   'GET /p/user/conversations/msgItemsPlatform/{shopId}': chatHistory,

@@ -217,14 +217,6 @@ describe('what an answer says of time', () => {
       found,
     )
   })
-
-  it.each([
-    [null, []],
-    ['2026-11-02 10:05:01', []],
-    ['2026-11-02 10:06:00', ['/codeEndTime']],
-  ])('holds a code for a payment to it: %s', (codeEndTime, found) => {
-    expect(pathsOf('GET /p/order/getOrderPayInfoByOrderNumber', { codeEndTime })).toEqual(found)
-  })
 })
 
 it('has a rule for each row that answers a page', () => {

@@ -1,10 +1,11 @@
-import { limits } from '@mall/contracts/rules'
+import { limits, times } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { payNoIn } from '../target/provider.ts'
 import { providerSays } from './balance.ts'
 import { balanceOf } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { second, timeNow, timeOf } from './mall-time.ts'
 import {
   balanceIs,
   detail,
@@ -206,6 +207,19 @@ const paid: Journey = {
   },
 }
 
+/** A code that was just asked for, where the provider has one. */
+const codeEnds = async (runner: JourneyRunner, orderNumbers: string): Promise<void> => {
+  const { codeEndTime } = await runner.step(payInfo, { query: { orderNumbers } })
+  if (codeEndTime === null) return
+  const left = timeOf(codeEndTime) - (await timeNow(runner))
+  runner.effect(payInfo, 'a code for a payment holds for five minutes', {
+    route: payInfo,
+    path: '/codeEndTime',
+    value: codeEndTime,
+    expected: left <= times.payment + 2 * second ? codeEndTime : 'at most five minutes from now',
+  })
+}
+
 const paidElsewhere: Journey = {
   name: 'order and pay with a provider',
   run: async (runner) => {
@@ -220,8 +234,7 @@ const paidElsewhere: Journey = {
     })
     const payNo = typeof entrance === 'string' ? payNoIn(entrance) : null
     if (payNo === null) throw new Unavailable(`the answer to ${pay} contains no payNo and no out_trade_no`)
-    // Its code has an end.
-    await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
+    await runner.attempt(() => codeEnds(runner, orderNumber))
     const isPaidIs = async (expected: boolean): Promise<Seen> => ({
       route: isPaidCall,
       path: '',

@@ -183,9 +183,7 @@ export class Target {
 
   /** Learns the time of the mall, which need not be that of the machine; again after it was moved. */
   async readClock(): Promise<Exchanged> {
-    const exchanged = await this.ask(timeRoute)
-    this.#clock.learn(exchanged.answer, exchanged.now)
-    return exchanged
+    return this.ask(timeRoute)
   }
 
   /** Learns how the server says that it does not have an address or a method, if it wraps that, too. */
@@ -296,6 +294,7 @@ export class Target {
       const wire = { status: came.status, text, body: came.body, rawHeaders: came.rawHeaders }
       const now = this.#clock.at(came.headers['date'])
       const { route, language, sending } = asked
+      if (route === timeRoute) this.#clock.learn(meant, now)
       // What a method that the row does not have is answered with is no answer of the row.
       const departures =
         sending.method === undefined
