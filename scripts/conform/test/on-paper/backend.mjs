@@ -58,9 +58,14 @@ function pathValues(row, path) {
   )
 }
 
+/** @typedef {(mall: Mall, table: { name: string, act: Function, refusals: Map<string, object> }[]) => unknown} Change */
+
 /**
  * A server of the rows of `rows.mjs`, or of those in `only`. `change` gets its mall and table of rows before the first call, to plant a
  * mistake; `tokens` are sessions that exist from the start, for a server without a login.
+ *
+ * @param {{ only?: readonly string[] | undefined, dialect?: string | undefined, change?: Change | undefined,
+ *   tokens?: Readonly<Record<string, string>> | undefined }} [built]
  */
 export function backend({ only, dialect = 'raw', change, tokens = {} } = {}) {
   const table = Object.entries(rows)

@@ -1,7 +1,6 @@
 import { Refusal } from './reading.mjs'
 
 const minute = 60_000
-const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Puts a method of the mall into the hands of a mistake, which gets the right one first. */
 const instead = (method, make) => (mall) => {
@@ -198,33 +197,36 @@ export const mistakes = [
     row: changeItem,
     change: at(changeItem, (act) => (mall, call) => {
       const line = mall.linesOf(call.account.userId).find((one) => one.skuId === call.body.skuId)
-      if (call.body.basketId === 0 && line !== undefined) line.prodCount = 0
-      return act(mall, call)
+      const more = call.body.basketId === 0 ? (line?.prodCount ?? 0) : 0
+      return act(mall, { ...call, body: { ...call.body, count: call.body.count - more } })
     }),
   },
   {
-    name: 'one of two pieces added at the same time is lost',
+    name: 'pieces are added to what the cart had when it was last read',
     row: changeItem,
-    change: at(changeItem, (act) => async (mall, call) => {
-      const line = mall.linesOf(call.account.userId).find((one) => one.skuId === call.body.skuId)
-      const before = line?.prodCount
-      await aMoment()
-      if (line !== undefined) line.prodCount = before
-      return act(mall, call)
-    }),
+    change: (mall, table) => {
+      at(info, (act) => (_, call) => {
+        for (const line of mall.linesOf(call.account.userId)) line.lastRead = line.prodCount
+        return act(mall, call)
+      })(mall, table)
+      at(changeItem, (act) => (_, call) => {
+        const line = mall.linesOf(call.account.userId).find((one) => one.skuId === call.body.skuId)
+        if (line?.lastRead !== undefined) line.prodCount = line.lastRead
+        return act(mall, call)
+      })(mall, table)
+    },
   },
   {
     name: 'only what is added is compared with the stock',
     row: changeItem,
     change: at(changeItem, (act) => (mall, call) => {
-      try {
+      const { basketId, skuId, count } = call.body
+      const line = mall.linesOf(call.account.userId).find((one) => one.skuId === skuId)
+      const { stocks } = mall.skuOf(skuId)?.sku ?? {}
+      if (basketId !== line?.basketId || count < 1 || count > stocks || line.prodCount + count > 999)
         return act(mall, call)
-      } catch (problem) {
-        const { sku } = mall.skuOf(call.body.skuId)
-        if (problem.code !== 'insufficientStock' || call.body.count > sku.stocks) throw problem
-        mall.linesOf(call.account.userId).find((one) => one.skuId === sku.skuId).prodCount += call.body.count
-        return null
-      }
+      line.prodCount += count
+      return null
     }),
   },
   {

@@ -35,7 +35,7 @@ export function operation(row) {
   }
 }
 
-const invisible = /^(?:[\s\p{Cc}\p{Cf}\p{Z}\u2800]|\p{Default_Ignorable_Code_Point})*$/u
+const invisible = /^[\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 const types = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   array: Array.isArray,
@@ -165,8 +165,7 @@ export function parsed(bytes) {
     throw invalid('body')
   }
   const { depth, count, whole } = extent(value)
-  if (depth > 32 || count > 3000) throw new Refusal('tooLarge')
-  if (!whole) throw invalid('body')
+  if (depth > 32 || count > 3000 || !whole) throw invalid('body')
   return value
 }
 
