@@ -73,12 +73,12 @@ const sections: readonly Section[] = [
     title: { en: 'Refusals', zh: '拒绝' },
     rules: [
       {
-        en: 'Refused in this order: 401 without a valid token, 415, 413, 400 for a body that is no JSON, then `invalidRequest` for path, query and body, then the refusals of the call. Nothing is changed by a refused call, but wrong tries are counted.',
-        zh: '依次拒绝：无有效令牌时 401，其后 415、413，正文不是 JSON 时 400，再依路径、查询、正文检查 `invalidRequest`，最后为该接口自身的拒绝。被拒绝的调用不改动数据，但错误次数照计。',
+        en: 'Refused in this order: 401 without a valid token, 415, 413, 400 for a body that is no JSON, then `invalidRequest` for path, query and body, then the refusals of the call, in any order unless its rules name one. A path that there is not, or a method that it does not have, is 404 or 405. Nothing is changed by a refused call, but wrong tries are counted.',
+        zh: '依次拒绝：无有效令牌时 401，其后 415、413，正文不是 JSON 时 400，再依路径、查询、正文检查 `invalidRequest`，最后为该接口自身的拒绝（规则未列出先后时不限）。路径不存在或不支持该方法时为 404 或 405。被拒绝的调用不改动数据，但错误次数照计。',
       },
       {
-        en: '`{field}` of `invalidRequest` is the part and the path of the first wrong field: `path/addrId`, `query/minPrice`, `body/0/basketId`; for a missing field the missing one, for a field that is not declared the object that has it (`body`, `query`).',
-        zh: '`invalidRequest` 的 `{field}` 为第一个有误字段的位置与路径：`path/addrId`、`query/minPrice`、`body/0/basketId`；缺少字段时为所缺字段，未声明的字段为其所在对象（`body`、`query`）。',
+        en: '`{field}` of `invalidRequest` is the part and the path of the first wrong field: `path/addrId`, `query/minPrice`, `body/0/basketId`; for a missing field the missing one, for a field that is not declared the object that has it (`body`, `query`), `body` for one that is no JSON, too deep or has too many values.',
+        zh: '`invalidRequest` 的 `{field}` 为第一个有误字段的位置与路径：`path/addrId`、`query/minPrice`、`body/0/basketId`；缺少字段时为所缺字段，未声明的字段为其所在对象（`body`、`query`），不是 JSON、过深或值过多的正文为 `body`。',
       },
       {
         en: `Numbers of refusals: ${maxima.join(', ')}. \`{minutes}\` and \`{seconds}\` are what is left, rounded up: of at most ${minutes(times.lockAfterWrongPasswords)} minutes after ${tries.password} wrong passwords, ${minutes(times.lockAfterWrongGiftCodes)} minutes after ${tries.giftCode} wrong gift codes, ${times.smsResend / 1000} seconds between codes.`,
@@ -99,12 +99,12 @@ const sections: readonly Section[] = [
     title: { en: 'Requests', zh: '请求' },
     rules: [
       {
-        en: 'Read strictly: undeclared and repeated fields are refused, in addresses, too. Numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`. JSON is UTF-8 without a byte order mark and without half surrogates.',
-        zh: '从严读取：未声明或重复的字段（含地址中的）一律拒绝。地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`。JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项。',
+        en: 'Read strictly: undeclared fields are refused, in addresses repeated ones, too (`query/pid`); of a key twice in JSON the last one may count. Numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`. JSON is UTF-8 without a byte order mark and without half surrogates.',
+        zh: '从严读取：未声明的字段一律拒绝，地址中重复的亦然（`query/pid`）；JSON 中重复的键可以最后一个为准。地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`。JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项。',
       },
       {
-        en: `A body has at most ${kilobytes(requests.bytes)} KiB, ${requests.levels} levels and ${requests.values} values; one with a file ${kilobytes(requests.uploadBytes)} KiB, its picture ${kilobytes(limits.imageBytes)} KiB and ${limits.imagePixels} pixels.`,
-        zh: `请求体至多 ${kilobytes(requests.bytes)} KiB、${requests.levels} 层、${requests.values} 个值；含文件的请求体至多 ${kilobytes(requests.uploadBytes)} KiB，其中图片至多 ${kilobytes(limits.imageBytes)} KiB、${limits.imagePixels} 像素。`,
+        en: `A body has at most ${kilobytes(requests.bytes)} KiB (beyond: 413), ${requests.levels} levels and ${requests.values} values (beyond: \`invalidRequest\`); one with a file ${kilobytes(requests.uploadBytes)} KiB, its picture ${kilobytes(limits.imageBytes)} KiB and ${limits.imagePixels} pixels.`,
+        zh: `请求体至多 ${kilobytes(requests.bytes)} KiB（超出为 413）、${requests.levels} 层、${requests.values} 个值（超出为 \`invalidRequest\`）；含文件的请求体至多 ${kilobytes(requests.uploadBytes)} KiB，其中图片至多 ${kilobytes(limits.imageBytes)} KiB、${limits.imagePixels} 像素。`,
       },
       {
         en: `Pages begin with 1 and have ${usualPageSize} records unless \`size\` says another number, at most ${limits.pageSize}. \`x-order\` says how a list is sorted, \`x-filters\` what selects from it; records that are equal in that may come in any order, but the same on every page.`,

@@ -59,8 +59,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-not-blank': {
     where: { en: 'text', zh: '文本' },
-    en: 'A text of blanks and invisible letters alone is refused with `blankText`; an empty one is, too, where `minLength` is 1',
-    zh: '仅含空白或不可见字符的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
+    en: 'A text of blanks and invisible letters alone (`White_Space`, `Cc`, `Cf`, U+115F, U+1160, U+2800, U+3164, U+FFA0) is refused with `blankText`; an empty one is, too, where `minLength` is 1',
+    zh: '仅含空白或不可见字符（`White_Space`、`Cc`、`Cf`、U+115F、U+1160、U+2800、U+3164、U+FFA0）的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
   },
   'x-html': {
     where: { en: 'text', zh: '文本' },
@@ -69,8 +69,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-existing': {
     where: { en: 'id', zh: '编号' },
-    en: 'The id of something that exists: any other is refused with `invalidRequest`. Examples have one',
-    zh: '须为已有对象的编号，否则以 `invalidRequest` 拒绝；示例中为有效编号',
+    en: 'The id of something that exists: any other is refused, as the rules and refusals of the call say, or else with `invalidRequest`. Examples have one',
+    zh: '须为已有对象的编号，否则依该接口的规则与拒绝方式拒绝，未列出时为 `invalidRequest`；示例中为有效编号',
   },
   'x-time': {
     where: { en: 'number', zh: '数字' },

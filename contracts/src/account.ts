@@ -26,7 +26,7 @@ const entrance = {
 
 export const Login = object({
   accessToken: Type.String({ minLength: 1 }),
-  expiresIn: proposed(Count),
+  expiresIn: proposed(Type.Integer({ ...Count, ...says('Seconds', '单位为秒') })),
 })
 export type Login = Static<typeof Login>
 
@@ -101,12 +101,12 @@ export const account = {
         zh: `13 位时间与服务器时间相差不得超过 ${times.credentialsLife / 60_000} 分钟（早晚均可）。`,
       },
       {
-        en: 'What cannot be decrypted, has no 13 digits or is too old is refused like a wrong password: `wrongCredentials`. The same ciphertext again is refused with `credentialsReplayed`, whether its password was right or wrong.',
-        zh: '无法解密、没有 13 位时间或已过期的，与密码错误一样以 `wrongCredentials` 拒绝。同一密文再次使用时以 `credentialsReplayed` 拒绝，无论密码对错。',
+        en: 'What cannot be decrypted, has no 13 digits or is too old is refused like a wrong password: `wrongCredentials`. The same ciphertext again is refused with `credentialsReplayed`, whether it could be decrypted and its password was right or not, until it is too old anyway.',
+        zh: '无法解密、没有 13 位时间或已过期的，与密码错误一样以 `wrongCredentials` 拒绝。同一密文再次使用时以 `credentialsReplayed` 拒绝，无论能否解密、密码对错，直至其已过期。',
       },
       {
-        en: `After ${tries.password} wrong tries for a user name within ${times.lockAfterWrongPasswords / 60_000} minutes it is locked for ${times.lockAfterWrongPasswords / 60_000} minutes from the last one, whether it exists or not; \`{minutes}\` is rounded up. A login resets the count.`,
-        zh: `同一用户名 ${times.lockAfterWrongPasswords / 60_000} 分钟内错误 ${tries.password} 次即锁定，自最后一次起 ${times.lockAfterWrongPasswords / 60_000} 分钟，无论该用户名是否存在；\`{minutes}\` 向上取整。登录成功后重新计数。`,
+        en: `After ${tries.password} wrong tries for a user name within ${times.lockAfterWrongPasswords / 60_000} minutes it is locked for ${times.lockAfterWrongPasswords / 60_000} minutes from the last one, whether it exists or not; \`{minutes}\` is rounded up. Only \`wrongCredentials\` counts. A login resets the count.`,
+        zh: `同一用户名 ${times.lockAfterWrongPasswords / 60_000} 分钟内错误 ${tries.password} 次即锁定，自最后一次起 ${times.lockAfterWrongPasswords / 60_000} 分钟，无论该用户名是否存在；\`{minutes}\` 向上取整。仅 \`wrongCredentials\` 计入次数，登录成功后重新计数。`,
       },
       {
         en: 'Refused in this order: `invalidRequest` for shop or store, `accountLocked`, `credentialsReplayed`, `wrongCredentials`, `accountDisabled`.',
@@ -147,6 +147,12 @@ export const account = {
     auth: 'public',
     effect: 'write',
     responses: { 200: Nothing },
+    rules: [
+      {
+        en: 'Other sessions of the account go on. The header counts before the cookie, two cookies of that name count as none, and an unknown token is answered like a known one.',
+        zh: '该账号的其他会话不受影响。请求头优先于 Cookie；同名 Cookie 有两个时视为没有；未知令牌的应答与已知的相同。',
+      },
+    ],
   },
   'PUT /user/sendRegisterSms': {
     summary: { en: 'Send a registration code to a mobile phone.', zh: '向手机发送注册验证码。' },

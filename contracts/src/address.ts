@@ -75,6 +75,12 @@ export const address = {
     effect: 'read',
     query: object({ pid: Count }),
     responses: { 200: Type.Array(Area) },
+    rules: [
+      {
+        en: 'A region that is unknown, or has none in it, answers an empty list.',
+        zh: '地区不存在或没有下级时返回空列表。',
+      },
+    ],
   },
   'GET /p/area/getAreaListInfo': {
     summary: { en: 'All provinces with their cities and districts.', zh: '查询全部省、市、区县。' },
@@ -104,6 +110,12 @@ export const address = {
     params: object({ addrId: Count }),
     responses: { 200: Address },
     refusals: ['unknownAddress'],
+    rules: [
+      {
+        en: 'Whoever has no address has no default one: 0 is refused with `unknownAddress`, too.',
+        zh: '没有收货地址时，addrId 为 0 亦以 `unknownAddress` 拒绝。',
+      },
+    ],
   },
   'POST /p/address/addAddr': {
     summary: { en: 'Add an address; the first becomes the default.', zh: '新增收货地址；第一个地址自动设为默认。' },
@@ -139,6 +151,12 @@ export const address = {
     body: object({ addrId: Id, ...entry }),
     responses: { 200: Nothing },
     refusals: ['blankText', 'unknownArea', 'unknownAddress'],
+    rules: [
+      {
+        en: 'The address is replaced: without `postCode` it has an empty one, without `lng` and `lat` none. The rules of `addAddr` for regions and texts are the same.',
+        zh: '整条替换：未传 `postCode` 时为空，未传 `lng`、`lat` 时不再有经纬度。地区与文本的规则与 `addAddr` 相同。',
+      },
+    ],
   },
   'DELETE /p/address/deleteAddr/{addrId}': {
     summary: {

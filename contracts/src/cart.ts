@@ -129,6 +129,12 @@ export const cart = {
     effect: 'read',
     body: Type.Array(Type.Never(), { maxItems: 0 }),
     responses: { 200: Type.Array(CartGroup) },
+    rules: [
+      {
+        en: 'Lines come the newest first, by the time they were added; a shop comes where its newest line does, and of its groups the one without discount or bundle last.',
+        zh: '各行按加入时间倒序；店铺按其最新一行排列，店铺内无优惠与套餐的一组在最后。',
+      },
+    ],
   },
   'POST /p/shopCart/totalPay': {
     summary: {
@@ -144,7 +150,7 @@ export const cart = {
         finalMoney: Money,
         totalMoney: proposed(Money),
         subtractMoney: proposed(Money),
-        count: proposed(Count),
+        count: proposed(Type.Integer({ ...Count, ...says('Pieces, not lines', '件数，不是行数') })),
         parts: proposed(Type.Array(PricePart)),
         reductions: proposed(Type.Array(Reduction)),
         toClaim: Type.Optional(proposed(CouponsToClaim)),

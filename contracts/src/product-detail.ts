@@ -97,7 +97,10 @@ export const ProductDetail = object({
   mold: Flag,
   isNew: Type.Boolean(),
   hasMaxNum: Flag,
-  maxNum: Count,
+  maxNum: Type.Integer({
+    ...Count,
+    ...says('Pieces of one SKU at most; 0 any number', '每种规格至多购买件数，0 不限'),
+  }),
   skuList: Type.Array(Sku, { minItems: 1 }),
   entries: Type.Array(
     object({ name: Type.String(), isRequired: Type.Boolean() }),
@@ -173,6 +176,12 @@ export const productDetail = {
     query: object({ prodId: Id }),
     responses: { 200: ProductDetail },
     refusals: ['productUnavailable'],
+    rules: [
+      {
+        en: 'Only a product that never was is refused with `productUnavailable`.',
+        zh: '仅从未有过的商品以 `productUnavailable` 拒绝。',
+      },
+    ],
   },
   'GET /prod/deliveryInfo': {
     summary: {

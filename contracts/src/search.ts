@@ -148,6 +148,10 @@ export const search = {
         en: 'Without a `sort` the order is up to the server; goods in stock come first.',
         zh: '未指定 `sort` 时由服务端排序，有货的在前。',
       },
+      {
+        en: 'How words match, where prices and ratings are parted, and whether what counts 0 is listed is up to the server; the whole name of a product finds it first.',
+        zh: '词语如何匹配、价格与好评率如何分段、计数为 0 的是否列出，由服务端决定；以商品全名搜索时该商品排在首位。',
+      },
     ],
   },
   'GET /search/hotSearch': {

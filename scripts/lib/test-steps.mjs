@@ -181,7 +181,7 @@ export const deep = {
   },
   judge: deepTest(
     'scripts/conform/run',
-    'each kind of defect of a backend at every row and mistakes that were planted from the contract alone, which conform has to find, and ten seeds on a mall without one',
+    'each kind of defect of a backend at every row and mistakes that were planted from the contract alone, which conform has to find, also in a backend that was written from the documents alone, and ten seeds on a mall without one',
   ),
   costs: deepTest(
     'mock-server/test/input-costs.deep.test.ts',

@@ -67,7 +67,6 @@ const full = 'it would fill what the account has'
 /** Why no run brings a refusal about. */
 const never: { readonly [K in RefusalCode]?: string } = {
   accountDisabled: 'it needs an account that the mall has disabled',
-  accountLocked: locks,
   giftCodeLocked: locks,
   giftCodeExpired: 'it needs a card that has expired',
   smsDailyLimit: locks,

@@ -47,7 +47,7 @@ const given = {
     query: { groupActivityId: (await facts.groupOffer()).groupActivityId, showSize: 5 },
   }),
   'GET /p/groupTeam/info': async (facts) => ({ query: { groupTeamId: await facts.groupTeamId() } }),
-  'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).provinceId } }),
+  'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).cityId } }),
   'GET /p/address/addrInfo/{addrId}': async (facts) => ({ params: { addrId: await facts.addrId() } }),
   'POST /p/shopCart/info': { body: [] },
   'POST /p/shopCart/totalPay': async (facts) => ({ body: await facts.basketIds() }),

@@ -1,11 +1,13 @@
 import type { Api, Route } from '@mall/contracts'
-import { appType, limits } from '@mall/contracts/rules'
+import { appType, limits, times } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
 import { codeKinds, codeOf, entrance, giftCodesTried, passwordsTried, registered } from './tries.ts'
+
+const aMinute = 60_000
 
 const me = 'GET /p/user/userInfo'
 const change = 'PUT /p/user/setUserInfo'
@@ -80,6 +82,17 @@ const ended = async (runner: JourneyRunner, about: string, by: Route, token: str
   runner.effect(by, about, ...seen)
 }
 
+/** A logout ends one session, and no other of the account. */
+const goesOn = async (runner: JourneyRunner): Promise<void> => {
+  const seen: Seen[] = []
+  for (const route of own) {
+    if (runner.recordOf(route).isMissing) continue
+    const value = await runner.statusOf(route, {}, runner.token)
+    seen.push({ route, path: '', value, expected: 200 })
+  }
+  runner.effect('POST /logOut', 'the other session of the account', ...seen)
+}
+
 const newcomer: Journey = {
   name: 'register, log in, change the password, log out',
   run: async (runner, { account }) => {
@@ -141,11 +154,16 @@ const secondSession: Journey = {
   run: async (runner, { account }) => {
     if (!account) throw new Unavailable('it needs the password of the account (--account)')
     const { userName, password } = account
-    await runner.refused('a wrong password', 'POST /login', await entrance(runner, userName, `${password}?`), {
-      token: null,
-    })
-    await sessionBegunAndEnded(runner, await entrance(runner, userName, password))
-    await runner.attempt(() => begun(runner, runner.token))
+    const loginWith = (typed: string, late = 0) => entrance(runner, userName, typed, late)
+    await runner.refused('a wrong password', 'POST /login', await loginWith(`${password}?`), { token: null })
+    const tooFar = times.credentialsLife + aMinute
+    for (const [about, late] of [
+      ['a password that was encrypted too long ago', -tooFar],
+      ['a password that will be encrypted later', tooFar],
+    ] as const)
+      await runner.refused(about, 'POST /login', await loginWith(password, late), { token: null })
+    await sessionBegunAndEnded(runner, await loginWith(password))
+    await runner.attempt(() => goesOn(runner))
   },
 }
 

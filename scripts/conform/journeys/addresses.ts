@@ -1,4 +1,4 @@
-import type { Address } from '@mall/contracts'
+import type { Address, Api } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
@@ -31,8 +31,51 @@ const isListAlive = async (runner: JourneyRunner, [first]: readonly Address[]): 
   const changed = { postCode: postCode === '100000' ? '200000' : '100000' }
   await runner.step(update, { body: { ...body, ...changed } })
   const isShown = runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
+  const isDefault = { commonAddr: first.commonAddr }
+  if (isShown) runner.effect(update, 'the default address stays it', ...(await shownAddress(runner, addrId, isDefault)))
   await runner.step(update, { body })
   return isShown
+}
+
+/** The fields of a request that an address keeps: the names of its regions are those of the caller’s language. */
+const asKept = (body: unknown): object => {
+  const { province: _, ...kept } = body as Readonly<Record<string, unknown>>
+  return kept
+}
+
+type Region = Pick<Address, 'provinceId' | 'cityId'>
+
+/** A city of another province: of an address, or of the list of regions. */
+const regionBeside = async (
+  runner: JourneyRunner,
+  { provinceId }: Region,
+  known: readonly Address[],
+): Promise<Region> => {
+  const isOther = (id: number): boolean => id !== provinceId
+  const one = known.find((each) => isOther(each.provinceId))
+  if (one) return one
+  const regionsIn = (pid: number) => runner.step('GET /p/area/listByPid', { query: { pid } })
+  const province = (await regionsIn(0)).find(({ areaId }) => isOther(areaId))
+  const [city] = province ? await regionsIn(province.areaId) : []
+  if (!province || !city) throw new Unavailable('the target has no other province')
+  return { provinceId: province.areaId, cityId: city.areaId }
+}
+
+/** Districts, cities and provinces that do not lie in each other. */
+const elsewhere = async (
+  runner: JourneyRunner,
+  { addrId, ...address }: Api[typeof update]['input']['body'],
+  before: readonly Address[],
+): Promise<void> => {
+  const { provinceId, cityId } = await regionBeside(runner, address, before)
+  const mixed = [
+    { ...address, provinceId },
+    { ...address, provinceId, cityId },
+  ]
+  for (const body of mixed) {
+    await runner.refused('a region of another one', add, { body })
+    await runner.refused('a region of another one', update, { body: { ...body, addrId } })
+  }
 }
 
 /** What is confirmed for an address is delivered there. */
@@ -96,7 +139,7 @@ const addresses: Journey = {
     runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
     if (before.length > 0)
       runner.effect(
-        add,
+        addressList,
         'the newest comes right after the default',
         await runner.see(
           addressList,
@@ -107,6 +150,7 @@ const addresses: Journey = {
         ),
       )
     await runner.attempt(() => confirmFor(runner, addrId))
+    await runner.attempt(() => elsewhere(runner, { ...address, addrId }, before))
     const changed = {
       ...{ ...address, postCode: '100000', mobile: '13812345678' },
       ...{ receiver: hardText(limits.receiver), addr: hardText(limits.addressText) },
@@ -116,11 +160,17 @@ const addresses: Journey = {
     runner.effect(update, 'the default address stays the same', ...(await shownAddress(runner, addrId, isDefault)))
     await runner.refused('an invalid phone number', update, { body: { ...changed, addrId, mobile: '123' } })
     runner.effect(update, 'a refused call changes nothing', ...(await shownAddress(runner, addrId, changed)))
-    await runner.variants(add, { body: address }, ['receiver', 'addr', 'postCode', 'lng', 'lat'], async () => {
+    await runner.variants(add, { body: address }, ['receiver', 'addr', 'postCode', 'lng', 'lat'], async ({ body }) => {
       const kept = new Set([...known, addrId])
       const list = await runner.step(addressList, {})
-      for (const each of list.filter(({ addrId: id }) => !kept.has(id)))
+      for (const each of list.filter(({ addrId: id }) => !kept.has(id))) {
+        runner.effect(
+          add,
+          'the address is kept as it was sent',
+          ...(await shownAddress(runner, each.addrId, asKept(body))),
+        )
         await runner.step(remove, { params: { addrId: each.addrId } })
+      }
     })
     const others = (list: readonly { addrId: number }[]): object[] => list.filter((each) => each.addrId !== addrId)
     const unchanged = others(before.map((each) => ({ ...each, commonAddr: 0 })))
@@ -143,14 +193,13 @@ const addresses: Journey = {
         (list) => others(list.filter((each) => each.commonAddr === 0)).length,
       ),
     )
-    await runner.variants(update, { body: { ...changed, addrId } }, [
-      'receiver',
-      'addr',
-      'postCode',
-      'province',
-      'lng',
-      'lat',
-    ])
+    await runner.variants(
+      update,
+      { body: { ...changed, addrId } },
+      ['receiver', 'addr', 'postCode', 'province', 'lng', 'lat'],
+      async ({ body }) =>
+        void runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, asKept(body)))),
+    )
     await runner.step(remove, { params })
     runner.effect(
       remove,

@@ -58,6 +58,13 @@ const favourites: Journey = {
     const isLeft = await runner.step(isFavouriteProduct, { query: { prodId } })
     await isNow(toggleProduct, isLeft)
     if (!isLeft) await toggled(true)
+    await runner.attempt(async () => {
+      const { records } = await runner.step(favouriteProducts, { query: whole })
+      const time = records.find((each) => each.prodId === prodId)?.createTime
+      if (time === undefined) return
+      const seen = await justMade(runner, favouriteProducts, '/records/*/createTime', time)
+      runner.effect(favouriteProducts, 'a favourite has the time it was made', seen)
+    })
     const page = await runner.step('GET /search/searchProdPage', { query: { current: 1, size: 20 } })
     const { records: kept } = await runner.step(favouriteProducts, { query: whole })
     const second = page.records.find((each) => kept.every((other) => other.prodId !== each.prodId))

@@ -1,6 +1,13 @@
 import type { Route } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { justMade } from './mall-time.ts'
 import { confirm, itemOf, yuan } from './purchase.ts'
+
+/** Three, because the prices of two pieces are exact in binary fractions as well. */
+const most = 3
+/** No line has that number. */
+const nothing = 987_654_321
 
 const cart = 'POST /p/shopCart/info'
 const count = 'GET /p/shopCart/prodCount'
@@ -23,7 +30,7 @@ const inCart: Journey = {
   run: async (runner) => {
     const before = await linesNow(runner)
     const others = before.map(({ basketId, prodCount, isChecked }) => ({ basketId, prodCount, isChecked }))
-    const { prodCount: _, ...item } = await itemOf(runner, { except: before.map(({ skuId }) => skuId) })
+    const { prodCount: _, ...item } = await itemOf(runner, { except: before.map(({ skuId }) => skuId), least: most })
     const lineNow = async () => (await linesNow(runner)).find(({ skuId }) => skuId === item.skuId)
     const pieces = Number((await runner.see(count, {}, '', null, (all) => all)).value)
     /** The line by the cart, and the pieces by the count. */
@@ -45,26 +52,33 @@ const inCart: Journey = {
     const line = await lineNow()
     if (!line) return
     const { basketId, price } = line
+    await runner.attempt(async () => {
+      const seen = await justMade(runner, cart, '/*/basketDate', line.basketDate)
+      runner.effect(cart, 'a line has the time it was added', seen)
+    })
     await runner.step(change, { body: { ...item, basketId, count: 1 } })
     runner.effect(change, 'the line has one more piece', ...(await holds(2)))
     await othersStay(change)
     await runner.step(change, { body: { ...item, basketId, count: 0 } })
     runner.effect(change, 'a change by no piece leaves the pieces', ...(await holds(2)))
+    await runner.step(change, { body: { ...item, basketId: 0, count: 1 } })
+    runner.effect(change, 'what is added again is added to its line', ...(await holds(most)))
+    await othersStay(change)
 
     await runner.attempt(async () => {
       const sum = await runner.step(total, { body: [basketId] })
       runner.effect(
         total,
-        'a line that is named twice counts once',
-        await runner.see(total, { body: [basketId, basketId] }, '', sum, (told) => told),
+        'a line that is named twice counts once, one that is not there never',
+        await runner.see(total, { body: [basketId, basketId, nothing] }, '', sum, (told) => told),
       )
       runner.effect(total, 'the goods cost their price', {
         route: total,
         path: '/totalMoney',
         value: sum.totalMoney,
-        expected: yuan(2 * price),
+        expected: yuan(most * price),
       })
-      runner.effect(total, 'both pieces are counted', { route: total, path: '/count', value: sum.count, expected: 2 })
+      runner.effect(total, 'all pieces are counted', { route: total, path: '/count', value: sum.count, expected: most })
       await confirmLines(runner, await linesNow(runner), basketId)
     })
 
@@ -80,9 +94,23 @@ const inCart: Journey = {
       await othersStay(check)
     })
     await runner.refused('more pieces than allowed', change, { body: { ...item, basketId, count: 999 } })
-    runner.effect(change, 'a refused call changes nothing', ...(await holds(2)))
-    await runner.step(change, { body: { ...item, basketId, count: -1 } })
-    runner.effect(change, 'the line has one piece less', ...(await holds(1)))
+    await runner.refused('fewer pieces than one', change, { body: { ...item, basketId, count: -most } })
+    if (line.stocks + most <= limits.cartPieces)
+      await runner.refused(
+        'more pieces than there are',
+        change,
+        { body: { ...item, basketId, count: line.stocks } },
+        { gaps: { stock: line.stocks } },
+      )
+    runner.effect(change, 'a refused call changes nothing', ...(await holds(most)))
+    await runner.step(change, { body: { ...item, basketId, count: -2 } })
+    runner.effect(change, 'the line has two pieces less', ...(await holds(1)))
+    const both = await Promise.all([1, 1].map((count) => runner.call(change, { body: { ...item, basketId, count } })))
+    const kept = both.filter(({ answer }) => answer?.status === 200).length
+    runner.effect(change, 'pieces that are added at the same time are all there', ...(await holds(1 + kept)))
+    if (kept > 0) await runner.step(change, { body: { ...item, basketId, count: -kept } })
+    await runner.step(remove, { body: [] })
+    runner.effect(remove, 'no ids remove no line', ...(await holds(1)))
     const second = await itemOf(runner, { except: [item.skuId, ...before.map(({ skuId }) => skuId)] })
     const { skuId, prodId, shopId } = second
     await runner.step(change, { body: { skuId, prodId, shopId, basketId: 0, count: 1 } })

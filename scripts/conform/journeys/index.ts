@@ -14,6 +14,7 @@ import { ownShopJourneys } from './own-shop.ts'
 import { paymentJourneys } from './payment.ts'
 import { refusedJourneys } from './refused.ts'
 import { timeLimitJourneys } from './time-limits.ts'
+import { wrongPasswordJourneys } from './wrong-passwords.ts'
 import { serviceJourneys } from './service.ts'
 import { socketJourneys } from './socket.ts'
 
@@ -34,6 +35,7 @@ export const journeys: readonly Journey[] = [
   ...memberJourneys,
   ...sequenceJourneys,
   ...timeLimitJourneys,
+  ...wrongPasswordJourneys,
   ...ownShopJourneys,
   ...failedGroupJourneys,
 ]

@@ -338,12 +338,12 @@ export class JourneyRunner {
     })
   }
 
-  /** Every valid value of these fields is accepted; `undo` is called after each. */
+  /** Every valid value of these fields is accepted; `afterEach` looks at what was sent, and may undo it. */
   async variants(
     route: Route,
     input: Sending,
     fields: readonly string[],
-    undo: () => Promise<void> = async () => {},
+    afterEach: (sent: Sending) => Promise<void> = async () => {},
   ): Promise<void> {
     const { run, token } = this.#context
     const row: Endpoint = contract[route]
@@ -352,7 +352,7 @@ export class JourneyRunner {
       const { exchange, answer } = await this.#sent(route, sending, token)
       if (answer.status === 200) {
         this.#judge(route, exchange)
-        await undo()
+        await afterEach(sending)
       } else if (answer.status < 500)
         this.found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
     }

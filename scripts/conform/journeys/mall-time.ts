@@ -10,7 +10,7 @@ export const timeNow = async (runner: JourneyRunner): Promise<number> =>
   (await runner.step('GET /login/publicKey', {})).timestamp
 
 /** Moves the time of the target to an instant. */
-const moveTo = async (runner: JourneyRunner, instant: number): Promise<void> => {
+export const moveTo = async (runner: JourneyRunner, instant: number): Promise<void> => {
   const { timePasses } = runner
   const ms = instant - (await timeNow(runner))
   if (ms <= 0) return

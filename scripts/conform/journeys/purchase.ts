@@ -15,6 +15,8 @@ interface Wanted {
   readonly kind?: ProductKind
   readonly shopId?: number
   readonly except?: readonly number[]
+  /** How many there have to be in stock. */
+  readonly least?: number
 }
 
 export const product = 'GET /prod/prodInfo'
@@ -31,13 +33,16 @@ const cartCount = 'GET /p/shopCart/prodCount'
 
 type InvoiceHeader = typeof invoiceHeader
 
-export const itemOf = async (runner: JourneyRunner, { except = [], ...wanted }: Wanted = {}): Promise<Item> => {
+export const itemOf = async (
+  runner: JourneyRunner,
+  { except = [], least = 2, ...wanted }: Wanted = {},
+): Promise<Item> => {
   const page = await runner.step('GET /search/searchProdPage', {
     query: { ...wanted, inStock: true, current: 1, size: 20 },
   })
   for (const { prodId } of page.records) {
     const { skuList, shopId } = await runner.step(product, { query: { prodId } })
-    const sku = skuList.find(({ skuId, stocks }) => stocks >= 2 && !except.includes(skuId))
+    const sku = skuList.find(({ skuId, stocks }) => stocks >= least && !except.includes(skuId))
     if (sku) return { prodId, skuId: sku.skuId, shopId, prodCount: 1 }
   }
   throw new Unavailable('the target has nothing in stock')

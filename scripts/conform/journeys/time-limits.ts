@@ -17,7 +17,7 @@ import {
   stockIs,
   submit,
 } from './purchase.ts'
-import { codes, codesOfTheDay, locks, midnight } from './waits.ts'
+import { codes, codesOfTheDay, midnight } from './waits.ts'
 
 /** A sale that begins later than that is left alone. */
 const far = 3 * 24 * 60 * 60 * second
@@ -112,7 +112,7 @@ const onTheSecond: Journey = {
   name: 'a second before and a second after',
   run: async (runner) => {
     if (!runner.hasClock) throw new Unavailable(withoutClock)
-    for (const part of [confirmation, unpaid, codes, codesOfTheDay, locks, opening, midnight])
+    for (const part of [confirmation, unpaid, codes, codesOfTheDay, opening, midnight])
       await runner.attempt(() => part(runner))
   },
 }

@@ -1,6 +1,6 @@
 import { withCheck } from '@mall/contracts/gift-code'
 import { appType, tries } from '@mall/contracts/rules'
-import { passwordEncryptor } from '../target/log-in.ts'
+import { encryptedPassword, passwordEncryptor } from '../target/log-in.ts'
 import type { JourneyRunner } from './journey-runner.ts'
 
 const redeem = 'POST /p/userBalance/redeem'
@@ -74,9 +74,11 @@ export const giftCodesTried = async (runner: JourneyRunner, token: string): Prom
   await runner.refused('a mistyped code', redeem, { body: { code: mistyped } })
 }
 
-export const entrance = async ({ target, shopId }: JourneyRunner, principal: string, password: string) => {
-  const encrypt = await passwordEncryptor(target)
-  return { body: { principal, credentials: encrypt(password), shopId, storeId: null } }
+/** `late` is how many milliseconds from now the password says it was encrypted. */
+export const entrance = async (runner: JourneyRunner, principal: string, password: string, late = 0) => {
+  const { publicKey, timestamp } = await runner.step('GET /login/publicKey', {})
+  const credentials = encryptedPassword(password, publicKey, timestamp + late)
+  return { body: { principal, credentials, shopId: runner.shopId, storeId: null } }
 }
 
 /** Wrong passwords until the account is locked, and no other. */

@@ -4,7 +4,7 @@ import { justAfter, justBefore, second, timeNow } from './mall-time.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Sending } from '../target/target.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
-import { codeKinds, entrance, passwordsTried, registered } from './tries.ts'
+import { codeKinds, registered } from './tries.ts'
 
 /** A code can be asked for again after a minute, and holds for ten, whatever it is for. */
 export const codes = async (runner: JourneyRunner): Promise<void> => {
@@ -69,31 +69,6 @@ export const codesOfTheDay = async (runner: JourneyRunner): Promise<void> => {
     await justAfter(runner, (await timeNow(runner)) + times.smsResend)
   }
   await runner.refused('one code more than a day has', send, { body }, { token: null, isOfTheRun: true })
-}
-
-/** Who has mistyped too often waits for half an hour. */
-export const locks = async (runner: JourneyRunner): Promise<void> => {
-  const login = 'POST /login'
-  const { serial } = runner
-  const person = { mobile: `135${serial.slice(-8)}`, userName: `l_${serial.slice(-10)}`, password: 'first#2026' }
-  await runner.step('POST /logOut', {}, await registered(runner, person))
-  await passwordsTried(runner, person, null)
-  const limit = (await timeNow(runner)) + times.lockAfterWrongPasswords
-  const comesIn = async (): Promise<number> =>
-    runner.statusOf(login, await entrance(runner, person.userName, person.password), null)
-  // The last wrong password was a moment before.
-  await justBefore(runner, limit - second, async () => {
-    const value = await comesIn()
-    return () =>
-      void runner.effect(login, 'a lock holds for half an hour', { route: login, path: '', value, expected: 400 })
-  })
-  await justAfter(runner, limit)
-  runner.effect(login, 'a lock ends after half an hour', {
-    route: login,
-    path: '',
-    value: await comesIn(),
-    expected: 200,
-  })
 }
 
 const dayMs = 24 * 60 * 60 * second

@@ -30,10 +30,6 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
     `${instead} /province at PUT /p/address/updateAddr`,
     `${instead} /payType at POST /p/balance/pay`,
   ],
-  'a variant of a valid call has to be answered well, but is not looked at': [
-    `${cut} /addr at POST /p/address/addAddr`,
-    `${cut} /addr at PUT /p/address/updateAddr`,
-  ],
   'no call names it': [
     'a choice is refused: keptItemIds at GET /p/orderRefund/refundable',
     'a choice is refused: refundSn at GET /p/orderRefund/refundable',
