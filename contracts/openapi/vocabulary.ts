@@ -62,6 +62,16 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'A text of blanks and invisible letters alone is refused with `blankText`; an empty one is, too, where `minLength` is 1',
     zh: '仅含空白或不可见字符的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
   },
+  'x-by-language': {
+    where: { en: 'text of an answer', zh: '应答中的文本' },
+    en: '`text`: what the mall and its shops say, in the language of the call; `file`: the address of a file that there is in each language. Everything else is the same in both',
+    zh: '`text`：商城与店铺的文案，使用调用语言；`file`：两种语言各有一份的文件地址。其余内容在两种语言中相同',
+  },
+  'x-free-text': {
+    where: { en: 'text', zh: '文本' },
+    en: 'Written by people, in any language, and never translated; with `x-by-language` words of the mall are in it, or stand instead of it: names of regions in an address, what the mall itself says in a chat',
+    zh: '由用户或商家书写，语言不限，从不翻译；同时有 `x-by-language` 时其中含有商城的文字，或由其代替：地址中的地区名称、聊天中商城自动发送的内容',
+  },
   'x-html': {
     where: { en: 'text', zh: '文本' },
     en: 'The text is HTML of these elements and attributes, and of no others',
