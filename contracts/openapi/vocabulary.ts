@@ -34,8 +34,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-order': {
     where: { en: 'operation', zh: '接口' },
-    en: 'How the records of a list are sorted unless the call asks otherwise: by this field, descending or not',
-    zh: '未另行指定时列表的排序字段，以及是否降序',
+    en: 'How the records of a list are sorted: `by` these fields, the first one first, if the call is `asked` with these parameters. The entry without parameters is the usual order; where none is named, records may come in any order',
+    zh: '列表的排序：以 `asked` 中的参数调用时，依次按 `by` 中的字段排序。不带参数的一项为通常的排序；未列出时记录先后不限',
   },
   'x-filters': {
     where: { en: 'operation', zh: '接口' },
