@@ -24,8 +24,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-refusals': {
     where: { en: 'operation', zh: '接口' },
-    en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`',
-    zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`',
+    en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`, and in `gaps` the number of each or what it is',
+    zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`，其数值或含义见 `gaps`',
   },
   'x-rules': {
     where: { en: 'operation', zh: '接口' },

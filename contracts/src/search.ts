@@ -142,8 +142,8 @@ export const search = {
         zh: '各分面的计数套用除自身以外的全部条件：`kinds` 不计 `kind`，`categories` 不计 `categoryId`，`shops` 不计 `shopId`，`prices` 不计 `minPrice` 与 `maxPrice`，`attributes` 不计 `attribute`，`ratings` 不计 `minRating`。其余条件没有分面。',
       },
       {
-        en: '`categories` are those of level 2 with all that is below them, whatever level `categoryId` has; `categoryId` 2 of level 1 finds all below it.',
-        zh: '`categories` 为第 2 级分类（含其下级），与 `categoryId` 的级别无关；`categoryId` 可为任一级别，含其全部下级。',
+        en: '`categoryId` may be a category of any level and includes all of its descendants. `categories` always lists level 2, each with the products of its descendants.',
+        zh: '`categoryId` 可为任一级别的分类，并包含其全部下级。`categories` 始终为第 2 级分类，计数包含其下级的商品。',
       },
       {
         en: 'A `minPrice` above `maxPrice` is no mistake: it finds nothing.',
