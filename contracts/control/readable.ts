@@ -1,37 +1,46 @@
-/** Names, titles and sentences of the mall. */
-const mallTexts =
-  'areaName province city area prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName receiverName dvyName companyName acceptStation prodNameList message latestMsg pcLogoImgText intro parameterKey parameterValue replyContent couponName discountName text reason question answer rightsName description nextLevelName option unit how sizeName values author passages'
-/** What somebody has typed, which stays in the language in which it was typed, with names of regions in it. */
-const typedTexts = 'addr receiverAddr userAddr'
-/** Addresses of files that exist once for each language. */
-const files = 'pic imgs pics prodPic imgUrl filePath downloadUrl businessLicense identityCardFront identityCardLater'
+import { contract, type Endpoint, type Route } from '../src/index.ts'
 
-const mall: ReadonlySet<string> = new Set(mallTexts.split(' '))
-/** Only these fields may depend on the language. */
-const readable: ReadonlySet<string> = new Set(`${mallTexts} ${typedTexts} ${files}`.split(' '))
-
-/** Fields that are no text of the mall at these calls: what customers and shops have typed, or a code. */
-const notTexts: Readonly<Record<string, readonly string[]>> = {
-  'GET /prod/prodCommPageByProd': ['content', 'replyContent'],
-  'GET /p/prodComm/prodCommPageByUser': ['content', 'replyContent'],
-  'GET /p/prodComm/getProdComment': ['content', 'replyContent'],
-  'GET /p/user/conversations': ['latestMsg'],
-  'GET /p/user/conversations/msgItems/{shopId}': ['content'],
-  'GET /p/user/conversations/msgItemsPlatform/{shopId}': ['content'],
-  'GET /p/user/userInfo': ['storeName'],
-  'GET /p/shopCart/expiryProdList': ['reason'],
+/** What the schemas say of texts. */
+interface Schema {
+  readonly 'x-by-language'?: 'text' | 'file'
+  readonly 'x-free-text'?: boolean
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
 }
 
-/** Removes the fields that may depend on the language. */
-export const withoutTexts = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutTexts)
-  if (typeof value !== 'object' || value === null) return value
+const alternatives = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(alternatives)]
+const ofItems = (schemas: readonly Schema[]): readonly Schema[] =>
+  schemas.flatMap(({ items }) => (items ? alternatives(items) : []))
+const ofField = (schemas: readonly Schema[], name: string): readonly Schema[] =>
+  schemas
+    .flatMap(({ properties = {}, patternProperties = {} }) => properties[name] ?? Object.values(patternProperties))
+    .flatMap(alternatives)
+const ofAnswer = (route: string): readonly Schema[] => {
+  const row: Endpoint | undefined = contract[route as Route]
+  return row ? alternatives(row.responses[200] as Schema) : []
+}
+
+/** Whether a text, or each text of a list, may depend on the language. */
+const isByLanguage = (schemas: readonly Schema[]): boolean =>
+  [...schemas, ...ofItems(schemas)].some((schema) => 'x-by-language' in schema)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const alikeIn = (schemas: readonly Schema[], value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each) => alikeIn(ofItems(schemas), each))
+  if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !readable.has(key))
-      .map(([key, inner]) => [key, withoutTexts(inner)]),
+    Object.entries(value).flatMap(([name, inner]) => {
+      const own = ofField(schemas, name)
+      return isByLanguage(own) ? [] : [[name, alikeIn(own, inner)]]
+    }),
   )
 }
+
+/** An answer without the fields that may depend on the language. */
+export const withoutTexts = (route: string, answer: unknown): unknown => alikeIn(ofAnswer(route), answer)
 
 export interface MallText {
   readonly path: string
@@ -39,11 +48,18 @@ export interface MallText {
   readonly text: string
 }
 
-/** The texts of an answer that the mall has written itself, and that it therefore has in each language. */
-export const mallTextsIn = (route: string, value: unknown, path = '', field = ''): MallText[] => {
-  if (typeof value === 'string')
-    return mall.has(field) && !notTexts[route]?.includes(field) && value !== '' ? [{ path, field, text: value }] : []
-  if (Array.isArray(value)) return value.flatMap((each, at) => mallTextsIn(route, each, `${path}/${at}`, field))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => mallTextsIn(route, inner, `${path}/${key}`, key))
+const isMallText = (schemas: readonly Schema[]): boolean =>
+  schemas.some((schema) => schema['x-by-language'] === 'text' && !schema['x-free-text'])
+
+const mallTexts = (schemas: readonly Schema[], value: unknown, path: string, field: string): MallText[] => {
+  if (typeof value === 'string') return isMallText(schemas) && value !== '' ? [{ path, field, text: value }] : []
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => mallTexts(ofItems(schemas), each, `${path}/${at}`, field))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    mallTexts(ofField(schemas, name), inner, `${path}/${name}`, name),
+  )
 }
+
+/** The texts of an answer that the mall has written itself, and that it therefore has in each language. */
+export const mallTextsIn = (route: string, answer: unknown): MallText[] => mallTexts(ofAnswer(route), answer, '', '')

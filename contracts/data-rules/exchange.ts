@@ -4,7 +4,7 @@ import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-t
 import { isInLanguage, scriptOf } from '../control/script.ts'
 import { departuresOf, shown, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
-import { refusalNumbers } from '../src/refusal-numbers.ts'
+import { refusalGaps } from '../src/refusal-gaps.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { departuresOfData, type Asked } from './departures.ts'
 import type { Now } from './times.ts'
@@ -40,7 +40,9 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
 
 /** A number of a refusal that the contract fixes. */
 const wrongNumbers = (code: RefusalCode, text: string, language: 'zh' | 'en'): Departure[] =>
-  Object.entries(refusalNumbers[code] ?? {}).flatMap(([gap, [least, most]]) => {
+  Object.entries(refusalGaps[code] ?? {}).flatMap(([gap, { range }]) => {
+    if (!range) return []
+    const [least, most] = range
     const told = gapsIn(text, code, language)?.[gap]
     if (typeof told === 'number' && told >= least && told <= most) return []
     return [error('refusal', shown(text), `{${gap}} = ${least === most ? least : `${least} … ${most}`}`)]

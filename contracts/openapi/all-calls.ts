@@ -1,27 +1,18 @@
 import { codeOfRefusal, otherRefusal, statusOfCode, success } from '../control/dialect.ts'
 import type { Bilingual } from '../src/endpoint.ts'
-import { limits, lastInstant, requests, times, tries, usualPageSize } from '../src/rules.ts'
+import { limits, lastInstant, requests, times, usualPageSize } from '../src/rules.ts'
 
 interface Section {
   readonly title: Bilingual
   readonly rules: readonly Bilingual[]
 }
 
-const minutes = (duration: number): number => duration / 60_000
 const kilobytes = (bytes: number): number => bytes / 1024
 
 const codes = [
   ...Object.entries(statusOfCode).map(([code, status]) => `\`${code}\` ${status}`),
   ...Object.entries(codeOfRefusal).map(([refusal, code]) => `\`${code}\` \`${refusal}\``),
 ]
-
-const most: readonly (readonly [refusal: string, max: number])[] = [
-  ['quantityLimit', limits.cartPieces],
-  ['cartFull', limits.cartLines],
-  ['addressLimit', limits.addresses],
-  ['favouritesFull', limits.favourites],
-]
-const maxima = most.map(([refusal, max]) => `\`${refusal}\` ${max}`)
 
 /** What is true of every call. */
 const sections: readonly Section[] = [
@@ -81,8 +72,8 @@ const sections: readonly Section[] = [
         zh: '`invalidRequest` 的 `{field}` 为第一个有误字段的位置与路径：`path/addrId`、`query/minPrice`、`body/0/basketId`；缺少字段时为所缺字段，未声明的字段为其所在对象（`body`、`query`），不是 JSON、过深或值过多的正文为 `body`。',
       },
       {
-        en: `Numbers of refusals: ${maxima.join(', ')}. \`{minutes}\` and \`{seconds}\` are what is left, rounded up: of at most ${minutes(times.lockAfterWrongPasswords)} minutes after ${tries.password} wrong passwords, ${minutes(times.lockAfterWrongGiftCodes)} minutes after ${tries.giftCode} wrong gift codes, ${times.smsResend / 1000} seconds between codes.`,
-        zh: `拒绝中的数值：${maxima.join('，')}。\`{minutes}\` 与 \`{seconds}\` 为剩余时间，向上取整：密码错误 ${tries.password} 次后至多 ${minutes(times.lockAfterWrongPasswords)} 分钟，兑换码错误 ${tries.giftCode} 次后至多 ${minutes(times.lockAfterWrongGiftCodes)} 分钟，两次验证码之间 ${times.smsResend / 1000} 秒。`,
+        en: 'What stands in the gaps of a text (`{max}`) is at the refusal: `gaps` in `x-refusals`.',
+        zh: '提示中待填处（如 `{max}`）的含义见 `x-refusals` 中该拒绝的 `gaps`。',
       },
     ],
   },

@@ -1,17 +1,16 @@
 import type { Bilingual, Endpoint } from '../src/endpoint.ts'
 import { imPushes, imSocket, type Push } from '../src/im-socket.ts'
-import { refusals } from '../src/refusals.ts'
 import * as schemas from '../src/schemas.ts'
 import { asRequest } from './as-request.ts'
 import { Components } from './components.ts'
 import { type JsonObject, mapValues, plain } from './json.ts'
+import { stated } from './refusals.ts'
 
 const connection: Endpoint = imSocket['GET /im/websocket/user/{token}']
 const message: Endpoint = imSocket['SEND /im/websocket/user/{token}']
 const inBoth = ({ en, zh }: Bilingual): JsonObject => ({ summary: en, 'x-zh': { summary: zh } })
 
-const refusalsOf = ({ refusals: codes = [] }: Endpoint): JsonObject[] =>
-  codes.map((code) => ({ code, ...refusals[code] }))
+const refusalsOf = ({ refusals: codes = [] }: Endpoint): JsonObject[] => codes.map((code) => ({ ...stated(code) }))
 
 /** The frames of the socket, from the server's side: it receives what a client sends. */
 export const asyncApi = (version: string): JsonObject => {

@@ -53,7 +53,7 @@ export const operationOf = (
     ...(screens.length > 0 && { 'x-screens': screens }),
     'x-refusals': refusalsOf(row).map((refusal) => ({ ...refusal })),
     ...(row.rules && { 'x-rules': row.rules.map((rule) => ({ ...rule })) }),
-    ...listWords(route),
+    ...listWords(route, row),
     ...(host !== 'api' && { servers: servers[host] }),
     security: securityOf(route, row),
     parameters: [

@@ -34,17 +34,20 @@ export const parametersOf = (
   }))
 }
 
-/** Strict validators and generators want the fields of an alternative where it requires them. */
-const withFields = (schema: JsonObject): JsonObject => {
+/**
+ * Alternatives are whole objects, which exclude each other. Strict validators miss the field in one that only requires
+ * it, and generators make a type of it that takes any field.
+ */
+const withWholeAlternatives = (schema: JsonObject): JsonObject => {
   if (!Array.isArray(schema.oneOf)) return schema
-  const alternatives = (schema.oneOf as readonly { readonly required: readonly [string] }[]).map(({ required }) => ({
-    type: 'object',
-    required,
-    properties: { [required[0]]: {} },
-    // The others are those of the whole.
-    additionalProperties: true,
+  const { oneOf, properties, required, ...rest } = schema
+  const names = (oneOf as readonly { readonly required: readonly [string] }[]).map(({ required: [name] }) => name)
+  const alternatives = names.map((name) => ({
+    ...rest,
+    required: [...(required as readonly string[]), name],
+    properties: without(properties as JsonObject, ...names.filter((other) => other !== name)),
   }))
-  return { ...schema, oneOf: alternatives }
+  return { anyOf: alternatives }
 }
 
 export const requestBodyOf = (
@@ -53,7 +56,7 @@ export const requestBodyOf = (
   played: PlayedRow | undefined,
 ): { requestBody?: JsonObject } => {
   if (!body) return {}
-  const schema = components.refer(withFields(asRequest(plain(body))))
+  const schema = components.refer(withWholeAlternatives(asRequest(plain(body))))
   const content = {
     [bodyTypes[bodyType ?? 'json']]: { schema, ...examplesOf(played, (example) => example.body) },
   }

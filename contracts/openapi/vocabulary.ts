@@ -24,8 +24,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-refusals': {
     where: { en: 'operation', zh: '接口' },
-    en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`',
-    zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`',
+    en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`, and in `gaps` the number of each or what it is',
+    zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`，其数值或含义见 `gaps`',
   },
   'x-rules': {
     where: { en: 'operation', zh: '接口' },
@@ -34,8 +34,8 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
   },
   'x-order': {
     where: { en: 'operation', zh: '接口' },
-    en: 'How the records of a list are sorted unless the call asks otherwise: by this field, descending or not',
-    zh: '未另行指定时列表的排序字段，以及是否降序',
+    en: 'How the records of a list are sorted: `by` these fields, the first one first, if the call is `asked` with these parameters. The entry without parameters is the usual order; where none is named, records may come in any order',
+    zh: '列表的排序：以 `asked` 中的参数调用时，依次按 `by` 中的字段排序。不带参数的一项为通常的排序；未列出时记录先后不限',
   },
   'x-filters': {
     where: { en: 'operation', zh: '接口' },
@@ -61,6 +61,16 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     where: { en: 'text', zh: '文本' },
     en: 'A text of blanks and invisible letters alone (`White_Space`, `Cc`, `Cf`, U+115F, U+1160, U+2800, U+3164, U+FFA0) is refused with `blankText`; an empty one is, too, where `minLength` is 1',
     zh: '仅含空白或不可见字符（`White_Space`、`Cc`、`Cf`、U+115F、U+1160、U+2800、U+3164、U+FFA0）的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
+  },
+  'x-by-language': {
+    where: { en: 'text of an answer', zh: '应答中的文本' },
+    en: '`text`: what the mall and its shops say, in the language of the call; `file`: the address of a file that there is in each language. Everything else is the same in both',
+    zh: '`text`：商城与店铺的文案，使用调用语言；`file`：两种语言各有一份的文件地址。其余内容在两种语言中相同',
+  },
+  'x-free-text': {
+    where: { en: 'text', zh: '文本' },
+    en: 'Written by people, in any language, and never translated; with `x-by-language` words of the mall are in it, or stand instead of it: names of regions in an address, what the mall itself says in a chat',
+    zh: '由用户或商家书写，语言不限，从不翻译；同时有 `x-by-language` 时其中含有商城的文字，或由其代替：地址中的地区名称、聊天中商城自动发送的内容',
   },
   'x-html': {
     where: { en: 'text', zh: '文本' },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './field-types.ts'
+import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, says } from './field-types.ts'
 import { ProductKind } from './product.ts'
 
 export const ActivityStatus = Type.Enum([1, 2, 3], says('1 to come, 2 running, 3 over', '1 未开始，2 进行中，3 已结束'))
@@ -7,11 +7,11 @@ export const ActivityStatus = Type.Enum([1, 2, 3], says('1 to come, 2 running, 3
 export const FlashSale = object({
   seckillId: Id,
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   price: Money,
   seckillPrice: moneyOf('Of the variant that costs least', '最低秒杀价'),
   seckillOriginStocks: Type.Integer({ ...Count, ...says('Pieces at the start', '活动总库存') }),
@@ -30,11 +30,11 @@ export type FlashSale = Static<typeof FlashSale>
 export const GroupBuy = object({
   groupActivityId: Id,
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   price: Money,
   actPrice: moneyOf('In a group, of the variant that costs least', '最低拼团价'),
   groupNumber: Type.Integer({ ...Id, ...says('How many people make a group', '成团人数') }),

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Count, Id, Nothing, object, says, Text, VisibleText } from './field-types.ts'
+import { Count, FreeText, Id, MallText, MixedText, Nothing, object, says, Text, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
 const area = {
   areaId: Id,
-  areaName: Type.String(),
+  areaName: MallText(),
   parentId: Count,
   level: Type.Enum([1, 2, 3], says('1 province, 2 city, 3 district', '1 省，2 市，3 区县')),
 }
@@ -27,15 +27,15 @@ const where = {
 
 export const Address = object({
   addrId: Id,
-  receiver: Type.String(),
+  receiver: FreeText(),
   mobile: Mobile,
-  province: Type.String(),
+  province: MallText(),
   provinceId: Id,
-  city: Type.String(),
+  city: MallText(),
   cityId: Id,
-  area: Type.String(),
+  area: MallText(),
   areaId: Id,
-  addr: Type.String(),
+  addr: MixedText(),
   postCode: Type.String(says('Empty where none was given', '未填写时为空')),
   commonAddr: Type.Enum([0, 1], says('1: the default', '1 为默认地址')),
   ...where,

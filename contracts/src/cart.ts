@@ -4,12 +4,13 @@ import {
   DateTime,
   Id,
   idOf,
+  MallPicture,
+  MallText,
   Maybe,
   Money,
   moneyOf,
   Nothing,
   object,
-  Picture,
   proposed,
   says,
 } from './field-types.ts'
@@ -27,11 +28,11 @@ export const CartItem = object({
   prodId: proposed(Id),
   skuId: proposed(Id),
   shopId: proposed(Id),
-  shopName: proposed(Type.String()),
-  prodName: proposed(Type.String()),
-  skuName: proposed(Type.String()),
-  properties: proposed(Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') })),
-  pic: proposed(Picture),
+  shopName: proposed(MallText()),
+  prodName: proposed(MallText()),
+  skuName: proposed(MallText()),
+  properties: proposed(MallText({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') })),
+  pic: proposed(MallPicture),
   kind: proposed(ProductKind),
   price: proposed(Money),
   oriPrice: proposed(Money),
@@ -57,7 +58,7 @@ export const CartItem = object({
   ),
   discounts: proposed(
     Type.Array(
-      object({ discountId: Id, discountName: Type.String() }),
+      object({ discountId: Id, discountName: MallText() }),
       says('The discounts that it can have', '可选的优惠活动'),
     ),
   ),
@@ -82,7 +83,7 @@ export const freeDelivery = {
 
 export const CartGroup = object({
   shopId: proposed(Id),
-  shopName: proposed(Type.String()),
+  shopName: proposed(MallText()),
   freeFrom: proposed(freeDelivery.freeFrom),
   freeMissing: proposed(freeDelivery.freeMissing),
   shopCartItemDiscounts: Type.Array(
@@ -100,9 +101,9 @@ export const ExpiredItem = object({
   basketId: Id,
   prodId: Id,
   skuId: Id,
-  prodName: Type.String(),
-  skuName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  skuName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   price: Money,
   prodCount: Id,
@@ -111,7 +112,7 @@ export const ExpiredItem = object({
 })
 export const ExpiredGroup = object({
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   shopCartItemDtoList: Type.Array(ExpiredItem),
 })
 export type ExpiredGroup = Static<typeof ExpiredGroup>

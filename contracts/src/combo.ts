@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, idOf, Money, moneyOf, object, page, paging, Picture, says } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Id,
+  idOf,
+  MallPicture,
+  MallText,
+  Money,
+  moneyOf,
+  object,
+  page,
+  paging,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { patterns } from './input-rules.ts'
@@ -7,9 +20,9 @@ import { limits } from './rules.ts'
 
 export const ComboSku = object({
   skuId: Id,
-  skuName: Type.String(),
-  properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
-  pic: Picture,
+  skuName: MallText(),
+  properties: MallText({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
+  pic: MallPicture,
   price: Money,
   matchingPrice: moneyOf('The price of a piece in the bundle', '套餐内单价'),
   stocks: Count,
@@ -17,8 +30,8 @@ export const ComboSku = object({
 
 const product = {
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   leastNum: Type.Integer({ ...Id, ...says('How many pieces each bundle has', '每份套餐包含的件数') }),
   skuList: Type.Array(ComboSku, { minItems: 1 }),
@@ -26,9 +39,9 @@ const product = {
 
 export const Combo = object({
   comboId: Id,
-  name: Type.String(),
+  name: MallText(),
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   startTime: DateTime,
   endTime: DateTime,
   comboAmount: moneyOf('What it costs at least', '套餐最低价'),

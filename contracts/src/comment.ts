@@ -3,7 +3,12 @@ import {
   Count,
   DateTime,
   Flag,
+  FreeText,
   Id,
+  MallFile,
+  MallPicture,
+  MallText,
+  MixedText,
   Nothing,
   object,
   page,
@@ -21,17 +26,17 @@ import { limits } from './rules.ts'
 export const Comment = object({
   prodCommId: Id,
   skuId: Id,
-  skuName: Type.String(says('The variant that was bought', '所购规格')),
+  skuName: MallText(says('The variant that was bought', '所购规格')),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
-  nickName: Type.String({ ...says('`***` if anonymous', '匿名时为 `***`') }),
+  nickName: FreeText({ ...says('`***` if anonymous', '匿名时为 `***`') }),
   pic: Type.Union([Picture, Type.Null()], says('The avatar', '头像')),
-  content: Type.String(),
-  pics: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
+  content: MixedText(),
+  pics: MallFile(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   evaluate: Type.Enum([0, 1, 2], says('0 good, 1 middling, 2 bad', '0 好评，1 中评，2 差评')),
   recTime: DateTime,
   replySts: Flag,
-  replyContent: Type.String(),
+  replyContent: MixedText(),
   replyTime: Type.Union([DateTime, Type.Null()]),
 })
 export type Comment = Static<typeof Comment>
@@ -40,8 +45,8 @@ export const OwnComment = object({
   ...Comment.properties,
   orderItemId: Id,
   prodId: Id,
-  prodName: Type.String(),
-  prodPic: Picture,
+  prodName: MallText(),
+  prodPic: MallPicture,
 })
 export type OwnComment = Static<typeof OwnComment>
 
@@ -67,7 +72,7 @@ export const ItemToComment = object({
   ...OrderLine.properties,
   orderNumber: OrderNumber,
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   createTime: DateTime,
 })
 export type ItemToComment = Static<typeof ItemToComment>

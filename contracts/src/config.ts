@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Html, object, Picture, proposed, says } from './field-types.ts'
+import { Html, MallText, object, Picture, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const WebConfig = object({
   pcTitleImg: Picture,
-  pcLogoImgText: Type.String(),
+  pcLogoImgText: MallText(),
   pcWelcomeCn: Type.String(),
   pcWelcomeEn: Type.String(),
   pcCompanyInfoCn: Type.String(),

@@ -8,11 +8,12 @@ import {
   Id,
   idOf,
   LocalDate,
+  MallPicture,
+  MallText,
   Maybe,
   Money,
   moneyOf,
   object,
-  Picture,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -46,7 +47,7 @@ export const ConfirmedItem = object({
   comboId: Maybe(Id),
   giveawayList: Type.Optional(
     Type.Array(
-      object({ skuId: Id, prodName: Type.String(), pic: Picture, prodCount: Id }),
+      object({ skuId: Id, prodName: MallText(), pic: MallPicture, prodCount: Id }),
       says('Gifts that come with it, while stocks last', '随赠的赠品，赠完为止'),
     ),
   ),
@@ -65,7 +66,7 @@ const coupons = Type.Array(CouponChoice)
 
 export const ShopOrder = object({
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   ...sums,
   transfee: Money,
   freeTransfee: Money,
@@ -79,8 +80,8 @@ export type ShopOrder = Static<typeof ShopOrder>
 
 export const VirtualEntry = object({
   prodId: Id,
-  prodName: Type.String(),
-  name: Type.String(),
+  prodName: MallText(),
+  name: MallText(),
   isRequired: Type.Boolean(),
   suggestion: Type.Optional(
     Type.String(says('What the caller is likely to enter: the own number', '建议填写的内容，如本人手机号')),

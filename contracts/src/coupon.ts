@@ -4,6 +4,7 @@ import {
   DateTime,
   Id,
   idOf,
+  MallText,
   Maybe,
   Money,
   moneyOf,
@@ -24,7 +25,7 @@ export const CouponType = Type.Enum([1, 2], says('1 cash, 2 percentage', '1 代�
 /** What a coupon takes off, and what for. */
 const terms = {
   couponId: Id,
-  couponName: Type.String(),
+  couponName: MallText(),
   couponType: CouponType,
   cashCondition: moneyOf(
     'The goods that it is for must cost this much; 0 for any amount',
@@ -38,7 +39,7 @@ const terms = {
   ),
   suitableProdType: Type.Enum([0, 1], says('0 for all goods, 1 for some', '0 全部商品，1 部分商品')),
   shopId: Type.Integer({ ...Count, ...says('0 for all shops', '0 为平台券，各店通用') }),
-  shopName: Type.String(),
+  shopName: MallText(),
   memberOnly: Type.Boolean(says('For paid members only', '仅付费会员可用')),
   aloneOnly: Type.Boolean(says('Not for goods that a discount reduces', '不与店铺优惠同享')),
 }
@@ -59,7 +60,7 @@ export const Coupon = object({
   }),
   canReceive: Type.Boolean(),
   canGoUse: Type.Boolean(says('Whether the caller holds one that can be used', '本人是否持有可用的券')),
-  reason: Type.Union([Type.String(), Type.Null()], says('Why it cannot be taken', '不可领取的原因')),
+  reason: Type.Union([MallText(), Type.Null()], says('Why it cannot be taken', '不可领取的原因')),
 })
 export type Coupon = Static<typeof Coupon>
 
@@ -90,7 +91,7 @@ export const CouponChoice = object({
     'What it takes off, or would instead of the chosen one',
     '优惠金额；未选用时为改用此券可优惠的金额',
   ),
-  reason: Type.Union([Type.String(), Type.Null()], says('Why it cannot be used', '不可使用的原因')),
+  reason: Type.Union([MallText(), Type.Null()], says('Why it cannot be used', '不可使用的原因')),
 })
 export type CouponChoice = Static<typeof CouponChoice>
 

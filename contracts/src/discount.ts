@@ -1,12 +1,25 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Id, idOf, Maybe, Money, moneyOf, object, page, paging, Picture, says } from './field-types.ts'
+import {
+  DateTime,
+  Id,
+  idOf,
+  MallText,
+  Maybe,
+  Money,
+  moneyOf,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from './price-part.ts'
 import { ProductCard } from './product.ts'
 
 export const Discount = object({
   discountId: Id,
-  discountName: Type.String(),
+  discountName: MallText(),
   discountRule: DiscountRule,
   discountType: DiscountType,
   /** The lowest first. */
@@ -17,7 +30,7 @@ export const Discount = object({
   maxReduceAmount: Type.Union([Money, Type.Null()], says('The most that it takes off', '最多优惠的金额')),
   suitableProdType: Type.Enum([0, 1], says('0 for all goods of the shop, 1 for some', '0 全店商品，1 部分商品')),
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   mobilePic: Maybe(Picture),
   startTime: DateTime,
   endTime: DateTime,

@@ -1,5 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture, Text } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  MallPicture,
+  MallText,
+  Money,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  Text,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -8,8 +22,8 @@ import { ShopStatusNumber, ShopType } from './shop.ts'
 export const FavouriteProduct = object({
   id: Id,
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   price: Money,
   oriPrice: Money,
@@ -18,7 +32,7 @@ export const FavouriteProduct = object({
   status: Flag,
   stocks: Count,
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   shopStatus: ShopStatusNumber,
   createTime: DateTime,
 })
@@ -28,9 +42,9 @@ export const FavouriteShop = object({
   id: Id,
   shopId: Id,
   shopStatus: ShopStatusNumber,
-  shopName: Type.String(),
+  shopName: MallText(),
   shopLogo: Picture,
-  intro: Type.String(),
+  intro: MallText(),
   selfOperated: Type.Boolean(),
   type: ShopType,
   prodCount: Count,

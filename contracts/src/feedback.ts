@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Mobile } from './account.ts'
-import { Id, idOf, Nothing, object, VisibleText } from './field-types.ts'
+import { Id, idOf, MallText, Nothing, object, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { feedbackSource, limits } from './rules.ts'
 
@@ -10,7 +10,7 @@ export const feedback = {
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
-    responses: { 200: Type.Array(object({ name: Type.String(), value: Id })) },
+    responses: { 200: Type.Array(object({ name: MallText(), value: Id })) },
   },
   'POST /feedback/addFeedback': {
     summary: {

@@ -49,9 +49,21 @@ const [unitsEn, unitsZh] = [
  */
 export const Text = (minLength: number, maxLength: number) =>
   counted(minLength, maxLength, says(unitsEn(maxLength), unitsZh(maxLength)))
+const byLanguage = 'x-by-language'
+const freeText = { 'x-free-text': true }
+/** What the mall and its shops say, in the language of the call. */
+export const MallText = (options: object = {}) => Type.String({ [byLanguage]: 'text', ...options })
+/** What people have written, as they wrote it: in any language, never translated. */
+export const FreeText = (options: object = {}) => Type.String({ ...freeText, ...options })
+/** What people have written, with words of the mall in it or instead of it, such as the names of regions. */
+export const MixedText = (options: object = {}) => MallText({ ...freeText, ...options })
+/** The address of a file with words, which there is in each language. */
+export const MallFile = (options: object = {}) => Type.String({ [byLanguage]: 'file', ...options })
+
 /** Refused with `blankText` if it has letters and nothing of it can be seen. */
 export const VisibleText = (minLength: number, maxLength: number) =>
   counted(minLength, maxLength, {
+    ...freeText,
     'x-not-blank': true,
     ...says(
       `${minLength === 0 ? 'Empty, or not blank' : 'Not blank'}. ${unitsEn(maxLength)}`,
@@ -85,6 +97,8 @@ export const PriceLimit = (en: string, zh: string) =>
 export const DateTime = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' })
 /** An address on the same server. */
 export const Picture = Type.String()
+/** A picture with words. */
+export const MallPicture = MallFile()
 export const Pictures = (max: number) =>
   Type.String({
     pattern: uploadsPattern(max),
@@ -99,7 +113,7 @@ export const Month = Type.String({
 })
 /** HTML that clients of every kind can show, `rich-text` of uni-app too: no other elements and attributes. */
 export const Html = Type.Refine(
-  Type.String({
+  MallText({
     'x-html': { elements: [...html.elements], attributes: [...html.attributes] },
     ...says(
       `HTML of ${html.elements.join(', ')} with the attributes ${html.attributes.join(', ')}; clients sanitise it`,

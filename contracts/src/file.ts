@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, object } from './field-types.ts'
+import { Id, MallFile, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** The part of the browser's `File` that both sides use. */
@@ -35,7 +35,7 @@ export const file = {
     auth: 'shopper',
     effect: 'read',
     query: object({ fileId: Id }),
-    responses: { 200: object({ filePath: Type.String() }) },
+    responses: { 200: object({ filePath: MallFile() }) },
     refusals: ['unknownFile'],
   },
 } satisfies Endpoints

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ActivityStatus, FlashSale } from './activity.ts'
-import { Count, DateTime, Id, idOf, object, page, paging, says } from './field-types.ts'
+import { Count, DateTime, Id, idOf, MallText, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, shopRemarks, virtualRemarks } from './confirmation.ts'
@@ -26,7 +26,7 @@ export const FlashResult = object({
     ...Count,
     ...says('How many are served before; 0 once it is decided', '前面的人数，已有结果时为 0'),
   }),
-  reason: Type.Union([Type.String(), Type.Null()], says('Why it was refused', '未成功的原因')),
+  reason: Type.Union([MallText(), Type.Null()], says('Why it was refused', '未成功的原因')),
 })
 export type FlashResult = Static<typeof FlashResult>
 

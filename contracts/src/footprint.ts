@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture } from './field-types.ts'
+import { DateTime, Flag, Id, MallPicture, MallText, Money, Nothing, object, page, paging } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
 export const Footprint = object({
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   price: Money,
   oriPrice: Money,

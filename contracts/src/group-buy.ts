@@ -1,6 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { GroupBuy } from './activity.ts'
-import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, VisibleText } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  FreeText,
+  Id,
+  idOf,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+  VisibleText,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
@@ -13,13 +26,13 @@ export const RunningGroup = object({
   groupNumber: Id,
   joinNum: Id,
   endTime: DateTime,
-  shareNickName: Type.String(),
+  shareNickName: FreeText(),
   sharePic: Picture,
 })
 export type RunningGroup = Static<typeof RunningGroup>
 
 export const GroupMember = object({
-  nickName: Type.String(),
+  nickName: FreeText(),
   pic: Picture,
   isLeader: Flag,
   isMe: Flag,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
+import { Count, DateTime, Id, MallPicture, MallText, Maybe, MixedText, Money, object, says } from './field-types.ts'
 import { OrderStatusNumber } from './my-order.ts'
 import { patterns } from './input-rules.ts'
 
@@ -18,16 +18,16 @@ export const ClientMsgId = Type.String({
 
 export const ChatProduct = object({
   prodId: Id,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   price: Money,
   onSale: Type.Boolean(),
 })
 export const ChatOrder = object({
   orderNumber: Type.String(),
   status: OrderStatusNumber,
-  prodName: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  pic: MallPicture,
   actualTotal: Money,
   count: Count,
   createTime: DateTime,
@@ -39,7 +39,7 @@ export const ChatMessage = object({
   shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
   source: Type.Enum([0, 1, 2], says('0 the platform, 1 the shop, 2 the shopper', '0 平台，1 店铺，2 用户')),
   msgType: MsgType,
-  content: Type.String(
+  content: MixedText(
     says('The text, the address of the picture, prodId or orderNumber', '文字、图片地址、prodId 或 orderNumber'),
   ),
   timeStr: DateTime,

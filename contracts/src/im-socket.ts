@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { Count, DateTime, Flag, Id, Language, Maybe, object, says, Text } from './field-types.ts'
+import { Count, DateTime, Flag, Id, Language, MallText, Maybe, object, says, Text } from './field-types.ts'
 import type { Bilingual, Endpoint } from './endpoint.ts'
 import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'
 import { Conversation } from './im.ts'
@@ -84,7 +84,7 @@ export interface Push {
   readonly text?: Bilingual
 }
 
-const Told = object({ text: Type.String() })
+const Told = object({ text: MallText() })
 
 /** What the server sends: `{code, obj}`. */
 export const imPushes = {
@@ -151,7 +151,7 @@ export const imPushes = {
       en: 'Nobody is there: the message is stored, and answered when the service is back.',
       zh: '客服不在线：消息已保存，客服上线后回复。',
     },
-    obj: object({ shopId: Count, serviceFrom: Maybe(DateTime), clientMsgId: Maybe(ClientMsgId), text: Type.String() }),
+    obj: object({ shopId: Count, serviceFrom: Maybe(DateTime), clientMsgId: Maybe(ClientMsgId), text: MallText() }),
     text: {
       zh: '客服暂时不在线，您的消息已保存，客服上线后会回复您',
       en: 'Customer service is offline. Your message is kept and will be answered when it is back',
@@ -163,7 +163,7 @@ export const imPushes = {
       en: 'The message was not stored: take the inquiry up again first.',
       zh: '消息未保存：咨询已结束，须重新咨询。',
     },
-    obj: object({ shopId: Count, clientMsgId: Maybe(ClientMsgId), text: Type.String() }),
+    obj: object({ shopId: Count, clientMsgId: Maybe(ClientMsgId), text: MallText() }),
   },
   accountOffline: {
     code: 14,
@@ -179,7 +179,7 @@ export const imPushes = {
       refusal: Type.String(),
       status: Count,
       clientMsgId: Maybe(ClientMsgId),
-      text: Type.String(says('In the caller’s language', '使用调用方的语言')),
+      text: MallText(says('In the caller’s language', '使用调用方的语言')),
     }),
   },
   service: {

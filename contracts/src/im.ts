@@ -4,7 +4,10 @@ import {
   DateTime,
   Flag,
   Id,
+  MallPicture,
+  MallText,
   Maybe,
+  MixedText,
   Money,
   object,
   page,
@@ -27,9 +30,9 @@ export const InquiryState = Type.Enum(
 
 export const Conversation = object({
   shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
-  shopName: Type.String(),
+  shopName: MallText(),
   shopLogo: Picture,
-  latestMsg: Type.String(says('Empty if the latest message is a picture or a card', '最新一条为图片或卡片时为空')),
+  latestMsg: MixedText(says('Empty if the latest message is a picture or a card', '最新一条为图片或卡片时为空')),
   type: Type.Enum([0, 1], says('0 a shop, 1 the platform', '0 店铺，1 平台')),
   timeStr: DateTime,
   unreadNum: Count,
@@ -137,7 +140,7 @@ export const im = {
     bodyType: 'form',
     body: object({ shopId: Count, ...paging }),
     responses: {
-      200: page(object({ prodId: Id, prodName: Type.String(), pic: Picture, price: Money, browseTime: DateTime })),
+      200: page(object({ prodId: Id, prodName: MallText(), pic: MallPicture, price: Money, browseTime: DateTime })),
     },
   },
 } satisfies Endpoints

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Id, Money, Nothing, object, page, paging, says } from './field-types.ts'
+import { DateTime, FreeText, Id, MallText, Money, Nothing, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
@@ -16,8 +16,8 @@ export const Invoice = object({
   orderInvoiceId: Id,
   orderNumber: OrderNumber,
   shopId: Id,
-  shopName: Type.String(),
-  headerName: Type.String(),
+  shopName: MallText(),
+  headerName: FreeText(),
   invoiceTaxNumber: Maybe(Type.String()),
   invoiceState: InvoiceState,
   invoiceAmount: Money,

@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { ownReturn, PayStarted } from './balance.ts'
-import { Count, DateTime, Flag, Id, Money, object, says } from './field-types.ts'
+import { Count, DateTime, Flag, FreeText, Id, MallText, Money, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const LevelRight = object({
   icon: Type.Enum(['rate', 'delivery', 'points', 'coupon']),
-  rightsName: Type.String(),
-  description: Type.String(),
+  rightsName: MallText(),
+  description: MallText(),
 })
 
 export const Level = object({
   id: Id,
   level: Id,
   levelType: Type.Enum([0, 1], says('0 reached by growth, 1 bought', '0 普通等级，1 付费等级')),
-  levelName: Type.String(),
+  levelName: MallText(),
   needGrowth: Count,
   needAmount: Money,
   term: Count,
@@ -28,18 +28,18 @@ export const Level = object({
 export type Level = Static<typeof Level>
 
 export const LevelPage = object({
-  nickName: Type.String(),
+  nickName: FreeText(),
   score: Count,
   growth: Count,
   levelType: Flag,
-  levelName: Type.String(),
+  levelName: MallText(),
   endTime: Type.Union([DateTime, Type.Null()], says('Of the paid level', '付费会员到期时间')),
   needGrowth: Type.Integer({
     ...Count,
     ...says('Missing for the next level; 0 at the highest', '距下一等级还需成长值'),
   }),
   nextGrowth: Type.Integer({ ...Count, ...says('The growth of the next level', '下一等级所需成长值') }),
-  nextLevelName: Type.Union([Type.String(), Type.Null()]),
+  nextLevelName: Type.Union([MallText(), Type.Null()]),
   userLevel: Level,
   userLevels: Type.Array(Level),
 })

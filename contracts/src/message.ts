@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging, says } from './field-types.ts'
+import { Count, DateTime, Flag, Id, MallText, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -30,8 +30,8 @@ export const Message = object({
       '跳转目标：1 订单，2 我的优惠券，3 会员中心，4 我的积分，5 账户余额，6 开通会员，7 我的店铺',
     ),
   ),
-  title: Type.String(),
-  message: Type.String(),
+  title: MallText(),
+  message: MallText(),
   orderNumber: Type.Union([Type.String(), Type.Null()], says('Of a message about an order', '与订单有关的消息才有')),
   status: Type.Enum([0, 1], says('0 unread, 1 read', '0 未读，1 已读')),
   createTime: DateTime,

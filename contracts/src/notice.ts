@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Html, Id, object, page, paging, proposed } from './field-types.ts'
+import { Count, DateTime, Flag, Html, Id, MallText, object, page, paging, proposed } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const Notice = object({
   id: Id,
-  title: Type.String(),
+  title: MallText(),
   publishTime: proposed(DateTime),
   isTop: proposed(Flag),
 })

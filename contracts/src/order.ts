@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { MatchingSkuIds } from './combo.ts'
-import { Count, DateTime, Id, idOf, LocalDate, Money, object, says } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  FreeText,
+  Id,
+  idOf,
+  LocalDate,
+  MallText,
+  MixedText,
+  Money,
+  object,
+  says,
+} from './field-types.ts'
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
@@ -59,9 +71,9 @@ const What = object(
 
 export const PayInfo = object({
   orderNumbers: OrderNumbers,
-  prodNameList: Type.Array(Type.String()),
-  receiver: Type.Union([Type.String(), Type.Null()]),
-  userAddr: Type.Union([Type.String(), Type.Null()]),
+  prodNameList: Type.Array(MallText()),
+  receiver: Type.Union([FreeText(), Type.Null()]),
+  userAddr: Type.Union([MixedText(), Type.Null()]),
   mobile: Type.Union([Type.String(), Type.Null()]),
   status: Type.Enum([1, 2, 6], says('1 to be paid, 2 paid, 6 closed', '1 待付款，2 已付款，6 已关闭')),
   endTime: DateTime,
@@ -90,7 +102,7 @@ export type PayInfo = Static<typeof PayInfo>
 
 export const BalancePaid = object({
   type: Type.Enum([1, 3], says('1 paid, 3 the balance is too small', '1 已付款，3 余额不足')),
-  message: Type.String(),
+  message: MallText(),
 })
 
 export const order = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cipher, SmsCode, UserName } from './account.ts'
-import { DateTime, Id, Maybe, Nothing, object, Picture, says, VisibleText } from './field-types.ts'
+import { DateTime, Id, MallText, Maybe, MixedText, Nothing, object, Picture, says, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
@@ -39,25 +39,23 @@ export type ShopApplication = Static<typeof ShopApplication>
 
 export const OwnShop = object({
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MixedText(),
   shopLogo: Picture,
-  intro: Type.String(),
+  intro: MixedText(),
   shopStatus: ShopStatusNumber,
   shopAuditStatus: AuditStatusNumber,
-  remarks: Maybe(Type.String(says('Why it was refused or closed', '审核未通过或停业的原因'))),
+  remarks: Maybe(MixedText(says('Why it was refused or closed', '审核未通过或停业的原因'))),
   contractStartTime: DateTime,
   contractEndTime: Maybe(DateTime),
   username: Maybe(Type.String(says('Of the shop account, once there is one', '店铺账号的用户名，设置后才有'))),
-  application: Maybe(
-    object({ tel, province: Type.String(), city: Type.String(), area: Type.String(), ...place, ...papers }),
-  ),
+  application: Maybe(object({ tel, province: MallText(), city: MallText(), area: MallText(), ...place, ...papers })),
 })
 export type OwnShop = Static<typeof OwnShop>
 
 export const ShopAudit = object({
   shopStatus: ShopStatusNumber,
   shopAuditStatus: AuditStatusNumber,
-  remarks: Maybe(Type.String()),
+  remarks: Maybe(MixedText()),
   applyTime: Maybe(DateTime),
   auditTime: Maybe(DateTime),
 })

@@ -4,12 +4,13 @@ import {
   Flag,
   Id,
   idOf,
+  MallPicture,
+  MallText,
   Money,
   moneyOf,
   object,
   page,
   paging,
-  Picture,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -21,9 +22,9 @@ import { limits } from './rules.ts'
 
 const card = {
   prodId: Id,
-  prodName: Type.String(),
-  brief: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  brief: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   scorePrice: Type.Integer({
     ...Count,
@@ -40,13 +41,13 @@ export type PointsCard = Static<typeof PointsCard>
 export const PointsProduct = object({
   ...card,
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   skuList: Type.Array(
     object({
       skuId: Id,
-      skuName: Type.String(),
-      properties: Type.String(),
-      pic: Picture,
+      skuName: MallText(),
+      properties: MallText(),
+      pic: MallPicture,
       skuScore: Count,
       price: Money,
       oriPrice: Money,

@@ -1,5 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Maybe, moneyOf, Month, Nothing, object, page, paging, says } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  MallText,
+  Maybe,
+  moneyOf,
+  Month,
+  Nothing,
+  object,
+  page,
+  paging,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderNumber } from './order.ts'
 import { pointsSources } from './points-sources.ts'
@@ -25,7 +39,7 @@ export const PointsInfo = object({
   score: Count,
   growth: Count,
   levelType: Flag,
-  levelName: Type.String(),
+  levelName: MallText(),
   isRegister: Flag,
   registerScore: Type.Integer({ ...Count, ...says('For registering', '注册奖励积分') }),
   shopScore: moneyOf('The amount to spend for one point', '每消费多少元得 1 积分'),
@@ -77,6 +91,6 @@ export const points = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    responses: { 200: Type.Array(object({ question: Type.String(), answer: Type.String() })) },
+    responses: { 200: Type.Array(object({ question: MallText(), answer: MallText() })) },
   },
 } satisfies Endpoints

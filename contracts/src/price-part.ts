@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Money, moneyOf, object, says } from './field-types.ts'
+import { Count, Id, MallText, Money, moneyOf, object, says } from './field-types.ts'
 import { pricePartNames, priceRules } from './price-rules.ts'
 
 const PartName = Type.Enum([...pricePartNames])
@@ -22,7 +22,7 @@ export const Reduction = object({
       '具体来源：comboId、会员等级 id、discountId、couponUserId（未领取时为 couponId），积分为 0，运费为 shopId',
     ),
   }),
-  name: Type.String(),
+  name: MallText(),
   amount: Money,
 })
 export type Reduction = Static<typeof Reduction>
@@ -58,7 +58,7 @@ export const DiscountType = Type.Enum(
 /** The discount that counts for some lines of a shop. */
 export const ChosenDiscount = object({
   discountId: Id,
-  discountName: Type.String(),
+  discountName: MallText(),
   discountRule: DiscountRule,
   discountType: DiscountType,
   reduceAmount: moneyOf('What it takes off now; 0 while no step is reached', '当前优惠金额；未达门槛时为 0'),
@@ -69,7 +69,7 @@ export type ChosenDiscount = Static<typeof ChosenDiscount>
 /** A bundle, bought `comboCount` times. */
 export const ChosenCombo = object({
   comboId: Id,
-  name: Type.String(),
+  name: MallText(),
   comboCount: Id,
   comboAmount: moneyOf('Of all of them together', '全部套餐合计金额'),
   preferentialAmount: moneyOf('What they save', '共优惠金额'),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
-import { Count, Flag, Html, Id, Maybe, Money, object, Picture, says } from './field-types.ts'
+import { Count, Flag, Html, Id, MallFile, MallPicture, MallText, Maybe, Money, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
@@ -10,17 +10,17 @@ import { limits } from './rules.ts'
 
 export const Sku = object({
   skuId: Id,
-  skuName: Type.String(),
-  properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
+  skuName: MallText(),
+  properties: MallText({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   ...pricesOfOne,
   reductions: Type.Array(Reduction, says('What makes its price in hand', '到手价的优惠明细')),
   toClaim: Type.Optional(
     Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
   ),
   stocks: Count,
-  pic: Picture,
+  pic: MallPicture,
   imgs: Type.Optional(
-    Type.String(
+    MallFile(
       says(
         'All pictures of this variant, joined by commas, `pic` first; without them those of the product are shown',
         '该规格的全部图片，以逗号分隔，首张为 pic；缺省时展示商品的图片',
@@ -32,22 +32,20 @@ export type Sku = Static<typeof Sku>
 
 /** What the sizes of its variants mean; every row has a value for every column. */
 export const SizeGuide = object({
-  option: Type.String(
-    says('The property of the variants whose values are the sizes', '规格属性中表示尺码或尺寸的那一项'),
-  ),
+  option: MallText(says('The property of the variants whose values are the sizes', '规格属性中表示尺码或尺寸的那一项')),
   isWorn: Type.Boolean(says('Whether they are sizes of clothes or shoes', '是否为服装或鞋的尺码')),
   columns: Type.Array(
     object({
-      name: Type.String(),
-      unit: Maybe(Type.String(says('Of its values: `cm`', '各值的单位，如 `cm`'))),
-      how: Maybe(Type.String(says('How to measure it', '测量方法'))),
+      name: MallText(),
+      unit: Maybe(MallText(says('Of its values: `cm`', '各值的单位，如 `cm`'))),
+      how: Maybe(MallText(says('How to measure it', '测量方法'))),
     }),
     { minItems: 1 },
   ),
   rows: Type.Array(
     object({
-      sizeName: Type.String(says('A value of that property', '该属性的一个值')),
-      values: Type.Array(Type.String()),
+      sizeName: MallText(says('A value of that property', '该属性的一个值')),
+      values: Type.Array(MallText()),
     }),
     { minItems: 1 },
   ),
@@ -56,7 +54,7 @@ export type SizeGuide = Static<typeof SizeGuide>
 
 /** A chapter of an e-book, a part of an audiobook, or a lesson of a course. */
 export const ContentsEntry = object({
-  title: Type.String(),
+  title: MallText(),
   minutes: Type.Optional(Type.Integer({ minimum: 1, ...says('Of what is heard or watched', '收听或观看的时长') })),
   isFree: Type.Boolean(says('Whether it can be read before buying', '购买前是否可试读')),
 })
@@ -68,13 +66,13 @@ export const ShopCityStatus = Type.Enum([1, -1])
 export const ProductDetail = object({
   shopId: Id,
   shopStatus: ShopStatusNumber,
-  shopName: Type.String(),
+  shopName: MallText(),
   selfOperated: Type.Boolean(),
   shopType: ShopType,
   prodId: Id,
-  prodName: Type.String(),
-  brief: Type.String(),
-  author: Type.Optional(Type.String(says('Who wrote it; of a course, who teaches it', '作者；课程为讲师'))),
+  prodName: MallText(),
+  brief: MallText(),
+  author: Type.Optional(MallText(says('Who wrote it; of a course, who teaches it', '作者；课程为讲师'))),
   contents: Type.Optional(
     Type.Array(ContentsEntry, { minItems: 1, ...says('What `chapter` counts', '目录，`chapter` 按此计数') }),
   ),
@@ -90,8 +88,8 @@ export const ProductDetail = object({
   totalStocks: Count,
   soldNum: Count,
   status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),
-  pic: Picture,
-  imgs: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
+  pic: MallPicture,
+  imgs: MallFile(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   categoryId: Id,
   kind: ProductKind,
   mold: Flag,
@@ -103,7 +101,7 @@ export const ProductDetail = object({
   }),
   skuList: Type.Array(Sku, { minItems: 1 }),
   entries: Type.Array(
-    object({ name: Type.String(), isRequired: Type.Boolean() }),
+    object({ name: MallText(), isRequired: Type.Boolean() }),
     says('The fields to fill in for an order', '下单时须填写的内容'),
   ),
   giveaway: object({
@@ -111,15 +109,15 @@ export const ProductDetail = object({
       object({
         prodId: Id,
         skuId: Id,
-        prodName: Type.String(),
-        skuName: Type.String(),
-        pic: Picture,
+        prodName: MallText(),
+        skuName: MallText(),
+        pic: MallPicture,
         giveawayNum: Id,
       }),
       says('Gifts with each piece, while stocks last', '每件随赠的赠品，赠完为止'),
     ),
   }),
-  prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
+  prodParameterList: Type.Array(object({ parameterKey: MallText(), parameterValue: MallText() })),
   sizeGuide: Type.Union([SizeGuide, Type.Null()], says('Null where no size is to be chosen', '无需选择尺码时为 null')),
 })
 export type ProductDetail = Static<typeof ProductDetail>

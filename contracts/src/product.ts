@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './field-types.ts'
+import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'
 
@@ -10,7 +10,7 @@ export type ProductKind = Static<typeof ProductKind>
 /** A reason to buy: a flash sale, a group, a discount, a coupon to take, a bundle, a gift. */
 export const Offer = object({
   kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'combo', 'gift']),
-  text: Type.String(),
+  text: MallText(),
   reach: Type.Optional(
     Type.Enum(
       ['now', 'near', 'far'],
@@ -40,15 +40,15 @@ export const pricesOfOne = {
 
 export const ProductCard = object({
   prodId: Id,
-  prodName: Type.String(),
-  brief: Type.String(),
-  pic: Picture,
+  prodName: MallText(),
+  brief: MallText(),
+  pic: MallPicture,
   kind: ProductKind,
   mold: Flag,
   ...pricesOfOne,
   offers: Type.Array(Offer),
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   selfOperated: Type.Boolean(),
   shopType: ShopType,
   isNew: Type.Boolean(),
@@ -62,13 +62,13 @@ export type ProductCard = Static<typeof ProductCard>
 export const Category = object({
   categoryId: Id,
   parentId: Count,
-  categoryName: Type.String(),
-  pic: Picture,
+  categoryName: MallText(),
+  pic: MallPicture,
 })
 export type Category = Static<typeof Category>
 
 export const Banner = object({
-  imgUrl: Picture,
+  imgUrl: MallPicture,
   seq: Count,
   uploadTime: DateTime,
   imgType: Flag,
@@ -77,8 +77,8 @@ export const Banner = object({
     says('What it leads to; null if nowhere', '跳转类型；不跳转时为 null'),
   ),
   relation: Type.Union([Id, Type.Null()], says('The id of what it leads to', '跳转对象的 ID')),
-  title: Type.String(),
-  subtitle: Type.String(),
+  title: MallText(),
+  subtitle: MallText(),
 })
 export type Banner = Static<typeof Banner>
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Endpoints } from './endpoint.ts'
-import { Id, object, says } from './field-types.ts'
+import { Id, MallText, object, says } from './field-types.ts'
 
 const chapterQuestion = object({
   prodId: Id,
@@ -13,8 +13,8 @@ const chapterQuestion = object({
 
 const written = {
   chapter: Id,
-  title: Type.String(),
-  passages: Type.Array(Type.String({ minLength: 1 }), {
+  title: MallText(),
+  passages: Type.Array(MallText({ minLength: 1 }), {
     minItems: 1,
     ...says('Plain text; of what is spoken, the first minutes', '纯文本；有声书与课程为开头几分钟的文字稿'),
   }),

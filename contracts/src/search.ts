@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Count, Id, Maybe, object, page, paging, Picture, PriceLimit, says, Text } from './field-types.ts'
+import {
+  Amount,
+  Count,
+  Id,
+  MallPicture,
+  MallText,
+  Maybe,
+  object,
+  page,
+  paging,
+  PriceLimit,
+  says,
+  Text,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -9,17 +22,17 @@ const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 /** The number of products for each choice, with all other choices unchanged. Categories are those of level 2. */
 export const Facets = object({
   kinds: Type.Array(object({ kind: ProductKind, count: Count })),
-  categories: Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count })),
-  shops: Type.Array(object({ shopId: Id, shopName: Type.String(), count: Count })),
+  categories: Type.Array(object({ categoryId: Id, categoryName: MallText(), count: Count })),
+  shops: Type.Array(object({ shopId: Id, shopName: MallText(), count: Count })),
   attributes: Type.Optional(
     Type.Array(
       object({
-        name: Type.String(),
+        name: MallText(),
         values: Type.Array(
           object({
-            value: Type.String(),
+            value: MallText(),
             count: Count,
-            attribute: Type.String(says('What asks for it', '用于筛选的参数值')),
+            attribute: MallText(says('What asks for it', '用于筛选的参数值')),
           }),
         ),
       }),
@@ -41,7 +54,7 @@ export type Facets = Static<typeof Facets>
 /** A part of what was typed, as it is understood. */
 export const Understood = object({
   kind: Type.Enum(['person', 'occasion', 'budget', 'attribute', 'thing', 'word']),
-  text: Type.String(),
+  text: MallText(),
   without: Type.String(says('What is left to search for without it', '去掉它之后的搜索词')),
   minPrice: Type.Optional(Maybe(Amount)),
   maxPrice: Type.Optional(Maybe(Amount)),
@@ -50,7 +63,7 @@ export type Understood = Static<typeof Understood>
 
 export const FoundCard = object({
   ...ProductCard.properties,
-  reason: Type.Optional(Type.String(says('Why it is shown', '推荐理由'))),
+  reason: Type.Optional(MallText(says('Why it is shown', '推荐理由'))),
 })
 export type FoundCard = Static<typeof FoundCard>
 
@@ -129,8 +142,8 @@ export const search = {
         zh: '各分面的计数套用除自身以外的全部条件：`kinds` 不计 `kind`，`categories` 不计 `categoryId`，`shops` 不计 `shopId`，`prices` 不计 `minPrice` 与 `maxPrice`，`attributes` 不计 `attribute`，`ratings` 不计 `minRating`。其余条件没有分面。',
       },
       {
-        en: '`categories` are those of level 2 with all that is below them, whatever level `categoryId` has; `categoryId` 2 of level 1 finds all below it.',
-        zh: '`categories` 为第 2 级分类（含其下级），与 `categoryId` 的级别无关；`categoryId` 可为任一级别，含其全部下级。',
+        en: '`categoryId` may be a category of any level and includes all of its descendants. `categories` always lists level 2, each with the products of its descendants.',
+        zh: '`categoryId` 可为任一级别的分类，并包含其全部下级。`categories` 始终为第 2 级分类，计数包含其下级的商品。',
       },
       {
         en: 'A `minPrice` above `maxPrice` is no mistake: it finds nothing.',
@@ -166,7 +179,7 @@ export const search = {
       number: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
       type: Type.Optional(Type.Enum([1, 2])),
     }),
-    responses: { 200: Type.Array(object({ hotSearchId: Id, title: Type.String(), content: Type.String() })) },
+    responses: { 200: Type.Array(object({ hotSearchId: Id, title: MallText(), content: MallText() })) },
   },
   'GET /search/suggest': {
     summary: {
@@ -182,19 +195,19 @@ export const search = {
         products: Type.Array(
           object({
             prodId: Id,
-            prodName: Type.String(),
-            pic: Picture,
+            prodName: MallText(),
+            pic: MallPicture,
             kind: ProductKind,
             price: Type.Optional(Amount),
           }),
           { maxItems: 10 },
         ),
-        shops: Type.Array(object({ shopId: Id, shopName: Type.String() }), { maxItems: 3 }),
+        shops: Type.Array(object({ shopId: Id, shopName: MallText() }), { maxItems: 3 }),
         words: Type.Optional(
           Type.Array(Type.String(), { maxItems: 5, ...says('Words that begin so', '以其开头的词语') }),
         ),
         categories: Type.Optional(
-          Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count }), {
+          Type.Array(object({ categoryId: Id, categoryName: MallText(), count: Count }), {
             maxItems: 3,
             ...says('The categories of most of what fits', '相关商品最多的分类'),
           }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Maybe, object, page, paging, Picture, says, Text } from './field-types.ts'
+import { Count, DateTime, Id, MallText, Maybe, object, page, paging, Picture, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -19,9 +19,9 @@ export const ShopType = Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普
 
 export const ShopHead = object({
   shopId: Id,
-  shopName: Type.String(),
+  shopName: MallText(),
   shopLogo: Picture,
-  intro: Type.String(),
+  intro: MallText(),
   tel: Type.String(),
   type: ShopType,
   selfOperated: Type.Boolean(),
@@ -46,7 +46,7 @@ export const shop = {
     auth: 'public',
     effect: 'read',
     query: object({ shopId: Id }),
-    responses: { 200: Type.Array(object({ storeId: Id, storeName: Type.String() })) },
+    responses: { 200: Type.Array(object({ storeId: Id, storeName: MallText() })) },
   },
   'GET /shop/headInfo': {
     summary: { en: 'The header of the pages of a shop.', zh: '查询店铺各页头部的信息。' },

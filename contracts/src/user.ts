@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Maybe, Money, Nothing, object, Picture, proposed, says, VisibleText } from './field-types.ts'
+import {
+  Count,
+  Flag,
+  FreeText,
+  MallText,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  Picture,
+  proposed,
+  says,
+  VisibleText,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
@@ -8,9 +21,9 @@ import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
 export const Sex = Type.Enum(['M', 'F'])
 
 export const UserInfo = object({
-  nickName: Type.String(),
+  nickName: FreeText(),
   userAvatar: Picture,
-  storeName: Type.String(),
+  storeName: MallText(),
   userId: proposed(Type.String()),
   username: proposed(Type.String()),
   userMobile: proposed(Type.String(says('Complete; only shown to the user', '完整号码，仅本人可见'))),
@@ -20,7 +33,7 @@ export const UserInfo = object({
   status: proposed(Flag),
   level: proposed(Count),
   levelType: proposed(Flag),
-  levelName: proposed(Type.String()),
+  levelName: proposed(MallText()),
   growth: proposed(Count),
   score: proposed(Count),
   balance: proposed(Money),

@@ -48,7 +48,7 @@ beforeAll(() => {
   change('field-types.ts', 'value.length <= maxLength', 'true')
   commit('unrefined')
   git('checkout', '-q', 'same')
-  change('notice.ts', '  title: Type.String(),', '  title: Type.String(),\n  author: Type.String(),')
+  change('notice.ts', '  title: MallText(),', '  title: MallText(),\n  author: Type.String(),')
   commit('author')
   change('notice.ts', /summary: \{ en: ('[^']*'), zh: '[^']*' \}/g, 'summary: $1')
   commit('english')

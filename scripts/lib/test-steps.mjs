@@ -235,6 +235,10 @@ export const deep = {
     covers:
       'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen and of a journey',
   },
+  clients: deepTest(
+    'scripts/openapi/clients',
+    'clients that openapi-fetch, @hey-api/openapi-ts and orval (which it installs) make of docs/openapi.json: their types, and calls to the mock',
+  ),
   packages: {
     ...vitest(() => projects('packages')),
     env: async () => ({ ...(await withBrowser()), DEEP: '1' }),

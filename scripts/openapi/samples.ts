@@ -51,29 +51,25 @@ export class Samples {
 
   /** Every field in every way, the others as in the example or at their first value; then everything at once. */
   #objects(schema: JsonObject, example: Json | undefined): readonly JsonObject[] {
-    const choices = (schema.oneOf ?? [{ required: [] }]) as readonly { required: readonly string[] }[]
-    return choices.flatMap(({ required }) => {
-      const others = choices.flatMap((each) => each.required).filter((name) => !required.includes(name))
-      const properties = Object.entries(schema.properties as Readonly<Record<string, JsonObject>>)
-        .filter(([name]) => !others.includes(name))
-        .map(([name, property]) => ({ name, values: this.valid(property, at(example, name)) }))
-      const needed = [...((schema.required ?? []) as readonly string[]), ...required]
-      if (properties.some(({ name, values }) => needed.includes(name) && values.length === 0)) return []
-      const of = (choose: (values: readonly Json[]) => Json | undefined, names?: readonly string[]): JsonObject =>
-        Object.fromEntries(
-          properties.flatMap(({ name, values }) => {
-            const value = choose(values)
-            return value === undefined || (names && !names.includes(name)) ? [] : [[name, value]]
-          }),
-        )
-      const least = of((values) => values[0], needed)
-      return [
-        least,
-        of((values) => values[0]),
-        of((values) => values.at(-1)),
-        ...properties.flatMap(({ name, values }) => values.map((value) => ({ ...least, [name]: value }))),
-      ].map((object) => withPartners(schema, object))
-    })
+    const properties = Object.entries(schema.properties as Readonly<Record<string, JsonObject>>).map(
+      ([name, property]) => ({ name, values: this.valid(property, at(example, name)) }),
+    )
+    const needed = (schema.required ?? []) as readonly string[]
+    if (properties.some(({ name, values }) => needed.includes(name) && values.length === 0)) return []
+    const of = (choose: (values: readonly Json[]) => Json | undefined, names?: readonly string[]): JsonObject =>
+      Object.fromEntries(
+        properties.flatMap(({ name, values }) => {
+          const value = choose(values)
+          return value === undefined || (names && !names.includes(name)) ? [] : [[name, value]]
+        }),
+      )
+    const least = of((values) => values[0], needed)
+    return [
+      least,
+      of((values) => values[0]),
+      of((values) => values.at(-1)),
+      ...properties.flatMap(({ name, values }) => values.map((value) => ({ ...least, [name]: value }))),
+    ].map((object) => withPartners(schema, object))
   }
 
   #lists(schema: JsonObject, example: Json | undefined): readonly Json[] {

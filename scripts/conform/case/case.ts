@@ -62,6 +62,7 @@ export interface CasePlan {
 /** The first difference from the answer of the mock; generated ids, times and texts may differ. */
 const compared = (
   idMapping: IdMapping,
+  route: string,
   { status, text }: Pick<KnownStep, 'status' | 'text'>,
   { answer, failure }: Exchanged,
 ): Difference | null => {
@@ -72,7 +73,10 @@ const compared = (
   if (status !== 200) return null
   const [ours, theirs] = [parsed(text), parsed(answer.text)]
   idMapping.learn(ours, theirs)
-  return firstDifference(idMapping.comparable(withoutTexts(ours)), idMapping.comparable(withoutTexts(theirs)))
+  return firstDifference(
+    idMapping.comparable(withoutTexts(route, ours)),
+    idMapping.comparable(withoutTexts(route, theirs)),
+  )
 }
 
 /** Sends the steps of a case to the target and stops at the first answer that differs. */
@@ -94,7 +98,7 @@ export const replayCase = async ({ target, file, tokens, full }: CasePlan): Prom
     try {
       const sending = idMapping.toTarget((entry.input ?? {}) as Sending)
       const exchange = await target.ask(route as Route, sending, { token, language: entry.language })
-      const difference = compared(idMapping, { status, text }, exchange)
+      const difference = compared(idMapping, route, { status, text }, exchange)
       if (difference)
         found.push({
           route: route as Route,

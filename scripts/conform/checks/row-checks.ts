@@ -54,7 +54,10 @@ const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
     return report(context, 'language', 'in English', en, found)
   }
   record.held('language')
-  const difference = firstDifference(withoutTime(withoutTexts(parsed(zh))), withoutTime(withoutTexts(parsed(en))))
+  const difference = firstDifference(
+    withoutTime(withoutTexts(route, parsed(zh))),
+    withoutTime(withoutTexts(route, parsed(en))),
+  )
   if (difference) return report(context, 'language', 'in English', en, difference)
   for (const { grade, language, ...problem } of textProblems(
     route,
