@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { Cipher, SmsCode, UserName } from './account.ts'
-import { DateTime, Id, MallText, Maybe, MixedText, Nothing, object, Picture, says, VisibleText } from './field-types.ts'
+import {
+  DateTime,
+  Id,
+  MallPicture,
+  MallText,
+  Maybe,
+  MixedText,
+  Nothing,
+  object,
+  Picture,
+  says,
+  VisibleText,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
@@ -21,6 +33,8 @@ const papers = {
   identityCardFront: Upload('Upload: the front of the identity card', '上传文件：身份证人像面'),
   identityCardLater: Upload('Upload: the back of the identity card', '上传文件：身份证国徽面'),
 }
+/** Those of a shop that the mall has made up are drawn, with words. */
+const keptPapers = { businessLicense: MallPicture, identityCardFront: MallPicture, identityCardLater: MallPicture }
 const tel = Type.String({
   pattern: patterns.contactNumber,
   ...says('A mobile phone, a landline with its area code, or a 400 number', '手机号、带区号的固定电话或 400 电话'),
@@ -48,7 +62,9 @@ export const OwnShop = object({
   contractStartTime: DateTime,
   contractEndTime: Maybe(DateTime),
   username: Maybe(Type.String(says('Of the shop account, once there is one', '店铺账号的用户名，设置后才有'))),
-  application: Maybe(object({ tel, province: MallText(), city: MallText(), area: MallText(), ...place, ...papers })),
+  application: Maybe(
+    object({ tel, province: MallText(), city: MallText(), area: MallText(), ...place, ...keptPapers }),
+  ),
 })
 export type OwnShop = Static<typeof OwnShop>
 
