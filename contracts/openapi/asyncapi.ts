@@ -12,6 +12,8 @@ const inBoth = ({ en, zh }: Bilingual): JsonObject => ({ summary: en, 'x-zh': { 
 
 const refusalsOf = ({ refusals: codes = [] }: Endpoint): JsonObject[] => codes.map((code) => ({ ...stated(code) }))
 
+const rulesOf = ({ rules = [] }: Endpoint): JsonObject[] => rules.map((rule) => ({ ...rule }))
+
 /** The frames of the socket, from the server's side: it receives what a client sends. */
 export const asyncApi = (version: string): JsonObject => {
   const components = new Components(schemas, '#/components/schemas/')
@@ -34,6 +36,7 @@ export const asyncApi = (version: string): JsonObject => {
       ...inBoth(message.summary),
       payload: request(message.body ?? {}),
       'x-refusals': refusalsOf(message),
+      'x-rules': rulesOf(message),
     },
     ping: {
       ...inBoth({ en: 'Keeps the connection alive, every 50 s.', zh: '心跳，每 50 秒一次。' }),
@@ -63,6 +66,7 @@ export const asyncApi = (version: string): JsonObject => {
       chat: {
         address: '/im/websocket/user/{token}',
         ...inBoth(connection.summary),
+        'x-rules': rulesOf(connection),
         parameters: { token: { description: 'The access token, without the word Bearer · 访问令牌，不带 Bearer' } },
         bindings: { ws: { method: 'GET', query: request(connection.query ?? {}), bindingVersion: '0.1.0' } },
         messages: { ...sent, ...pushes },

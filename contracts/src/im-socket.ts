@@ -3,7 +3,7 @@ import { Count, DateTime, Flag, Id, Language, MallText, Maybe, object, says, Tex
 import type { Bilingual, Endpoint } from './endpoint.ts'
 import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'
 import { Conversation } from './im.ts'
-import { limits } from './rules.ts'
+import { limits, times } from './rules.ts'
 
 /** What a client sends; `ping`, a text of its own, keeps the connection alive. */
 export const ChatSend = object({
@@ -52,6 +52,28 @@ export const imSocket = {
     }),
     responses: { 200: Type.Null() },
     refusals: ['controlForbidden', 'busy'],
+    rules: [
+      {
+        en: 'The handshake is answered with 101 also for a token that is unknown or has ended: the first frame is then code 10, and the connection ends with 4010. Otherwise the first frame is code 3.',
+        zh: '令牌无效或已失效时握手亦以 101 应答，首帧为代码 10，随后以 4010 关闭；否则首帧为代码 3。',
+      },
+      {
+        en: 'An account has one connection. A second one ends the first with code 11 and 4011; with `yields` it is the second one that ends.',
+        zh: '每个账号一条连接：新连接以代码 11 与 4011 结束旧连接；带 `yields` 时结束的是新连接。',
+      },
+      {
+        en: 'With `after` the messages that are newer follow the first frame, in the order of `msgId`, each once. An `after` beyond the newest message is told as `reset`.',
+        zh: '带 `after` 时，首帧之后按 `msgId` 递增补发其后的消息，每条一次；`after` 大于最新消息时 `reset` 为 true。',
+      },
+      {
+        en: '`lastMsgId` of the first frame is the newest `msgId` of all conversations of the shopper, `unreadNum` the sum over them, and every time that of the mall, in Asia/Shanghai.',
+        zh: '首帧的 `lastMsgId` 为该用户全部会话中最新的 `msgId`，`unreadNum` 为各会话未读数之和；所有时间均为商城时间（Asia/Shanghai）。',
+      },
+      {
+        en: `A \`ping\` is answered with code 0; it comes every ${times.chatHeartbeat / 1000} s.`,
+        zh: `收到 \`ping\` 以代码 0 应答；客户端每 ${times.chatHeartbeat / 1000} 秒发送一次。`,
+      },
+    ],
   },
   'SEND /im/websocket/user/{token}': {
     summary: { en: 'Send a message to a shop or the platform.', zh: '向店铺或平台客服发送消息。' },
@@ -69,6 +91,24 @@ export const imSocket = {
       'productUnavailable',
       'unknownOrder',
       'chatTooFast',
+    ],
+    rules: [
+      {
+        en: 'A message that is stored is answered with code 1, and told with code 4, to who wrote it, too; both have its `msgId` and `timeStr`, which are those of the history.',
+        zh: '消息保存后以代码 1 回执，并以代码 4 推送（发送方亦会收到）；两者的 `msgId` 与 `timeStr` 与聊天记录一致。',
+      },
+      {
+        en: 'The same `clientMsgId` again is stored once: the receipt has the first `msgId` and `repeated` true.',
+        zh: '相同 `clientMsgId` 只保存一次：回执为首次的 `msgId`，且 `repeated` 为 true。',
+      },
+      {
+        en: 'A frame that is refused, or is no JSON, is answered with code 15 in the language of the connection; nothing is stored, and the connection stays open.',
+        zh: '被拒绝或不是 JSON 的帧以代码 15 应答，使用连接的语言；内容不保存，连接保持。',
+      },
+      {
+        en: `The first message to a shop begins an inquiry; ${times.inquiry / 60_000} minutes after the last message it is over, and a message is answered with code 13 until it is taken up again by \`POST /p/user/conversations/inquiry/{shopId}\`. While nobody of the service is there, code 12 says so and the time stands still.`,
+        zh: `向店铺发送首条消息即开始咨询；最后一条消息 ${times.inquiry / 60_000} 分钟后结束，此后发送以代码 13 应答，须先以 \`POST /p/user/conversations/inquiry/{shopId}\` 重新咨询。客服不在线时以代码 12 告知，且不计时。`,
+      },
     ],
   },
 } as const satisfies { readonly [route: `${'GET' | 'SEND'} /im/${string}`]: Endpoint }
