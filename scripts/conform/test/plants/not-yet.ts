@@ -1,12 +1,7 @@
 /** What the judge does not tell yet; whoever teaches it takes the name away. */
 export const notYet: ReadonlySet<string> = new Set([
   'a flash sale that can be seen a minute after its end',
-  'a description of a refund that is trimmed on the left',
   'a coupon that expires soon four days before',
-  'a comment in one line',
-  'a reason of a refund without the marks of its direction',
-  'an intro of a shop that is cut to 128 letters',
-  'a note of who sends goods back with doubled apostrophes',
   'lines of any cart that can be removed',
   'lines of any cart that are priced',
   'any line that can be ticked',
@@ -19,7 +14,6 @@ export const notYet: ReadonlySet<string> = new Set([
   'viewed products that are deleted for everybody',
   'favourites that are given up by everybody',
   'a group that shows the order of another member',
-  'a receiver whose combined letters are composed',
   'any invoice that can be made out to oneself',
   'too many pieces with another number of pieces left',
   'a count of favourites that stays after many are given up',
