@@ -1,4 +1,3 @@
-const others = 'what is somebody else’s can be changed at'
 const nothing = 'a call does nothing at'
 const lost = 'a part of what was sent is lost:'
 const stale = 'a row tells again what it told first at'
@@ -74,14 +73,4 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
     'two values of a filter are exchanged: orderTimeStatus at GET /p/myOrder/myOrderSearch',
   ],
   'the list of the other account is empty': ['a list is that of somebody else at GET /p/myCoupon/getCouponList'],
-  'what the other account has is in no state for it, or the account has too few points': [
-    `${others} POST /p/prodComm`,
-    `${others} POST /p/seckill/{orderPath}/confirm`,
-    `${others} PUT /p/myOrder/receipt/{orderNumber}`,
-    `${others} DELETE /p/myOrder/{orderNumber}`,
-    `${others} POST /p/score/confirm`,
-    `${others} PUT /p/orderRefund/update_refund`,
-    `${others} PUT /p/orderRefund/submitExpress`,
-    `${others} PUT /p/orderRefund/reSubmitExpress`,
-  ],
 }
