@@ -22,6 +22,8 @@ export interface ListRule<R, Q> {
   readonly id: (record: R) => number | string
   /** What each record fulfils if a parameter has this value. */
   readonly filters?: { readonly [P in keyof Q]?: (record: R, value: NonNullable<Q[P]>) => boolean }
+  /** The texts of a record in which a parameter is looked for, each in the language of the caller. */
+  readonly texts?: { readonly [P in keyof Q]?: (record: R) => readonly string[] }
   /** A value of a parameter by which this record is found. */
   readonly values?: { readonly [P in keyof Q]?: (record: R) => NonNullable<Q[P]> }
   /** Values of a parameter: each record has exactly one of them. */

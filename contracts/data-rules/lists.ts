@@ -15,13 +15,26 @@ const equals =
 const ofMonth = ({ createTime }: { readonly createTime: string }, month: string): boolean =>
   createTime.startsWith(month)
 
-/** A name is only known in the caller's language, so a word of another script may be in its other name. */
+/** A name is only known in the caller's language, so a word of another script, or of none, may be in its other name. */
 const names = (name: string, term: string): boolean => {
   const word = term.trim().toLowerCase()
   const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
-  const mayBeItsOther = isHan(word) !== isHan(name) && term.length < limits.searchText
+  const isOfNone = !/[\p{L}\p{N}]/u.test(word)
+  const mayBeItsOther = (isOfNone || isHan(word) !== isHan(name)) && term.length < limits.searchText
   return mayBeItsOther || name.toLowerCase().includes(word)
 }
+
+const named =
+  <R>(textsOf: (record: R) => readonly string[]) =>
+  (record: R, term: string): boolean =>
+    textsOf(record).some((name) => names(name, term))
+
+const shopNameOf = ({ shopName }: { readonly shopName: string }): readonly string[] => [shopName]
+const productNameOf = ({ prodName }: { readonly prodName: string }): readonly string[] => [prodName]
+const orderedNamesOf = ({ orderItemDtos }: { readonly orderItemDtos: readonly { readonly prodName: string }[] }) =>
+  orderItemDtos.flatMap(productNameOf)
+const refundedNamesOf = ({ orderItems }: { readonly orderItems: readonly { readonly prodName: string }[] }) =>
+  orderItems.flatMap(productNameOf)
 
 const running = new Set<number>(runningRefunds.map((status) => refundStatuses[status]))
 
@@ -63,10 +76,11 @@ export const lists: ListRules = {
   'GET /shop/searchShops': {
     id: ({ shopId }) => shopId,
     filters: {
-      shopName: ({ shopName }, term) => names(shopName, term),
+      shopName: named(shopNameOf),
       selfOperated: ({ selfOperated }, wanted) => selfOperated === wanted,
       type: ({ type }, wanted) => type === wanted,
     },
+    texts: { shopName: shopNameOf },
     values: { shopName: ({ shopName }) => shopName },
     divides: { selfOperated: [true, false], type: [0, 1] },
     all: { shopName: '' },
@@ -107,12 +121,13 @@ export const lists: ListRules = {
     id: ({ orderNumber }) => orderNumber,
     filters: {
       status: ({ status }, wanted) => wanted === 0 || status === wanted,
-      orderName: ({ orderItemDtos }, term) => orderItemDtos.some(({ prodName }) => names(prodName, term)),
+      orderName: named(orderedNamesOf),
       orderNumber: ({ orderNumber }, part) => orderNumber.includes(part),
       orderMold: equals('orderMold'),
       orderType: equals('orderType'),
       shopId: equals('shopId'),
     },
+    texts: { orderName: orderedNamesOf },
     values: {
       status: ({ status }) => status,
       orderName: ({ orderItemDtos: [first] }) => (first?.prodName ?? '').slice(0, limits.searchText),
@@ -138,9 +153,10 @@ export const lists: ListRules = {
       isRunning: ({ returnMoneySts }, wanted) => running.has(returnMoneySts) === (wanted === 1),
       startTime: ({ applyTime }, from) => applyTime >= from,
       endTime: ({ applyTime }, until) => applyTime <= until,
-      orderName: ({ orderItems }, term) => orderItems.some(({ prodName }) => names(prodName, term)),
+      orderName: named(refundedNamesOf),
       orderNumber: ({ refundSn, orderNumber }, part) => [refundSn, orderNumber].some((number) => number.includes(part)),
     },
+    texts: { orderName: refundedNamesOf },
     values: {
       applyType: ({ applyType }) => applyType,
       isRunning: ({ returnMoneySts }) => (running.has(returnMoneySts) ? 1 : 0),
@@ -184,19 +200,21 @@ export const lists: ListRules = {
   'GET /p/user/collection/page': {
     id: ({ prodId }) => prodId,
     filters: {
-      prodName: ({ prodName }, term) => names(prodName, term),
+      prodName: named(productNameOf),
       prodType: ({ price, collectPrice, status }, wanted) => {
         if (wanted === 0) return true
         return wanted === 1 ? price < collectPrice : status === 0
       },
     },
+    texts: { prodName: productNameOf },
     values: { prodName: ({ prodName }) => prodName.slice(0, limits.searchText) },
     all: { prodType: 0, prodName: '' },
     order: newest('createTime'),
   },
   'GET /p/shop/collection/page': {
     id: ({ shopId }) => shopId,
-    filters: { shopName: ({ shopName }, term) => names(shopName, term) },
+    filters: { shopName: named(shopNameOf) },
+    texts: { shopName: shopNameOf },
     values: { shopName: ({ shopName }) => shopName },
     order: newest('createTime'),
   },

@@ -87,9 +87,9 @@ export const checkTexts = {
   foreign: {
     title: 'Data of somebody else is answered like data that does not exist',
     meaning:
-      'The second account’s orders, addresses, refunds, invoices and files are unknown to the first: same status, same words. Lists of two people share no record, and actions on things of others are refused.',
+      'Orders, addresses, lines of the cart, coupons, refunds, invoices and files of one account are unknown to the other: same status, same words. Whatever others ask, they stay as they are. Lists of two people share no record, and nobody is told what the one before was told.',
     why: 'Ids can be guessed. Whoever can read or cancel orders of others by counting up is a data breach.',
-    fix: 'Look things up by id and owner together. Do not say that something exists but belongs to somebody else.',
+    fix: 'Look things up by id and owner together, also to change them. Do not say that something exists but belongs to somebody else. What a cache keeps has the person in its key.',
   },
   bytes: {
     title: 'Answers are clean bytes: UTF-8 without a byte order mark, and one of each header',

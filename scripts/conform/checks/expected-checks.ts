@@ -29,7 +29,7 @@ export const expectedChecks = (route: JudgedRoute): readonly Check[] => {
   const all: Check[] = [
     ...(row.auth === 'shopper' || row.effect === 'read' ? (['visitor'] as const) : []),
     ...(takesInput ? (['broken'] as const) : []),
-    ...(row.auth === 'shopper' && (hasOwnIds(row) || isOwnList(route)) ? (['foreign'] as const) : []),
+    ...(row.auth === 'shopper' && (hasOwnIds(route) || isOwnList(route)) ? (['foreign'] as const) : []),
     'method',
     'bytes',
   ]

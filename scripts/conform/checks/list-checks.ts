@@ -22,6 +22,7 @@ interface Part {
 }
 
 const mostPages = 4
+const wildcards = ['%', '_', '\\', "'"] as const
 
 const inWords = (change: Fields): string => {
   const words = Object.entries(change).map(([name, value]) => `${name}=${String(value)}`)
@@ -46,6 +47,7 @@ class ListCheck {
     for (const sort of this.#rule.sorts ?? []) await this.#pages(all, sort, 3)
     for (const { got, change } of await this.#divisions(all)) await this.#pages(got, change, 2)
     await this.#everything(all)
+    await this.#letters(all)
     await this.#ownValues(all)
     await this.#turnedRange(all)
     if (!this.#rule.order) return
@@ -58,12 +60,12 @@ class ListCheck {
   }
 
   /** Parameters that are undefined are left out. */
-  async #ask(change: Fields, about: string): Promise<Got | null> {
+  async #ask(change: Fields, about: string, language: 'zh' | 'en' = 'zh'): Promise<Got | null> {
     const { input, run } = this.#context
     const part = input.query !== undefined || input.body === undefined ? 'query' : 'body'
     const fields = Object.entries({ ...askedOf(input), ...change }).filter(([, value]) => value !== undefined)
     const sending: Sending = { ...input, [part]: Object.fromEntries(fields) }
-    const exchange = await ask(this.#context, sending, { token: run.options.token }, about)
+    const exchange = await ask(this.#context, sending, { token: run.options.token, language }, about)
     return expectGood(this.#context, 'pages', about, exchange) ? { page: parsed(exchange) as Page, exchange } : null
   }
 
@@ -224,6 +226,43 @@ class ListCheck {
         this.#wrong('filter', about, got, '/total', String(got.page.total), `${whole.page.total}, as without ${name}`)
     }
     if (all.page.total === 0 && this.#rule.values) this.#context.record.partly('filter', 'the list has no record')
+  }
+
+  /** What means something to a database is a letter like any other: alone, and in the midst of a name. */
+  async #letters(all: Got): Promise<void> {
+    for (const [name, textsOf] of Object.entries(this.#rule.texts ?? {})) {
+      for (const letter of wildcards)
+        await this.#hasLetter(name, letter, textsOf as (record: Fields) => readonly string[])
+      const [text = ''] = all.page.records.flatMap(textsOf as (record: Fields) => readonly string[])
+      const [first, , third] = text
+      // What is found has to fit, as in any answer.
+      if (first && third)
+        for (const term of [`${first}%`, `${first}_${third}`])
+          await this.#ask({ [name]: term, current: 1, size: limits.pageSize }, `${name}=${term}`)
+    }
+  }
+
+  /** Who asks in one language finds by names of the other, too. */
+  async #hasLetter(name: string, letter: string, textsOf: (record: Fields) => readonly string[]): Promise<void> {
+    const about = `${name}=${letter}`
+    const change = { [name]: letter, current: 1, size: limits.pageSize }
+    const lacks = (record: Fields): boolean =>
+      !textsOf(record).some((text) => text.replaceAll(/[‘’]/g, "'").includes(letter))
+    const got = await this.#ask(change, about)
+    if (!got?.page.records.some(lacks)) return
+    const inEnglish = await this.#ask(change, `${about} in English`, 'en')
+    const alsoLacks = new Set(inEnglish?.page.records.filter(lacks).map((record) => this.#rule.id(record)))
+    const at = got.page.records.findIndex((record) => lacks(record) && alsoLacks.has(this.#rule.id(record)))
+    const record = got.page.records[at]
+    if (record)
+      this.#wrong(
+        'filter',
+        about,
+        got,
+        `/records/${at}`,
+        textsOf(record).join(', '),
+        `only records that have ${letter}`,
+      )
   }
 
   /** A record is found by its own values, alone and together. */

@@ -4,7 +4,7 @@ import { withoutTexts } from '@mall/contracts/readable'
 import { brokenCalls } from '../inputs/broken.ts'
 import { alike, firstDifference } from './difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
+import { hasOwnIds, withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import { ownLists } from './own-lists.ts'
 import {
   ask,
@@ -32,9 +32,9 @@ const isMissing = ({ answer }: Exchanged): boolean => isMissingStatus(answer?.st
 
 /** A row that exists answers at least one of these otherwise than 404. */
 const isThere = async (context: RowContext): Promise<boolean> => {
-  const { row, input, run } = context
+  const { route, row, input, run } = context
   const { token } = run.options
-  const unknown = withUnknownIds(input)
+  const unknown = withUnknownIds(route, input)
   const others = [
     ...(unknown ? [unknown] : []),
     ...brokenCalls(row, input)
@@ -46,7 +46,8 @@ const isThere = async (context: RowContext): Promise<boolean> => {
   return false
 }
 
-const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
+/** `theirs` is what somebody else was told right before, in English, too. */
+const languages = (context: RowContext, zh: Exchanged, en: Exchanged, theirs: Exchanged | null): void => {
   const { record, route, run } = context
   if (!en.answer || en.answer.status >= 500) return record.notTried('language', 'the call in English got no answer')
   if (en.answer.status !== 200) {
@@ -58,6 +59,8 @@ const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
     withoutTime(withoutTexts(route, parsed(zh))),
     withoutTime(withoutTexts(route, parsed(en))),
   )
+  if (difference && en.answer.text === theirs?.answer?.text)
+    return report(context, 'foreign', 'right after somebody else has asked', en, difference)
   if (difference) return report(context, 'language', 'in English', en, difference)
   for (const { grade, language, ...problem } of textProblems(
     route,
@@ -88,8 +91,8 @@ const weighed = async (context: RowContext, en: Exchanged): Promise<void> => {
 
 /** The usual call, in both languages and again. Returns whether its answer is good. */
 export const answers = async (context: RowContext): Promise<boolean> => {
-  const { input, run, record } = context
-  const { token } = run.options
+  const { row, input, run, record } = context
+  const { token, otherToken } = run.options
   const zh = await ask(context, input, { token }, 'a valid call')
   if (isMissing(zh) && !(await isThere(context))) {
     record.isMissing = true
@@ -100,6 +103,10 @@ export const answers = async (context: RowContext): Promise<boolean> => {
     for (const check of ['repeat', 'language'] as const) record.notTried(check, 'the usual call is not answered well')
     return false
   }
+  const isPersonal = row.auth === 'shopper' && otherToken !== null
+  const theirs = isPersonal
+    ? await ask(context, input, { token: otherToken, language: 'en' }, 'in English, by somebody else')
+    : null
   const en = await ask(context, input, { token, language: 'en' }, 'in English')
   const again = await ask(context, input, { token }, 'the same call again')
   await weighed(context, en)
@@ -109,7 +116,7 @@ export const answers = async (context: RowContext): Promise<boolean> => {
   if (difference) {
     record.notTried('language', 'the answer changes by itself')
     report(context, 'repeat', 'the same call again', again, difference, 'warning')
-  } else languages(context, zh, en)
+  } else languages(context, zh, en, theirs)
   return true
 }
 
@@ -154,8 +161,8 @@ export const broken = async (context: RowContext, token: string | null, isValid 
 }
 
 export const unknown = async (context: RowContext): Promise<void> => {
-  const { row, input, run, record } = context
-  const nothing = withUnknownIds(input)
+  const { route, row, input, run, record } = context
+  const nothing = withUnknownIds(route, input)
   if (!nothing) return
   // The first broken call is in Chinese.
   const language = brokenCalls(row, input).length > 0 ? 'en' : 'zh'
@@ -170,41 +177,58 @@ export const unknown = async (context: RowContext): Promise<void> => {
   record.held('unknown')
 }
 
-/** Somebody else's thing is answered like one that does not exist, which only a row that tells them apart can show. */
+/**
+ * Somebody else's thing is answered like one that does not exist. A change that an unknown id is no mistake for shows
+ * nothing by its answer: there `isLookedAt` says that the thing itself is.
+ */
 export const compareForeign = (
   context: Pick<RowContext, 'route' | 'record'>,
   none: Exchanged,
   theirs: Exchanged,
+  isLookedAt = false,
 ): void => {
   const { record, route } = context
   if (!none.answer || !theirs.answer) return record.notTried('foreign', 'a call got no answer')
-  if (none.answer.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
+  if (none.answer.status === 401) return record.notTried('foreign', 'one of the accounts is no longer logged in')
   const isChange = contract[route].effect !== 'read'
-  if (isChange && none.answer.status === 200) return record.notTried('foreign', 'an unknown id is accepted, too')
+  if (isChange && none.answer.status === 200 && !isLookedAt)
+    return record.notTried('foreign', 'an unknown id is accepted, too')
   record.held('foreign')
   if (statusAndText(none) !== statusAndText(theirs))
-    report(context, 'foreign', 'something of the second account', theirs, {
+    report(context, 'foreign', 'something of somebody else', theirs, {
       path: '',
       found: statusAndText(theirs),
       expected: `${statusAndText(none)}, as for an unknown id`,
     })
 }
 
-/** `others` is the same call for something of the second account. */
-export const foreign = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
-  const { input, run, record } = context
-  const unknownOwn = withUnknownOwnIds(input)
-  if (!unknownOwn) return
-  if (others === null) return record.notTried('foreign', 'it needs a second account (--other)')
-  if (others instanceof Unavailable)
-    return record.notTried(
-      'foreign',
-      `of the second account, ${others.message.replace(' of this account', '')} (--full makes one, --other-fact names one)`,
-    )
-  const { token } = run.options
+/** Whether what `sending` names is unknown to somebody whom it does not belong to. */
+const isUnknownTo = async (context: RowContext, token: string, sending: Sending): Promise<boolean> => {
+  const unknownOwn = withUnknownOwnIds(context.route, sending)
+  if (!unknownOwn) return false
   const none = await ask(context, unknownOwn, { token }, 'an unknown id')
-  const theirs = await ask(context, others, { token }, 'something of the second account')
+  const theirs = await ask(context, sending, { token }, 'something of somebody else')
   compareForeign(context, none, theirs)
+  return true
+}
+
+/** `own` is a good call of the first account, `others` the same for something of the second. */
+export const foreign = async (
+  context: RowContext,
+  own: Sending | null,
+  others: Sending | Unavailable | null,
+): Promise<void> => {
+  const { route, record, run } = context
+  const { token, otherToken } = run.options
+  if (!hasOwnIds(route)) return
+  if (others === null || otherToken === null) return record.notTried('foreign', 'it needs a second account (--other)')
+  const isTried =
+    Number(own !== null && (await isUnknownTo(context, otherToken, own))) +
+    Number(token !== null && !(others instanceof Unavailable) && (await isUnknownTo(context, token, others)))
+  if (isTried > 0) return
+  const why =
+    others instanceof Unavailable ? others.message.replace(' of this account', '') : 'it has nothing of that kind'
+  record.notTried('foreign', `of the second account, ${why} (--other-fact names one)`)
 }
 
 const valuesOf = (field: string, value: unknown): unknown[] => {

@@ -1,18 +1,17 @@
-import type { Endpoint } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { alternativesOf } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
-const ownIdKeys = [
-  'addrId',
-  'orderNumber',
-  'orderNumbers',
-  'orderItemId',
-  'refundSn',
-  'orderInvoiceId',
-  'fileId',
+/** Of one thing that belongs to somebody. */
+const oneOfOwn = [
+  ...(['addrId', 'orderNumber', 'orderNumbers', 'orderItemId'] as const),
+  ...(['refundSn', 'orderInvoiceId', 'fileId'] as const),
 ] as const
-const idKeys = [
-  ...ownIdKeys,
+/** What is unknown of these is no mistake everywhere: it counts nothing. */
+const ownIdKeys = [...oneOfOwn, 'basketId', 'basketIds', 'couponUserId', 'couponUserIds'] as const
+export type OwnIdKey = (typeof ownIdKeys)[number]
+const idKeys: readonly string[] = [
+  ...oneOfOwn,
   'prodId',
   'skuId',
   'shopId',
@@ -28,22 +27,28 @@ const idKeys = [
 
 type Fields = Readonly<Record<string, unknown>>
 
+const isOwn = (name: string): boolean => (ownIdKeys as readonly string[]).includes(name)
+
 const requiredKeysOf = ({ params, query }: Endpoint): string[] =>
   [params, query].flatMap((part) => (part?.required as string[] | undefined) ?? [])
 
 const bodyKeysOf = ({ body }: Endpoint): string[] =>
   alternativesOf(body).flatMap((each) => {
-    const { properties = {} } = each as { readonly properties?: Readonly<Record<string, object>> }
+    const { items = each } = each as { readonly items?: object }
+    const { properties = {} } = items as { readonly properties?: Readonly<Record<string, object>> }
     return Object.keys(properties).filter((key) => !('const' in (properties[key] ?? {})))
   })
 
-/** A body that is a single text is the number of a refund. */
-const isRefundNumber = ({ body }: Endpoint): boolean => (body as { type?: string } | undefined)?.type === 'string'
+/** What the ids of a body name that has no fields. */
+const bodyIds: { readonly [K in Route]?: OwnIdKey } = {
+  'POST /p/shopCart/totalPay': 'basketIds',
+  'DELETE /p/shopCart/deleteItem': 'basketIds',
+  'PUT /p/orderRefund/cancel': 'refundSn',
+}
 
-/** Whether a row is asked for one thing that belongs to somebody, such as an order. */
-export const hasOwnIds = (row: Endpoint): boolean =>
-  isRefundNumber(row) ||
-  [...requiredKeysOf(row), ...bodyKeysOf(row)].some((key) => (ownIdKeys as readonly string[]).includes(key))
+/** Whether a row is asked for things that belong to somebody, such as an order. */
+export const hasOwnIds = (route: Route): boolean =>
+  route in bodyIds || [...requiredKeysOf(contract[route]), ...bodyKeysOf(contract[route])].some(isOwn)
 export const hasIds = (row: Endpoint): boolean => requiredKeysOf(row).some((key) => idKeys.includes(key))
 
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
@@ -51,17 +56,21 @@ const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
-/** The same call with other ids, where `other` returns one; null if it returns none. A body that is a text is a refund. */
-const withOther = (sending: Sending, other: (name: string, value: unknown) => unknown): Sending | null => {
+/** The same call with other ids, where `other` returns one; null if it returns none. */
+const withOther = (
+  route: Route,
+  sending: Sending,
+  other: (name: string, value: unknown) => unknown,
+): Sending | null => {
   let isChanged = false
   const changed = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((each: unknown) => (isFields(each) ? inPart(each) : changed(name, each)))
     const id = value === null ? undefined : other(name, value)
     isChanged ||= id !== undefined
     return id ?? value
   }
   const inPart = (part: unknown): unknown => {
-    if (typeof part === 'string') return changed('refundSn', part)
-    if (!isFields(part)) return part
+    if (!isFields(part)) return changed(bodyIds[route] ?? '', part)
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, changed(name, value)]))
   }
   const result = Object.fromEntries(
@@ -72,12 +81,27 @@ const withOther = (sending: Sending, other: (name: string, value: unknown) => un
   return isChanged ? { ...sending, ...result } : null
 }
 
-const isOwn = (name: string): boolean => (ownIdKeys as readonly string[]).includes(name)
-
 /** The same call for ids that nothing has; null if it has none. */
-export const withUnknownIds = (sending: Sending): Sending | null =>
-  withOther(sending, (name, value) => (idKeys.includes(name) ? unknownOf(value) : undefined))
-/** The same for things that belong to somebody, or only for those that are named. */
-export const withUnknownOwnIds = (sending: Sending, names: readonly string[] = ownIdKeys): Sending | null =>
-  withOther(sending, (name, value) => (isOwn(name) && names.includes(name) ? unknownOf(value) : undefined))
-export const withIds = (sending: Sending, ids: Fields): Sending | null => withOther(sending, (name) => ids[name])
+export const withUnknownIds = (route: Route, sending: Sending): Sending | null =>
+  withOther(route, sending, (name, value) => (idKeys.includes(name) ? unknownOf(value) : undefined))
+
+/** 0 names nothing, or the usual one. */
+const namesOwn = (name: string, value: unknown): boolean => isOwn(name) && value !== 0
+
+/** The same for things that belong to somebody. */
+export const withUnknownOwnIds = (route: Route, sending: Sending): Sending | null =>
+  withOther(route, sending, (name, value) => (namesOwn(name, value) ? unknownOf(value) : undefined))
+
+/** The same for an address that is named, instead of the usual one. */
+export const withAddress = (route: Route, sending: Sending, addrId: number): Sending | null =>
+  withOther(route, sending, (name, value) => (name === 'addrId' && value === 0 ? addrId : undefined))
+
+/** The ids of a call that name what belongs to somebody, with their names. */
+export const ownIdsOf = (route: Route, sending: Sending): readonly (readonly [OwnIdKey, unknown])[] => {
+  const ids: [OwnIdKey, unknown][] = []
+  withOther(route, sending, (name, value) => {
+    if (namesOwn(name, value)) ids.push([name as OwnIdKey, value])
+    return undefined
+  })
+  return ids
+}

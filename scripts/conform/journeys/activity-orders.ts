@@ -1,11 +1,13 @@
 import type { OrderDetail } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { hardLines } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import { checkFreight, detail, detailOf, orders, yuan, type Confirmation, type Item } from './purchase.ts'
 
 type ConfirmRoute = 'POST /p/seckill/{orderPath}/confirm' | 'POST /p/group/order/confirm'
 type SubmitRoute = 'POST /p/seckill/{orderPath}/submit' | 'POST /p/group/order/submit'
 
-export const remarks = '契约测试'
+export const remarks = hardLines(limits.orderRemark, '契约测试')
 
 interface Offered {
   readonly item: Item

@@ -79,17 +79,22 @@ const elsewhere = async (
 }
 
 /** What is confirmed for an address is delivered there. */
-const confirmFor = async (runner: JourneyRunner, addrId: number): Promise<void> => {
+const confirmFor = async (
+  runner: JourneyRunner,
+  addrId: number,
+  { receiver, addr }: Pick<Address, 'receiver' | 'addr'>,
+): Promise<void> => {
   const uuid = `conform-${runner.serial}-to-${addrId}`
   const orderItem = { ...(await parcelOf(runner)), prodCount: 2 }
   const { userAddr, totalCount } = await runner.step(confirm, { body: { uuid, addrId, orderItem } })
-  const value = userAddr?.addrId ?? addrId
-  runner.effect(confirm, 'it is for the address that was asked for', {
-    route: confirm,
-    path: '/userAddr/addrId',
-    value,
-    expected: addrId,
-  })
+  // What is not delivered needs none.
+  if (userAddr)
+    runner.effect(confirm, 'it is for the address that was asked for', {
+      route: confirm,
+      path: '/userAddr',
+      value: { addrId: userAddr.addrId, receiver: userAddr.receiver, addr: userAddr.addr },
+      expected: { addrId, receiver, addr },
+    })
   runner.effect(confirm, 'it is for the pieces that were asked for', {
     route: confirm,
     path: '/totalCount',
@@ -106,8 +111,9 @@ const addresses: Journey = {
     const region = { provinceId, cityId, areaId }
     const place = { lng: 121.47, lat: 31.23 }
     const address = {
-      ...{ receiver: '测试用户', mobile: '13912345678', ...region, ...place },
-      ...{ addr: '测试路 1 号', postCode: '200000' },
+      ...{ receiver: hardText(limits.receiver, '测试'), mobile: '13912345678', ...region, ...place },
+      // Kept as typed, with the blanks around it.
+      ...{ addr: ` ${hardText(limits.addressText - 2, '测试路')} `, postCode: '200000' },
     }
     const before = await runner.step(addressList, {})
     if (!(await isListAlive(runner, before))) return
@@ -149,7 +155,7 @@ const addresses: Journey = {
           (list) => list.find((each) => each.commonAddr === 0)?.addrId,
         ),
       )
-    await runner.attempt(() => confirmFor(runner, addrId))
+    await runner.attempt(() => confirmFor(runner, addrId, address))
     await runner.attempt(() => elsewhere(runner, { ...address, addrId }, before))
     const changed = {
       ...{ ...address, postCode: '100000', mobile: '13812345678' },

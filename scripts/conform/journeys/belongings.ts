@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { feedbackSource } from '@mall/contracts/rules'
-import type { Journey, Seen } from './journey-runner.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import { pixel } from './samples.ts'
 
@@ -14,6 +14,39 @@ const toggleShop = 'POST /p/shop/collection/addOrCancel'
 const dropProducts = 'POST /p/user/collection/batachCancel'
 const dropShops = 'POST /p/shop/collection/batachCancel'
 const whole = { current: 1, size: 60 } as const
+
+const nothingSeen = async (): Promise<Seen[]> => []
+
+/** Somebody else keeps the same product; returns what they are to see of it. */
+const alsoFavourite = async (runner: JourneyRunner, prodId: number): Promise<() => Promise<Seen[]>> => {
+  const { other } = runner
+  if (!other) return nothingSeen
+  const query = { prodId }
+  if (!(await other.step(isFavouriteProduct, { query }))) {
+    await other.step(toggleProduct, { body: prodId })
+    other.afterwards(async () => {
+      if (await other.step(isFavouriteProduct, { query })) await other.step(toggleProduct, { body: prodId })
+    })
+  }
+  const { value: count } = await other.see(countProducts, {}, '', null, (all) => all)
+  return async () => [
+    await other.see(isFavouriteProduct, { query }, '', true, (is) => is),
+    await other.see(countProducts, {}, '', count, (all) => all),
+  ]
+}
+
+const alsoFavouriteShop = async (runner: JourneyRunner): Promise<() => Promise<Seen[]>> => {
+  const { other, shopId } = runner
+  if (!other) return nothingSeen
+  const query = { shopId }
+  if (!(await other.step(isFavouriteShop, { query }))) {
+    await other.step(toggleShop, { body: shopId })
+    other.afterwards(async () => {
+      if (await other.step(isFavouriteShop, { query })) await other.step(toggleShop, { body: shopId })
+    })
+  }
+  return async () => [await other.see(isFavouriteShop, { query }, '', true, (is) => is)]
+}
 
 const favourites: Journey = {
   name: 'add and remove favourites',
@@ -69,8 +102,10 @@ const favourites: Journey = {
     const { records: kept } = await runner.step(favouriteProducts, { query: whole })
     const second = page.records.find((each) => kept.every((other) => other.prodId !== each.prodId))
     if (second) await runner.step(toggleProduct, { body: second.prodId })
+    const theirs = await alsoFavourite(runner, prodId)
     await runner.step(dropProducts, { body: second ? [prodId, second.prodId] : [prodId] })
     await isNow(dropProducts, false, second ? [prodId, second.prodId] : [prodId])
+    runner.effect(dropProducts, 'favourites of somebody else stay', ...(await theirs()))
     if (second)
       runner.afterwards(async () => {
         const query = { prodId: second.prodId }
@@ -98,14 +133,30 @@ const favourites: Journey = {
       })
       runner.effect(toggleShop, 'the shop is a favourite', ...(await isShopNow(true)))
     }
+    const theirShop = await alsoFavouriteShop(runner)
     await runner.step(dropShops, { body: [shopId] })
     runner.effect(dropShops, 'the shop is no favourite any more', ...(await isShopNow(false)))
+    runner.effect(dropShops, 'a favourite shop of somebody else stays', ...(await theirShop()))
   },
 }
 
 const view = 'POST /p/prodBrowseLog'
 const views = 'GET /p/prodBrowseLog/page'
 const forget = 'DELETE /p/prodBrowseLog'
+
+/** Somebody else views the same product; returns what they are to see of it. */
+const alsoViewed = async (runner: JourneyRunner, prodId: number): Promise<() => Promise<Seen[]>> => {
+  const { other } = runner
+  if (!other) return nothingSeen
+  const isThere = (expected: boolean | null): Promise<Seen> =>
+    other.see(views, { query: whole }, '/records', expected, ({ records }) =>
+      records.some((each) => each.prodId === prodId),
+    )
+  const { value: wasThere } = await isThere(null)
+  await other.step(view, { body: { prodId } })
+  if (wasThere === false) other.afterwards(() => other.step(forget, { body: [prodId] }))
+  return async () => [await isThere(true)]
+}
 
 const footprints: Journey = {
   name: 'leave and remove footprints',
@@ -129,10 +180,23 @@ const footprints: Journey = {
       )
     if (second !== undefined)
       runner.effect(view, 'the product viewed before comes next', await seen(second, ([, next]) => next))
+    const theirs = await alsoViewed(runner, first)
     await runner.step(forget, { body: [first] })
+    runner.effect(forget, 'footprints of somebody else stay', ...(await theirs()))
     runner.effect(forget, 'a deleted footprint is gone', await seen(false, (ids) => ids.includes(first)))
     if (second === undefined) return
     runner.effect(forget, 'no other footprint is deleted', await seen(second, ([newest]) => newest))
+    runner.effect(
+      forget,
+      'what is left is of its kind',
+      await runner.see(
+        views,
+        { query: whole },
+        '/records/0/kind',
+        page.records[1]?.kind,
+        ({ records }) => records[0]?.kind,
+      ),
+    )
     await runner.step(forget, { body: [second] })
   },
 }
@@ -167,7 +231,13 @@ const uploadsAndMessages: Journey = {
         await runner.see(messages, { query: { status: 0, ...whole } }, '/total', count - 1, ({ total }) => total),
       )
     }
+    const { other } = runner
+    const theirs = await other?.see(unread, {}, '', null, (number) => number)
     await runner.step(read, { body: {} })
+    if (other && theirs && !theirs.isMissing) {
+      const about = 'messages of somebody else stay unread'
+      runner.effect(read, about, await other.see(unread, {}, '', theirs.value, (number) => number))
+    }
     runner.effect(
       read,
       'nothing is unread',

@@ -52,7 +52,7 @@ const takeUseDelete: Journey = {
         { body: couponId },
         { gaps: { max: coupon.limitNum } },
       )
-    await orderWith(runner, couponUserId, coupon.shopId)
+    await runner.attempt(() => orderWith(runner, couponUserId, coupon.shopId))
     await runner.step(remove, { params: { couponUserId } })
     isGone = true
     const left = await heldIn(runner, unused)

@@ -82,6 +82,12 @@ const waits = async (runner: JourneyRunner, { offer }: Choice, groupTeamId: numb
     ),
     await listed(runner, offer, groupTeamId, true),
   )
+  if (runner.other)
+    runner.effect(
+      oneGroup,
+      'who has no order in the group sees none',
+      await groupIs(runner.other, groupTeamId, '/orderNumber', null, ({ orderNumber }) => orderNumber),
+    )
 }
 
 const paid: Journey = {

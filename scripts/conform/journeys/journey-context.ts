@@ -1,7 +1,6 @@
 import type { Route } from '@mall/contracts'
 import type { Finding } from '../run/finding.ts'
 import type { RunContext } from '../run/run-context.ts'
-import type { Sending } from '../target/target.ts'
 
 export interface JourneyContext {
   readonly run: RunContext
@@ -18,8 +17,10 @@ export interface JourneyContext {
   readonly wait: (ms: number) => Promise<unknown>
   /** Moves the time of the target and returns the HTTP status of that; null without --clock-url. */
   readonly timePasses: ((ms: number) => Promise<number>) | null
-  /** The first valid input of each row that changes something. */
-  readonly validSteps: Map<Route, Sending>
+  /** The rows that have changed something, or were about to. */
+  readonly validSteps: Set<Route>
+  /** What somebody else has tried with what is not theirs: the row, and what its ids name. */
+  readonly triedByOthers: Set<string>
   /** Findings go here instead of the records. */
   readonly report?: (finding: Finding) => void
 }

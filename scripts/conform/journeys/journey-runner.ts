@@ -3,21 +3,22 @@ import { gapsIn, refusalBy } from '@mall/contracts/refusal-text'
 import { refusals } from '@mall/contracts/refusals'
 import { shown, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { firstDifference, type Difference } from '../checks/difference.ts'
-import { LeftOut, Unavailable, type Asker } from '../inputs/fact-source.ts'
+import { LeftOut, lookedUp, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
 import type { Check, Finding, Grade } from '../run/finding.ts'
-import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { ownDepartures, statusAndText } from '../checks/row-context.ts'
 import type { RowRecord } from '../run/records.ts'
 import { isMissingStatus } from '../run/run-context.ts'
-import { methodBesides } from '../inputs/other-method.ts'
+import { withAddress } from '../inputs/ids.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import { judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
+import { askedWithMistakes } from './before-a-step.ts'
 import { missingEffects, type Seen } from './effects.ts'
 import type { JourneyContext } from './journey-context.ts'
 import { situations, type Situation } from './situations.ts'
+import { triedBySomebodyElse } from './somebody-else.ts'
 
 export type { Seen } from './effects.ts'
 
@@ -50,15 +51,22 @@ export const endsPart = (error: unknown): error is Error =>
 export class JourneyRunner {
   readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []
-  readonly #steps: Exchanged[] = []
-  readonly #last = new Map<Route, Exchanged>()
+  readonly #steps: Exchanged[]
+  readonly #last: Map<Route, Exchanged>
+  /** What was read last of each row, and the rows that have shown the effect of a step. */
+  readonly #reads = new Map<Route, Sending>()
+  readonly #shows = new Set<Route>()
+  readonly #readBefore = new Set<Route>()
   #other: JourneyRunner | null = null
   #isCleaning = false
   /** Why parts of the journey were left out. */
   readonly skipped: string[] = []
 
-  constructor(context: JourneyContext) {
+  /** Somebody who takes part in the journey of another has its steps. */
+  constructor(context: JourneyContext, inThatOf: JourneyRunner | null = null) {
     this.#context = context
+    this.#steps = inThatOf ? inThatOf.#steps : []
+    this.#last = inThatOf ? inThatOf.#last : new Map<Route, Exchanged>()
   }
 
   get serial(): string {
@@ -129,7 +137,7 @@ export class JourneyRunner {
   get other(): JourneyRunner | null {
     const { otherToken } = this.#context.run.options
     if (otherToken === null || otherToken === this.#context.token) return null
-    this.#other ??= new JourneyRunner({ ...this.#context, token: otherToken })
+    this.#other ??= new JourneyRunner({ ...this.#context, token: otherToken }, this)
     return this.#other
   }
 
@@ -153,7 +161,7 @@ export class JourneyRunner {
     token: string | null = this.#context.token,
   ): Promise<Api[K]['output']> {
     this.refuseUnwanted(route)
-    await this.invalid(route, input as Sending, token)
+    await this.#asksBefore(route, input as Sending, token)
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
       this.#endIfLocked(route, exchange, answer)
@@ -163,6 +171,7 @@ export class JourneyRunner {
       throw new StepFailed(route)
     }
     if (contract[route].effect === 'read' && !this.#isCleaning) this.recordOf(route).held('journey')
+    if (contract[route].effect === 'read' && token === this.token) this.#reads.set(route, input as Sending)
     return this.#judge(route, exchange) as Api[K]['output']
   }
 
@@ -176,7 +185,7 @@ export class JourneyRunner {
     told?: (output: Api[K]['output']) => unknown,
   ): Promise<Api[K]['output']> {
     this.refuseUnwanted(route)
-    await this.invalid(route, input as Sending, this.token)
+    await this.#asksBefore(route, input as Sending, this.token)
     const both = await Promise.all([this.#sent(route, input as Sending), this.#sent(route, input as Sending)])
     const good = both.filter(({ answer }) => answer.status === 200)
     const [first, second] = good
@@ -315,6 +324,7 @@ export class JourneyRunner {
   effect(of: JudgedRoute, about: string, ...readings: readonly Seen[]): boolean {
     const seen = readings.filter(({ isMissing }) => !isMissing)
     if (seen.length > 0 && !this.#isCleaning) this.seen(of)
+    for (const { route } of seen) if (this.#reads.has(route)) this.#shows.add(route)
     const missing = missingEffects(of, seen)
     for (const { at, shownAt, what } of missing) {
       const exchange = this.#last.get(shownAt)
@@ -390,18 +400,37 @@ export class JourneyRunner {
     this.#isCleaning = false
   }
 
-  /** Before a row changes something for the first time, it is asked with each field broken, and by nobody. */
-  async invalid(route: Route, input: Sending, token: string | null, isValid = true): Promise<void> {
-    const { run, validSteps } = this.#context
-    const row: Endpoint = contract[route]
-    if (row.effect === 'read' || validSteps.has(route)) return
-    const record = run.options.records.of(route)
-    validSteps.set(route, input)
-    const context = { route, row, run, record, input }
-    if (row.auth === 'shopper') await visitors(context)
-    await broken(context, token, isValid)
-    const method = methodBesides(route)
-    if (method) await otherMethod(context, method)
+  /** A call that no step makes as it is, asked as before a step. */
+  invalid(route: Route, input: Sending, token: string | null, isValid = true): Promise<void> {
+    return askedWithMistakes(this.#context, route, input, token, isValid)
+  }
+
+  /** What is asked before a step that changes something: with mistakes, by nobody, and by somebody else. */
+  async #asksBefore(route: Route, input: Sending, token: string | null): Promise<void> {
+    if (contract[route].effect === 'read') return
+    const invalid = (): Promise<void> => this.invalid(route, input, token)
+    if (this.#isCleaning || token !== this.token) return invalid()
+    await triedBySomebodyElse(this.#context, route, await this.#withOwnAddress(route, input), invalid)
+    await this.#readOnceMore(route)
+  }
+
+  /** For an address that is named, which only its owner has. */
+  async #withOwnAddress(route: Route, input: Sending): Promise<Sending> {
+    if (!withAddress(route, input, 1)) return input
+    const { addrId } = await lookedUp({ addrId: () => this.facts().addrId() })
+    return typeof addrId === 'number' ? (withAddress(route, input, addrId) ?? input) : input
+  }
+
+  /** Right before a row changes something for the first time in a journey: a cache that outlives the change has it then. */
+  async #readOnceMore(route: Route): Promise<void> {
+    if (this.#readBefore.has(route)) return
+    this.#readBefore.add(route)
+    for (const shows of this.#shows)
+      try {
+        await this.call(shows, this.#reads.get(shows) ?? {})
+      } catch (error) {
+        if (!endsPart(error)) throw error
+      }
   }
 
   /** A call whose answer the caller judges. */

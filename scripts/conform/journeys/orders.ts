@@ -1,6 +1,7 @@
+import type { Comment } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { hardText } from '../inputs/hard-text.ts'
+import { hardLines } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   detail,
@@ -91,7 +92,7 @@ const favourite = 'GET /p/user/collection/isCollection'
 const commentedToo = async (runner: JourneyRunner): Promise<void> => {
   const { records } = await runner.step(waiting, { query: { commStatus: 0, current: 1, size: 10 } })
   const wanted = [
-    { score: 1, content: hardText(limits.commentText), isAnonymous: 0, evaluate: 2 },
+    { score: 1, content: hardLines(limits.commentText, '很差'), isAnonymous: 0, evaluate: 2 },
     { score: 5, content: '好', isAnonymous: 1, evaluate: 0 },
   ] as const
   for (const [at, { evaluate, ...told }] of wanted.entries()) {
@@ -119,6 +120,21 @@ const commentedToo = async (runner: JourneyRunner): Promise<void> => {
   }
 }
 
+/** A comment among those on its product. */
+const seenByAll = async <T>(
+  runner: JourneyRunner,
+  prodId: number,
+  orderItemId: number,
+  expected: T,
+  of: (found: Comment | undefined) => unknown,
+): Promise<Seen> => {
+  const own = await runner.step(oneComment, { query: { orderItemId } })
+  const query = { prodId, evaluate: -1, current: 1, size: limits.pageSize } as const
+  return runner.see('GET /prod/prodCommPageByProd', { query }, '/records/0', expected, ({ records }) =>
+    of(records.find(({ prodCommId }) => prodCommId === own?.prodCommId)),
+  )
+}
+
 const received: Journey = {
   name: 'confirm a receipt and comment',
   run: async (runner) => {
@@ -144,12 +160,14 @@ const received: Journey = {
       prodId,
       orderItemId,
       score: 3,
-      content: hardText(limits.commentText, '契约测试'),
+      content: hardLines(limits.commentText, '契约测试'),
       pics: '',
       isAnonymous: 1,
     } as const
     const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
     const isFavourite = await runner.step(favourite, { query: { prodId } })
+    const none = await runner.see(oneComment, { query: { orderItemId } }, '', null, (found) => found)
+    runner.effect(oneComment, 'there is no comment before', none)
     await runner.twice(comment, { body })
     await runner.refused('a second comment', comment, { body })
     const { score, content, isAnonymous } = body
@@ -163,6 +181,7 @@ const received: Journey = {
       await runner.see(ownComments, { query: { current: 1, size: 20 } }, '/records/0', wanted, (page) =>
         of(page.records.find((each) => each.orderItemId === orderItemId)),
       ),
+      await seenByAll(runner, prodId, orderItemId, wanted, of),
     )
     runner.effect(
       comment,
@@ -210,21 +229,31 @@ const sentBack: Journey = {
       expressName: courier.dvyName,
       imgs: '',
       mobile: '13912345678',
-      senderRemarks: '',
+      senderRemarks: hardLines(limits.refundText, '契约测试'),
     }
-    const numberIs = (expected: string): Promise<Seen> =>
+    const isSent = ({
+      expressNo: deyNu,
+      mobile,
+      senderRemarks,
+    }: typeof parcel & { expressNo: string }): Promise<Seen> =>
       runner.see(
         refundInfo,
         { query: { refundSn } },
-        '/refundDelivery/deyNu',
-        expected,
-        (refund) => refund.refundDelivery?.deyNu,
+        '/refundDelivery',
+        { deyNu, mobile, senderRemarks },
+        ({ refundDelivery: told }) =>
+          told && { deyNu: told.deyNu, mobile: told.mobile, senderRemarks: told.senderRemarks },
       )
-    await runner.step(submitExpress, { body: { ...parcel, expressNo: 'CF2026112101' } })
-    runner.effect(submitExpress, 'the number of the parcel is kept', await numberIs('CF2026112101'))
+    const first = { ...parcel, expressNo: 'CF2026112101' }
+    await runner.step(submitExpress, { body: first })
+    runner.effect(submitExpress, 'the parcel is kept as it was told', await isSent(first))
     await runner.refused('a second parcel', submitExpress, { body: { ...parcel, expressNo: 'CF2026112102' } })
-    await runner.step(correctExpress, { body: { ...parcel, expressNo: 'CF2026112103' } })
-    runner.effect(correctExpress, 'the correction is kept', await numberIs('CF2026112103'))
+    const corrected = {
+      ...{ ...parcel, expressNo: 'CF2026112103', mobile: '13812345678' },
+      senderRemarks: hardLines(limits.refundText, '已更正'),
+    }
+    await runner.step(correctExpress, { body: corrected })
+    runner.effect(correctExpress, 'the correction is kept', await isSent(corrected))
   },
 }
 

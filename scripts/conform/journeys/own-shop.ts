@@ -2,7 +2,9 @@ import type { Api, OwnShop } from '@mall/contracts'
 import { tries } from '@mall/contracts/rules'
 import { auditStatuses, shopStatuses } from '@mall/contracts/shop-machine'
 import { picked } from '../checks/agreements/agreement.ts'
+import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
+import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
@@ -21,7 +23,7 @@ const minute = 60_000
 const timeToReview = 15 * minute
 const passwords = ['20261102', '20261103'] as const
 
-/** In letters that are the same in every language, because nobody translates it. */
+/** In letters of every language, because nobody translates it. */
 const applicationOf = async (runner: JourneyRunner): Promise<Api[typeof apply]['input']['body']> => {
   const upload = async (): Promise<string> =>
     (await runner.step('POST /p/file/uploadImFile', { body: { file: pixel() } })).filePath
@@ -29,8 +31,8 @@ const applicationOf = async (runner: JourneyRunner): Promise<Api[typeof apply]['
     shopName: `TEST ${runner.serial.slice(-8)}`,
     tel: '13912345678',
     ...(await runner.facts().areas()),
-    shopAddress: 'TEST 20261102',
-    intro: `TEST ${runner.serial}`,
+    shopAddress: hardText(limits.shopAddress.max, '测试路'),
+    intro: hardText(limits.shopIntro.max, runner.serial, 'x'),
     shopLng: 121.47,
     shopLat: 31.23,
     shopLogo: await upload(),
@@ -99,7 +101,7 @@ const applied = async (runner: JourneyRunner): Promise<OwnShop> => {
 }
 
 /** The auditor is no part of the contract: only a test deployment has one that acts by itself, in time that can be moved. */
-const approved = async (runner: JourneyRunner, { shopId }: OwnShop): Promise<void> => {
+const approved = async (runner: JourneyRunner, { shopId, intro }: OwnShop): Promise<void> => {
   const status = await runner.timePasses(timeToReview)
   if (status >= 400) throw new Unavailable(`moving the time was answered ${status} (--clock-url)`)
   const review = await runner.step(audit, {})
@@ -110,6 +112,11 @@ const approved = async (runner: JourneyRunner, { shopId }: OwnShop): Promise<voi
     'an approved shop is open',
     ...(await statusesAre(runner, shopStatuses.open, auditStatuses.passed)),
     await runner.see(head, { query: { shopId } }, '/shopStatus', shopStatuses.open, ({ shopStatus }) => shopStatus),
+  )
+  runner.effect(
+    head,
+    'its page shows what was applied for',
+    await runner.see(head, { query: { shopId } }, '/intro', intro, (told) => told.intro),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '@mall/contracts'
 import { pointsSources } from '@mall/contracts/points-sources'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { originIs } from './activity-orders.ts'
+import { originIs, remarks } from './activity-orders.ts'
 import { balanceOf, pointsAre, pointsOf, pointsRecordsAre } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
@@ -91,7 +91,7 @@ const ordered = async (runner: JourneyRunner, choice: Choice, name: string): Pro
   const score = await pointsOf(runner)
   const told = await confirmed(runner, choice, name)
   if (told.actualTotal === 0) throw new Unavailable('the goods for points cost nothing besides')
-  const body = { uuid: uuidOf(runner, name), remarks: '契约测试', virtualRemarkList: entriesFor(told) }
+  const body = { uuid: uuidOf(runner, name), remarks, virtualRemarkList: entriesFor(told) }
   const { orderNumbers: orderNumber } = await runner.twice(submit, { body }, (order) => order.orderNumbers)
   cancelAfterwards(runner, orderNumber)
   const count = choice.sku.skuScore
@@ -126,6 +126,8 @@ const ordered = async (runner: JourneyRunner, choice: Choice, name: string): Pro
       ({ actualTotal }) => actualTotal,
     ),
   )
+  const kept = await runner.see(detail, { query: { orderNumber } }, '/remarks', remarks, (order) => order.remarks)
+  runner.effect(submit, 'the remarks are kept', kept)
   runner.effect(submit, 'the piece is taken', ...(await stocksAre(runner, choice, choice.sku.stocks - 1)))
   return { orderNumber, confirmed: told }
 }

@@ -1,7 +1,7 @@
 import type { Api, ProductKind, Route } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { hardText } from '../inputs/hard-text.ts'
+import { hardLines } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import type { invoiceHeader } from './samples.ts'
@@ -182,7 +182,7 @@ export const ordered = async (
   const before = await runner.step(orders, { query: { current: 1, size: 1 } })
   const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem } })
   await checkConfirmation(runner, orderItem, confirmation)
-  const remarks = hardText(limits.orderRemark, '契约测试')
+  const remarks = hardLines(limits.orderRemark, '契约测试')
   const { shopId } = orderItem
   const body = {
     uuid,

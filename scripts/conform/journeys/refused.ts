@@ -1,6 +1,6 @@
 import type { Api, Route } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import type { Journey, JourneyRunner } from './journey-runner.ts'
 import { confirm, itemOf, product } from './purchase.ts'
 import type { Situation } from './situations.ts'
 
@@ -8,10 +8,7 @@ import type { Situation } from './situations.ts'
 const nothing = 987_654_321
 
 const change = 'POST /p/shopCart/changeItem'
-const cart = 'POST /p/shopCart/info'
 const check = 'POST /p/shopCart/checkItems'
-const remove = 'DELETE /p/shopCart/deleteItem'
-const total = 'POST /p/shopCart/totalPay'
 const addressList = 'GET /p/address/list'
 const addAddress = 'POST /p/address/addAddr'
 const removeAddress = 'DELETE /p/address/deleteAddr/{addrId}'
@@ -107,53 +104,4 @@ const aroundAddresses = async (runner: JourneyRunner): Promise<void> => {
   )
 }
 
-/** Lines of the second account, which the first may neither see nor touch. */
-const othersCart: Journey = {
-  name: 'leave the cart of somebody else alone',
-  run: async (runner) => {
-    const { other } = runner
-    if (!other) return
-    const { prodCount: _, ...goods } = await itemOf(runner)
-    const linesOf = async (who: JourneyRunner) =>
-      (await who.step(cart, { body: [] })).flatMap(({ shopCartItemDiscounts }) =>
-        shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
-      )
-    const known = new Set((await linesOf(other)).map(({ basketId }) => basketId))
-    await other.step(change, { body: { ...goods, basketId: 0, count: 1 } })
-    const line = (await linesOf(other)).find(({ skuId }) => skuId === goods.skuId)
-    if (!line) return
-    const { basketId } = line
-    if (!known.has(basketId)) other.afterwards(() => other.step(remove, { body: [basketId] }))
-    const shown = async (): Promise<Seen> => {
-      const now = (await linesOf(other)).find((each) => each.basketId === basketId)
-      const told = ({ prodCount, isChecked }: typeof line) => ({ prodCount, isChecked })
-      return { route: cart, path: '/*', value: now && told(now), expected: told(line) }
-    }
-    const attempts: readonly [Route, () => Promise<unknown>][] = [
-      [remove, () => runner.call(remove, { body: [basketId] })],
-      [check, () => runner.call(check, { body: [{ basketId, isChecked: !line.isChecked }] })],
-      [change, () => runner.call(change, { body: { ...goods, basketId, count: 1 } })],
-    ]
-    for (const [route, act] of attempts)
-      await runner.attempt(async () => {
-        await act()
-        runner.effect(route, 'the line of somebody else stays as it is', await shown())
-      })
-    await runner.attempt(async () => {
-      const sums = await runner.call(total, { body: [basketId] })
-      if (sums.answer?.status !== 200) return
-      const { count } = await runner.step(total, { body: [basketId] })
-      runner.effect(total, 'the line of somebody else is not in one’s own total', {
-        route: total,
-        path: '/count',
-        value: count,
-        expected: 0,
-      })
-    })
-    await runner.refused('a line of somebody else', confirm, {
-      body: { uuid: `conform-${runner.serial}-foreign`, addrId: 0, basketIds: [basketId] },
-    })
-  },
-}
-
-export const refusedJourneys: readonly Journey[] = [unknownThings, othersCart]
+export const refusedJourneys: readonly Journey[] = [unknownThings]

@@ -1,7 +1,10 @@
+import { limits } from '@mall/contracts/rules'
+import { hardText } from '../inputs/hard-text.ts'
+
 export const invoiceHeader = {
   invoiceType: 1,
   headerType: 1,
-  headerName: '测试科技有限公司',
+  headerName: hardText(limits.invoiceHeader, '测试科技有限公司'),
   invoiceTaxNumber: '91310000MA1K35XX0Q',
   invoiceContext: 1,
 } as const

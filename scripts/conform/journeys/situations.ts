@@ -101,7 +101,6 @@ export const situations = {
   'a chapter that is not free': ['chapterNotFree'],
   'a region that is not there': ['unknownArea', 'addressLimit'],
   'one address more than there may be': ['addressLimit'],
-  'a line of somebody else': ['notInCart'],
   'the right password after too many wrong ones': ['accountLocked'],
   'an order after the confirmation is over': ['orderExpired'],
   'paying after the time to pay is over': ['orderExpired', 'orderChanged'],

@@ -1,3 +1,4 @@
+import type { Route } from '@mall/contracts'
 import { expect, it } from 'vitest'
 import type { Facts } from '../inputs/facts.ts'
 import { Records } from '../run/records.ts'
@@ -28,8 +29,15 @@ const runnerWith = (answers: readonly { status: number; text: string }[]) => {
   const run = { ask, options } as unknown as RunContext
   const none = { codeSentTo: null, providerPays: null, timePasses: null, account: null, wait: async () => {} }
   // It was asked with broken input before.
-  const validSteps = new Map([[route, {}] as const])
-  const runner = new JourneyRunner({ run, token: 't', serial: '1', validSteps, ...none })
+  const validSteps = new Set<Route>([route])
+  const runner = new JourneyRunner({
+    run,
+    token: 't',
+    serial: '1',
+    validSteps,
+    triedByOthers: new Set<string>(),
+    ...none,
+  })
   return {
     runner,
     found: () =>

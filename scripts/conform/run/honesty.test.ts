@@ -1,4 +1,5 @@
 import { contract, type Route } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
 import { expectedChecks } from '../checks/expected-checks.ts'
@@ -33,7 +34,8 @@ const missing =
 
 describe('what could not be tried', () => {
   it('is told with its reason: data of somebody who has none', async () => {
-    const outcome = await testServer.judge({ only: [detail, stores] })
+    const people = [known.fresh.userName, known.shopper.userName] as const
+    const outcome = await testServer.judge({ only: [detail, stores], people })
     expect(checkOf(outcome, detail, 'foreign')).toMatchObject({
       state: 'notTried',
       why: expect.stringMatching(/second account, the target has no order .*--other-fact/) as string,
@@ -41,16 +43,18 @@ describe('what could not be tried', () => {
     expect(checkOf(outcome, stores, 'foreign')).toBeUndefined()
   })
 
-  it('is tried if it is named', async () => {
+  it('is tried if it is named, or one of the two has it', async () => {
     const found = await testServer.judge({ only: [detail], isNewcomer: true })
     expect(checkOf(found, detail, 'foreign')?.state).toBe('held')
+    const asked = await testServer.judge({ only: [detail] })
+    expect(checkOf(asked, detail, 'foreign')?.state).toBe('held')
     const named = await testServer.judge({ only: [detail], otherFacts: { orderNumber: '12345' } })
     expect(checkOf(named, detail, 'foreign')?.state).toBe('held')
   })
 
-  it('is tried with --full, which makes things of the second account', async () => {
+  it('is tried with --full: by somebody else, with what the first account is about to change', async () => {
     const outcome = await testServer.judge({
-      only: [detail, ...ordering],
+      only: [detail, ...ordering, 'PUT /p/myOrder/receipt/{orderNumber}', 'DELETE /p/myOrder/{orderNumber}'],
       journey: 'order and cancel',
     })
     expect(checkOf(outcome, detail, 'foreign')?.state).toBe('held')

@@ -99,24 +99,28 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
       facts: factsOf(target, token, shopId, plan.facts),
       otherFacts: otherToken === null ? null : factsOf(target, otherToken, shopId, otherFacts),
     })
-  const inFull = async (token: string, made: Omit<JourneyContext, 'run' | 'token' | 'validSteps'>): Promise<void> => {
+  const inFull = async (
+    token: string,
+    made: Omit<JourneyContext, 'run' | 'token' | 'validSteps' | 'triedByOthers'>,
+  ): Promise<void> => {
     // Loaded only when needed: sequences load fast-check.
     const { runJourneys } = await import('./run-journeys.ts')
     const { askWithoutState } = await import('./without-state.ts')
-    const { makeOthersThings, actOnOthersThings } = await import('./others.ts')
     const { JourneyRunner } = await import('../journeys/journey-runner.ts')
     const { prepare } = await import('../journeys/prepare.ts')
-    const context: JourneyContext = { ...made, run: contextWith(plan.otherFacts), token, validSteps: new Map() }
+    const context: JourneyContext = {
+      ...made,
+      run: contextWith(plan.otherFacts),
+      token,
+      validSteps: new Set(),
+      triedByOthers: new Set(),
+    }
     const prepared = new JourneyRunner(context)
     await prepare(prepared)
     unfinished.push(...(await runJourneys(context, journeys?.only)))
     if (journeys?.only === undefined) await askWithoutState(context)
-    const others = otherToken === null ? null : new JourneyRunner({ ...context, token: otherToken })
-    const things = others ? await makeOthersThings(others) : {}
-    const run = contextWith({ ...things, ...plan.otherFacts })
-    await actOnOthersThings({ ...context, run }, run.options.otherFacts)
-    await readOnly(run, isRead, onRow)
-    await others?.cleanUp()
+    // What the journeys have made is there to be looked up.
+    await readOnly(contextWith(plan.otherFacts), isRead, onRow)
     await prepared.cleanUp()
   }
   if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)

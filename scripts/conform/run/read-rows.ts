@@ -67,7 +67,7 @@ const checkAll = async (context: RowContext, others: Sending | Unavailable | nul
     for (const check of ['inputs', 'pages', 'order', 'filter', 'foreign'] as const)
       record.notTried(check, 'the usual call is not answered well')
   if (isGood && isOwnList(route)) await ownArray(context)
-  else if (isGood && !isListRoute(route)) await foreign(context, others)
+  else if (isGood && !isListRoute(route)) await foreign(context, context.input, others)
   await visitors(context)
   await broken(context, run.options.token)
   await unknown(context)
@@ -85,7 +85,7 @@ const checkWithout = async (context: RowContext, others: Sending | Unavailable |
   }
   if (row.auth === 'shopper') await visitors(context)
   if (token === null && row.auth === 'shopper') return
-  await foreign(context, others)
+  await foreign(context, null, others)
   await broken(context, token, false)
   await unknown(context)
 }

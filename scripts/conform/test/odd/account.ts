@@ -33,6 +33,8 @@ const profile = 'PUT /p/user/setUserInfo'
 const clean = 'DELETE /p/shopCart/cleanExpiryProdList'
 const deleteItem = 'DELETE /p/shopCart/deleteItem'
 const forget = 'DELETE /p/prodBrowseLog'
+const favourites = 'POST /p/user/collection/batachCancel'
+const countFavourites = 'GET /p/user/collection/count'
 const read = 'PUT /p/myNotifyLog/read'
 
 /** Later lists have these as defaults, too. */
@@ -77,6 +79,104 @@ const alwaysTheFirst = (): Spoil => {
     isGood,
   )()
 }
+
+/** A call is made for everybody who has called. */
+const forEverybody =
+  (route: Route, answered: 'as is' | 'refused'): (() => Spoil) =>
+  () => {
+    const all = new Set<string>()
+    return async (call) => {
+      const { authorization: caller } = call.headers
+      if (call.path.startsWith('/p/') && caller !== undefined) all.add(caller)
+      const answer = await call.send()
+      if (call.route !== route || (answered === 'refused' && !isRefused(answer))) return answer
+      for (const authorization of all) if (authorization !== caller) await call.send({ headers: { authorization } })
+      return answer
+    }
+  }
+
+/** The answer to one person is that to the next. */
+const toldTheNext =
+  (route: Route): (() => Spoil) =>
+  () => {
+    const kept = new Map<string, ReceivedAnswer>()
+    return async (call) => {
+      if (call.method !== 'GET') kept.clear()
+      if (call.route !== route || (call.headers['authorization'] ?? 'nobody') === 'nobody') return call.send()
+      const key = `${call.path} ${call.headers['accept-language'] ?? ''}`
+      const answer = kept.get(key) ?? (await call.send())
+      kept.set(key, answer)
+      return answer
+    }
+  }
+
+/** What a row told last is told once more, after a change. */
+const toldOnceMore =
+  (change: Route, route: Route): (() => Spoil) =>
+  () => {
+    let isOld = false
+    let last: ReceivedAnswer | null = null
+    return async (call) => {
+      if (call.method !== 'GET') isOld = false
+      if (call.route === route && isOld && last) return last
+      const answer = await call.send()
+      if (call.route === change && isGood(answer)) isOld = true
+      else if (call.method !== 'GET') last = null
+      if (call.route === route && isGood(answer)) last = answer
+      return answer
+    }
+  }
+
+const ofOthers: readonly Planted[] = [
+  {
+    what: 'an address that is changed for everybody, whoever is refused',
+    route: updateAddress,
+    checks: ['foreign'],
+    needsOther: true,
+    spoil: forEverybody(updateAddress, 'refused'),
+  },
+  {
+    what: 'lines that are removed for everybody',
+    route: deleteItem,
+    checks: ['foreign'],
+    needsOther: true,
+    spoil: forEverybody(deleteItem, 'as is'),
+  },
+  {
+    what: 'favourites that are given up for everybody',
+    route: favourites,
+    checks: ['journey'],
+    needsOther: true,
+    spoil: forEverybody(favourites, 'as is'),
+  },
+  {
+    what: 'viewed products that are forgotten for everybody',
+    route: forget,
+    checks: ['journey'],
+    needsOther: true,
+    spoil: forEverybody(forget, 'as is'),
+  },
+  {
+    what: 'messages that are read by everybody',
+    route: read,
+    checks: ['journey'],
+    needsOther: true,
+    spoil: forEverybody(read, 'as is'),
+  },
+  {
+    what: 'a count that somebody else is told, too',
+    route: countFavourites,
+    checks: ['foreign'],
+    spoil: toldTheNext(countFavourites),
+  },
+  {
+    what: 'a count that is told once more after favourites are given up',
+    route: countFavourites,
+    seenAt: [favourites],
+    journeys: ['add and remove favourites'],
+    spoil: toldOnceMore(favourites, countFavourites),
+  },
+]
 
 const ofAccounts: readonly Planted[] = [
   { what: 'two default addresses', route: setDefault, seenAt: [addresses], spoil: twoDefaults },
@@ -249,4 +349,4 @@ const ofMembers: readonly Planted[] = [
   },
 ]
 
-export const accountOdds: readonly Planted[] = [...ofAccounts, ...ofMembers]
+export const accountOdds: readonly Planted[] = [...ofAccounts, ...ofOthers, ...ofMembers]

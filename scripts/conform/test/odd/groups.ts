@@ -1,7 +1,7 @@
 import type { Route } from '@mall/contracts'
 import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { after, changed, isGood, plus, put, valueOf, within, type Fields, type Page } from '../spoiling.ts'
+import { after, at, changed, isGood, plus, put, valueOf, within, type Fields, type Page } from '../spoiling.ts'
 
 const groups = 'GET /groupProd/joinGroupList'
 const oneGroup = 'GET /p/groupTeam/info'
@@ -116,6 +116,19 @@ export const groupOdds: readonly Planted[] = [
     'a founder who waits on although the group is full',
     detail,
     forgottenFounder,
+    { needsOther: true },
+  ),
+  inJourney('found a group, pay and wait')(
+    'a group that shows everybody the order of its founder',
+    oneGroup,
+    () => {
+      let known: unknown = null
+      return at(
+        oneGroup,
+        changed((team: Fields) => put('orderNumber', (known = team['orderNumber'] ?? known))(team)),
+        isGood,
+      )()
+    },
     { needsOther: true },
   ),
   failed('a failed group that is refunded twice', pay, onceFailed('GET /p/orderRefund/list', refundedTwice)),

@@ -119,6 +119,20 @@ export const listOdds: readonly Planted[] = [
     })),
   },
   {
+    what: 'a sign that stands for any letters',
+    route: shops,
+    checks: ['filter'],
+    spoil: asked(shops, (query) => {
+      if (has(query, 'shopName', '%')) query.set('shopName', '')
+    }),
+  },
+  {
+    what: 'a sign in a name that stands for any letter',
+    route: shops,
+    checks: ['filter'],
+    spoil: asked(shops, (query) => query.set('shopName', (query.get('shopName') ?? '').split('_', 1)[0] ?? '')),
+  },
+  {
     what: 'the message asked before is told once more',
     route: history,
     spoil: asked(history, (query) => {

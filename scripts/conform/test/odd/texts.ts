@@ -39,6 +39,33 @@ export const textOdds: readonly Planted[] = [
     spoil: stored('POST /p/prodComm', 'content', bytes(255)),
   },
   {
+    what: 'lines that become one',
+    route: 'POST /p/orderRefund/apply',
+    spoil: stored('POST /p/orderRefund/apply', 'buyerDesc', (text) => text.replaceAll('\n', ' ')),
+  },
+  {
+    what: 'blanks around a text that are left out',
+    route: 'POST /p/address/addAddr',
+    spoil: stored('POST /p/address/addAddr', 'addr', (text) => text.trim()),
+  },
+  {
+    what: 'a mark of direction that is left out',
+    route: 'POST /p/orderInvoice',
+    spoil: stored('POST /p/orderInvoice', 'headerName', (text) => text.replaceAll(/[\u200E\u200F]/g, '')),
+  },
+  {
+    what: 'an intro that is cut',
+    route: 'POST /p/shop/apply',
+    spoil: stored('POST /p/shop/apply', 'intro', (text) => text.slice(0, 199)),
+  },
+  {
+    what: 'apostrophes that are doubled',
+    route: 'PUT /p/orderRefund/submitExpress',
+    spoil: stored('PUT /p/orderRefund/submitExpress', 'senderRemarks', (text) =>
+      text.replaceAll("'", "''").slice(0, 200),
+    ),
+  },
+  {
     what: 'markup that is escaped as it is stored',
     route: 'PUT /p/orderRefund/update_refund',
     spoil: stored('PUT /p/orderRefund/update_refund', 'buyerDesc', (text) =>

@@ -158,7 +158,7 @@ const refused: Readonly<Record<string, Rule>> = {
     checks: ['foreign'],
     fits: (answer, call) => isRefused(answer) && isUnknown(call),
     change: (answer) => ({ ...answer, text: `${answer.text} ${answer.text}` }),
-    isAt: (route) => isOfShopper(route) && hasOwnIds(rowOf(route)),
+    isAt: (route) => isOfShopper(route) && hasOwnIds(route),
   },
 }
 

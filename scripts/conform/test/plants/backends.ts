@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import { contract, type Route } from '@mall/contracts'
 import type { Spoil, SpoiledAnswer } from '../spoiled-server.ts'
 import {
   after,
@@ -38,7 +38,7 @@ const staleAfter = (forgets: Route, read: Route) => (): Spoil => {
     }
     const answer = await call.send()
     if (call.route === forgets && isGood(answer)) isStale = true
-    else if (call.method !== 'GET' && call.method !== 'HEAD') {
+    else if (call.route && contract[call.route].effect !== 'read') {
       isStale = false
       kept.clear()
     }

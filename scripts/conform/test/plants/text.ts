@@ -74,10 +74,10 @@ export const textPlants = [
     ),
   ),
   plant(
-    'a description of a refund that is trimmed on the left',
+    'a description of a refund with one blank for several',
     'PUT /p/orderRefund/update_refund',
     ['GET /p/orderRefund/info'],
-    keeps('PUT /p/orderRefund/update_refund', 'buyerDesc', (text) => text.trimStart()),
+    keeps('PUT /p/orderRefund/update_refund', 'buyerDesc', (text) => text.replaceAll(/ {2,}/g, ' ')),
   ),
   plant(
     'an invoice to a company with half of its brackets',

@@ -1,0 +1,84 @@
+import type { Api, Route } from '@mall/contracts'
+import type { ReadRoute } from './fact-source.ts'
+import type { OwnIdKey } from './ids.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Where its owner sees something, and what of it nobody but the owner changes. */
+interface Place<K extends ReadRoute = ReadRoute> {
+  readonly route: K
+  readonly input: (id: never) => Api[K]['input']
+  /** The field that has the id, where the answer holds more than the one thing. */
+  readonly by?: string
+  /** All of it, if they are not named. */
+  readonly fields?: readonly string[]
+}
+const at = <K extends ReadRoute>(
+  route: K,
+  input: (id: never) => Api[K]['input'],
+  more: Pick<Place, 'by' | 'fields'> = {},
+): Place => ({ route, input, ...more }) as unknown as Place
+
+const line = at('POST /p/shopCart/info', () => ({ body: [] }), {
+  by: 'basketId',
+  fields: ['prodCount', 'isChecked', 'discountId'],
+})
+const coupon = at('GET /p/myCoupon/getCouponList', () => ({ query: { status: 1, current: 1, size: 60 } }), {
+  by: 'couponUserId',
+  fields: ['status'],
+})
+const order = at('GET /p/myOrder/orderDetail', (orderNumber: string) => ({ query: { orderNumber } }), {
+  fields: ['payTime', 'receiveTime', 'cancelReason', 'isComm', 'orderInvoiceId', 'refundStatus'],
+})
+
+const places: { readonly [K in OwnIdKey]?: Place } = {
+  addrId: at('GET /p/address/addrInfo/{addrId}', (addrId: number) => ({ params: { addrId } })),
+  basketId: line,
+  basketIds: line,
+  couponUserId: coupon,
+  couponUserIds: coupon,
+  orderNumber: order,
+  orderNumbers: order,
+  orderItemId: at('GET /p/prodComm/getProdComment', (orderItemId: number) => ({ query: { orderItemId } }), {
+    fields: ['prodCommId'],
+  }),
+  refundSn: at('GET /p/orderRefund/info', (refundSn: string) => ({ query: { refundSn } }), {
+    fields: ['cancelTime', 'shipTime', 'refundAmount', 'buyerReason', 'buyerDesc', 'refundDelivery'],
+  }),
+  orderInvoiceId: at(
+    'GET /p/orderInvoice/info/{orderInvoiceId}',
+    (orderInvoiceId: number) => ({
+      params: { orderInvoiceId },
+    }),
+    { fields: ['invoiceType', 'headerType', 'headerName', 'invoiceTaxNumber', 'invoiceContext'] },
+  ),
+}
+
+/** The innermost object that has this value in this field. */
+const holding = (value: unknown, by: string, id: unknown): Fields | null => {
+  if (typeof value !== 'object' || value === null) return null
+  for (const inner of Object.values(value)) {
+    const found = holding(inner, by, id)
+    if (found) return found
+  }
+  return (value as Fields)[by] === id ? (value as Fields) : null
+}
+
+export interface OwnThing {
+  readonly route: Route
+  readonly input: object
+  /** What an answer of the row shows of it; null if it is not there. */
+  readonly of: (answer: unknown) => unknown
+}
+
+/** What an id names, as its owner sees it; null if no row shows it. */
+export const ownThing = (name: OwnIdKey, id: unknown): OwnThing | null => {
+  const place = places[name]
+  if (!place) return null
+  const { route, input, by, fields } = place
+  const of = (answer: unknown): unknown => {
+    const thing = by === undefined ? (answer as Fields | null) : holding(answer, by, id)
+    return thing && fields ? Object.fromEntries(fields.map((field) => [field, thing[field]])) : thing
+  }
+  return { route, input: input(id as never), of }
+}
