@@ -56,9 +56,8 @@ const forTheLast: Journey = {
     // Whoever was too late is told so.
     const late = first ? other : runner
     const uuid = `conform-${runner.serial}-last-late`
-    await late.refused('more pieces than there are', confirm, {
-      body: { uuid, addrId: 0, orderItem: { ...item, prodCount: 1 } },
-    })
+    const oneMore = { body: { uuid, addrId: 0, orderItem: { ...item, prodCount: 1 } } }
+    await late.refused('more pieces than there are', confirm, oneMore, { gaps: { stock: left.value } })
   },
 }
 

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@mall/contracts/order-machine'
 import { shown } from '@mall/contracts/verdict'
 import { opening, sending } from '../target/judged-rows.ts'
 import { chatsNow, heardAgrees, history, messagesOf, readyAgrees, talks } from './heard.ts'
@@ -93,7 +94,9 @@ const blank = async (runner: JourneyRunner, socket: SocketRunner, id: string): P
 
 /** An order that is shown to the service, as it is now. */
 const cardOfOrder = async (runner: JourneyRunner, socket: SocketRunner): Promise<void> => {
-  const [order] = await runner.facts().orders()
+  const orders = await runner.facts().orders()
+  // One that has gone through something.
+  const order = orders.find(({ status }) => status !== orderStatuses.unpaid) ?? orders[0]
   if (!order) return
   const body = { toId: runner.shopId, content: order.orderNumber, msgType: 3, sendType: 2 }
   const clientMsgId = `d-${runner.serial}`

@@ -20,6 +20,6 @@ describe('a backend with mistakes that nobody wrote for the judge', () => {
   it('names no two of them alike, and none that is gone', () => {
     const names = plants.map(({ what }) => what)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-    expect([...notYet].filter((name) => !names.includes(name))).toEqual([])
+    expect([...notYet.keys()].filter((name) => !names.includes(name))).toEqual([])
   })
 })
