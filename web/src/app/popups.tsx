@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -37,8 +37,9 @@ const useIntentIsDue = (): boolean => {
     if (!loggedIn && login === null && !isOnTheWay()) giveUpIntent()
   }, [loggedIn, login, pathname])
   const hasChosen = useStore(visitorCart).length > 0
-  // Of the page before, whose popup had the login.
-  return loggedIn && (isKept || hasChosen || perTab.read('asker') !== null)
+  // By the popup of the page before; that page itself is about to go.
+  const [hasAsked] = useState(loggedIn && perTab.read('asker') !== null)
+  return loggedIn && (isKept || hasChosen || hasAsked)
 }
 
 export const Popups = () => {

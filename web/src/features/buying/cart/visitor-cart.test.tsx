@@ -8,6 +8,7 @@ import { navigation } from '../../../lib/navigation/navigation.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { completeLogin } from '../../../lib/session/session.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
+import { perTab } from '../../../lib/storage.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
 const { ebook, lastPiece, fresh } = known
@@ -77,6 +78,8 @@ test('what does not arrive is tried once, and kept for the next page [S8.2]', as
 test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
   waiting(chosen(ebook))
   await openShop({ path: '/list' })
+  // As a control does whose popup has the login.
+  perTab.write('asker', { page: location.href, name: 'Add to cart', nth: 0, path: [] })
   const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
   const login = (await control('POST /__mall/login', { body: { userName: fresh.userName } })) as Login
   await act(async () => completeLogin(login))
