@@ -141,6 +141,11 @@ export class JourneyRunner {
     return this.#other
   }
 
+  /** What departs from the state that the run has made may be the doing of a change that got no answer. */
+  get gradeOfState(): Grade {
+    return this.target.lostChange === null ? 'error' : 'warning'
+  }
+
   /** A new instance each time, because steps change the data. */
   facts(): Facts {
     const ask: Asker = async (route, input) => {
@@ -280,13 +285,13 @@ export class JourneyRunner {
             exchange,
             about,
             { path: '', found: shown(text), expected: `{${gap}} = ${value}` },
-            'error',
+            this.gradeOfState,
             'refusal',
           )
       return
     }
     const expected = due.map((code) => shown(refusals[code][exchange.language])).join(' or ')
-    this.found(at, exchange, about, { path: '', found: shown(text), expected }, 'error', 'refusal')
+    this.found(at, exchange, about, { path: '', found: shown(text), expected }, this.gradeOfState, 'refusal')
   }
 
   /** The status alone, where it is the effect of another step. */
@@ -484,7 +489,7 @@ export class JourneyRunner {
     exchange: Exchanged,
     about: string,
     what: Difference,
-    grade: Grade = 'error',
+    grade: Grade = this.gradeOfState,
     check: Check = 'journey',
   ): void {
     const { run, report } = this.#context

@@ -98,7 +98,7 @@ class Attempt<State, View, Action extends string> {
     throw new Mismatch({
       route: at,
       check: 'sequence',
-      grade: 'error',
+      grade: this.#runner.gradeOfState,
       about: `${this.#machine.name}, ${this.#taken.join(', ')}: ${about}`,
       path,
       found,

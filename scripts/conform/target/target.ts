@@ -132,6 +132,7 @@ export class Target {
   readonly #people = new Map<string, Whose>()
   readonly #silent = new Set<JudgedRoute>()
   readonly #clock = new MallClock()
+  #lostChange: Route | null = null
   readonly #absence = new Absence()
   #waited = 0
 
@@ -142,6 +143,11 @@ export class Target {
   /** How long calls were waited for that got no answer, in milliseconds. */
   get waited(): number {
     return this.#waited
+  }
+
+  /** The first change that got no answer: nobody knows whether it was carried out, so nobody knows the state from then on. */
+  get lostChange(): Route | null {
+    return this.#lostChange
   }
 
   /** Whose a token is, for the reports. */
@@ -178,7 +184,21 @@ export class Target {
     const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
     onExchange?.(exchanged)
     this.#noteSilence(exchanged, url.host)
+    if (exchanged.failure && row.effect !== 'read') {
+      this.#lostChange ??= route
+      await this.#settle()
+    }
     return exchanged
+  }
+
+  /**
+   * A change that was given up may be under way still: what is asked next has to wait for it, or it would seem to be
+   * the doing of another step.
+   */
+  async #settle(): Promise<void> {
+    const { api, patience, headers } = this.#options
+    const url = new URL(`${api.href.replace(/\/$/, '')}${addressOf(timeRoute, {})}`)
+    await exchange({ method: 'GET', url, headers }, patience).catch(() => null)
   }
 
   /** Learns the time of the mall, which need not be that of the machine; again after it was moved. */
