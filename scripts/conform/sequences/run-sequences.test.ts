@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { JourneyContext } from '../journeys/journey-context.ts'
+import type { Exchanged } from '../target/target.ts'
+import { Records } from '../run/records.ts'
+import type { RunContext } from '../run/run-context.ts'
+import { exchanged } from '../test/sample-report.ts'
+import type { Machine } from './machine.ts'
+import { runMachine } from './run-sequences.ts'
+
+const route = 'PUT /p/user/setUserInfo'
+const patience = 5
+
+/** A machine whose sequences take longer than there is patience. */
+const slow = () => {
+  const counts = { begun: 0, left: 0 }
+  const machine: Machine<null, null, 'act'> = {
+    name: 'slow',
+    journey: 'slow',
+    actions: { act: { route, input: () => ({ body: {} }), isAllowed: () => true } },
+    beginnings: [['act']],
+    begin: async () => {
+      counts.begun += 1
+      const end = performance.now() + patience * 3
+      while (performance.now() < end) await new Promise(setImmediate)
+      return null
+    },
+    look: async () => null,
+    after: () => null,
+    learn: () => null,
+    expected: () => [],
+    leave: async () => void (counts.left += 1),
+  }
+  return { machine, counts }
+}
+
+const contextOf = (): JourneyContext => {
+  const done = { status: 200, text: 'null', contentType: 'application/json' }
+  const ask = async (): Promise<Exchanged> => ({ ...exchanged(route), answer: done, departures: [] })
+  const records = new Records(() => true)
+  const target = { has: () => true, lostChange: null }
+  const options = { target, records, facts: {}, isWanted: () => true, seed: 1, token: 't', otherToken: null }
+  const run = { ask, options } as unknown as RunContext
+  const none = { codeSentTo: null, providerPays: null, timePasses: null, account: null, wait: async () => {} }
+  return { run, token: 't', serial: '1', validSteps: new Set(), triedByOthers: new Set(), ...none }
+}
+
+it('a sequence that has begun has ended when the next journey begins, however little time there is', async () => {
+  const { machine, counts } = slow()
+  await runMachine(machine, contextOf(), patience)
+  expect(counts).toEqual({ begun: 1, left: 1 })
+})
