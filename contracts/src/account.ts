@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Bilingual, Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { appType, limits, times, tries } from './rules.ts'
 
@@ -53,6 +53,14 @@ const Binding = object({
   userName: Type.Optional(UserName),
   password: Type.Optional(Cipher),
 })
+
+/** Of each call that sends a code. */
+export const codeRules: readonly Bilingual[] = [
+  {
+    en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
+    zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
+  },
+]
 
 export const account = {
   'GET /login/publicKey': {
@@ -122,12 +130,7 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
-    rules: [
-      {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
-      },
-    ],
+    rules: codeRules,
   },
   'POST /smsLogin': {
     summary: { en: 'Log in with mobile phone and code.', zh: '手机号验证码登录。' },
@@ -162,12 +165,7 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
-    rules: [
-      {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
-      },
-    ],
+    rules: codeRules,
   },
   'PUT /user/checkRegisterSms': {
     summary: {
@@ -207,12 +205,7 @@ export const account = {
     body: onlyMobile,
     responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
-    rules: [
-      {
-        en: `A code has 6 digits and is valid for ${times.smsLife / 60_000} minutes, once, with ${tries.smsCode} tries; only the newest of its purpose counts. The next of a purpose can be asked for after ${times.smsResend / 1000} seconds, and ${tries.smsPerDay} a day and number in all.`,
-        zh: `验证码为 6 位数字，${times.smsLife / 60_000} 分钟内有效，仅可使用一次，至多尝试 ${tries.smsCode} 次，同一用途以最新的为准，${times.smsResend / 1000} 秒后可再次获取；每个号码每日各用途合计至多 ${tries.smsPerDay} 条。`,
-      },
-    ],
+    rules: codeRules,
   },
   'PUT /user/checkUpdatePwdSms': {
     summary: {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cipher, SmsCode, UserName } from './account.ts'
+import { Cipher, codeRules, SmsCode, UserName } from './account.ts'
 import {
   DateTime,
   Id,
@@ -152,5 +152,6 @@ export const ownShop = {
     body: object({ shopAccount: Type.Literal(1) }),
     responses: { 200: Nothing },
     refusals: ['noShop', 'smsTooSoon', 'smsDailyLimit'],
+    rules: codeRules,
   },
 } satisfies Endpoints
