@@ -181,13 +181,14 @@ const addresses: Journey = {
     const others = (list: readonly { addrId: number }[]): object[] => list.filter((each) => each.addrId !== addrId)
     const unchanged = others(before.map((each) => ({ ...each, commonAddr: 0 })))
     await runner.step(makeDefault, { params })
-    runner.effect(
-      makeDefault,
-      'it is the default address',
-      await runner.see(addressList, {}, '/0/addrId', addrId, ([first]) => first?.addrId),
-      await runner.see(oneAddress, { params }, '/commonAddr', 1, ({ commonAddr }) => commonAddr),
-      await runner.see(oneAddress, { params: { addrId: 0 } }, '/addrId', addrId, (usual) => usual.addrId),
-    )
+    const usual = await shownAddress(runner, addrId, { commonAddr: 1 })
+    if (runner.effect(makeDefault, 'it is the default address', ...usual))
+      runner.effect(
+        makeDefault,
+        'it comes first, and is the one that a call means without naming one',
+        await runner.see(addressList, {}, '/0/addrId', addrId, ([first]) => first?.addrId),
+        await runner.see(oneAddress, { params: { addrId: 0 } }, '/addrId', addrId, (each) => each.addrId),
+      )
     runner.effect(
       makeDefault,
       'no other address is the default, nor changed',
