@@ -3,7 +3,7 @@ import { Cipher, codeRules, SmsCode, UserName } from './account.ts'
 import {
   DateTime,
   Id,
-  MallPicture,
+  MallFile,
   MallText,
   Maybe,
   MixedText,
@@ -18,7 +18,7 @@ import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
 
-const Upload = (en: string, zh: string) => Type.String({ pattern: patterns.ownPicture, ...says(en, zh) })
+const uploadOf = (en: string, zh: string) => ({ pattern: patterns.ownPicture, ...says(en, zh) })
 
 const place = {
   provinceId: Id,
@@ -28,13 +28,22 @@ const place = {
   shopLng: Type.Number({ minimum: limits.longitude.min, maximum: limits.longitude.max }),
   shopLat: Type.Number({ minimum: limits.latitude.min, maximum: limits.latitude.max }),
 }
+const paper = {
+  licence: uploadOf('Upload: the business licence', '上传文件：营业执照'),
+  front: uploadOf('Upload: the front of the identity card', '上传文件：身份证人像面'),
+  back: uploadOf('Upload: the back of the identity card', '上传文件：身份证国徽面'),
+}
 const papers = {
-  businessLicense: Upload('Upload: the business licence', '上传文件：营业执照'),
-  identityCardFront: Upload('Upload: the front of the identity card', '上传文件：身份证人像面'),
-  identityCardLater: Upload('Upload: the back of the identity card', '上传文件：身份证国徽面'),
+  businessLicense: Type.String(paper.licence),
+  identityCardFront: Type.String(paper.front),
+  identityCardLater: Type.String(paper.back),
 }
 /** Those of a shop that the mall has made up are drawn, with words. */
-const keptPapers = { businessLicense: MallPicture, identityCardFront: MallPicture, identityCardLater: MallPicture }
+const keptPapers = {
+  businessLicense: MallFile(paper.licence),
+  identityCardFront: MallFile(paper.front),
+  identityCardLater: MallFile(paper.back),
+}
 const tel = Type.String({
   pattern: patterns.contactNumber,
   ...says('A mobile phone, a landline with its area code, or a 400 number', '手机号、带区号的固定电话或 400 电话'),
@@ -46,7 +55,7 @@ export const ShopApplication = object({
   tel,
   ...place,
   intro: VisibleText(limits.shopIntro.min, limits.shopIntro.max),
-  shopLogo: Upload('Upload: the logo', '上传文件：店铺标志'),
+  shopLogo: Type.String(uploadOf('Upload: the logo', '上传文件：店铺标志')),
   ...papers,
 })
 export type ShopApplication = Static<typeof ShopApplication>
