@@ -181,7 +181,7 @@ export const deep = {
   },
   judge: deepTest(
     'scripts/conform/run',
-    'each kind of defect of a backend at every row and mistakes that were planted from the contract alone, which conform has to find, also in a backend that was written from the documents alone, and ten seeds on a mall without one',
+    'each kind of defect of a backend at every row and mistakes that were planted from the contract alone, which conform has to find, also in a backend that was written from the documents alone; and what it must not accuse: malls of every scenario, account and gateway, and a server that loses answers',
   ),
   costs: deepTest(
     'mock-server/test/input-costs.deep.test.ts',
