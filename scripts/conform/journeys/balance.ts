@@ -1,11 +1,12 @@
 import type { BalanceRecord, TopUpOffer } from '@mall/contracts'
-import { isGiftCode, plainGiftCode, shownGiftCode, withCheck } from '@mall/contracts/gift-code'
+import { isGiftCode, plainGiftCode, shownGiftCode } from '@mall/contracts/gift-code'
 import { topUp } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { payNoIn } from '../target/provider.ts'
 import { balanceOf, balanceRecords, balancesAre, newBalanceRecordsAre } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { isPaidCall, yuan } from './purchase.ts'
+import { codeOfNobody, mistyped } from './tries.ts'
 
 const offers = 'GET /p/userBalance/getList'
 const pay = 'POST /p/balance/pay'
@@ -101,18 +102,11 @@ const topUpJourney: Journey = {
   },
 }
 
-/** Two characters further, so that the check character does not fit any more. */
-const mistyped = (code: string): string => {
-  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const last = letters.indexOf(code.at(-1) ?? '0')
-  return `${code.slice(0, -1)}${letters[(last + 2) % letters.length]}`
-}
-
 const giftCard: Journey = {
   name: 'redeem a gift card',
   run: async (runner, { run }) => {
     const [balance, records] = [await balanceOf(runner), await balanceRecords(runner)]
-    const nobodys = withCheck(`CONFORM${runner.serial.slice(-8).padStart(8, '0')}`)
+    const nobodys = codeOfNobody(runner)
     for (const [about, code] of [
       ['a mistyped code', mistyped(nobodys)],
       ['a code that no card has', nobodys],

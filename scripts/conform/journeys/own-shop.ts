@@ -8,6 +8,7 @@ import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
+import { otherCode } from './tries.ts'
 
 const apply = 'POST /p/shop/apply'
 const own = 'GET /p/shop'
@@ -139,7 +140,7 @@ const account = async (runner: JourneyRunner): Promise<void> => {
     value: await runner.statusOf(login, { body: { mobile: userMobile } }, null),
     expected: 200,
   })
-  const wrong = code === '000000' ? '1' : '000000'
+  const wrong = otherCode(code)
   await runner.refused('a wrong code', save, { body: { username, password: await cipher(password), code: wrong } })
   await runner.refused('a password with letters', save, {
     body: { username, password: await cipher('Qinghua#1'), code },

@@ -81,7 +81,6 @@ export const situations = {
   'paying for a failed group': ['orderChanged'],
   'paying it twice': ['orderChanged'],
   'points that are no multiple of ten': ['pointsMultiple'],
-  'taking more than each person can': ['couponGone', 'couponLimit'],
   'the history of a shop that is not there': ['shopUnavailable'],
   'the old password': ['wrongCredentials'],
   'the page of a shop under review': ['shopUnavailable'],

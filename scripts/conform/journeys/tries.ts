@@ -31,7 +31,7 @@ export const codeKinds = {
 } as const
 type CodeKind = keyof typeof codeKinds
 
-const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
+export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 /** A code that was asked for twice and mistyped as often as it bears, and is good nevertheless. */
 export const codeOf = async (runner: JourneyRunner, kind: CodeKind, mobile: string): Promise<string> => {
@@ -44,7 +44,7 @@ export const codeOf = async (runner: JourneyRunner, kind: CodeKind, mobile: stri
   return code
 }
 
-export interface Person {
+interface Person {
   readonly mobile: string
   readonly userName: string
   readonly password: string
@@ -59,19 +59,29 @@ export const registered = async (runner: JourneyRunner, { mobile, userName, pass
   return accessToken
 }
 
+/** Two characters further, so that the check character does not fit any more. */
+export const mistyped = (code: string): string => {
+  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  const last = letters.indexOf(code.at(-1) ?? '0')
+  return `${code.slice(0, -1)}${letters[(last + 2) % letters.length]}`
+}
+
+/** Well formed, and of no gift card. */
+export const codeOfNobody = ({ serial }: JourneyRunner): string =>
+  withCheck(`CONFORM${serial.slice(-8).padStart(8, '0')}`)
+
 /** Codes of no gift card: what is mistyped counts as no try, and who is locked locks nobody else. */
 export const giftCodesTried = async (runner: JourneyRunner, token: string): Promise<void> => {
-  const code = withCheck(`CONFORM${runner.serial.slice(-8).padStart(8, '0')}`)
-  const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
+  const code = codeOfNobody(runner)
   const own = { token, isOfTheRun: true } as const
   const tried = async (n: number): Promise<void> => {
-    await runner.refused('a mistyped code', redeem, { body: { code: mistyped } }, own)
+    await runner.refused('a mistyped code', redeem, { body: { code: mistyped(code) } }, own)
     const gaps = { left: tries.giftCode - n }
     await runner.refused('a code that no card has', redeem, { body: { code } }, { ...own, gaps })
   }
   for (let n = 1; n <= tries.giftCode; n++) await tried(n)
   await runner.refused('a code after too many wrong ones', redeem, { body: { code } }, own)
-  await runner.refused('a mistyped code', redeem, { body: { code: mistyped } })
+  await runner.refused('a mistyped code', redeem, { body: { code: mistyped(code) } })
 }
 
 /** `late` is how many milliseconds from now the password says it was encrypted. */
