@@ -43,7 +43,12 @@ const runStep = async (name, step, live) => {
     const { good, output } = await spawnTool(step.args(file), env, live)
     const report = readReport(file)
     const named = (report && step.failures?.(report)) ?? []
-    return { output, count: countOf(step, good, report), failures: good || named.length > 0 ? named : ['see above'] }
+    const details = (!good && report && step.details?.(report)) || []
+    return {
+      output: [output, ...details].join('\n'),
+      count: countOf(step, good, report),
+      failures: good || named.length > 0 ? named : ['see above'],
+    }
   } catch (error) {
     return { output: `${error.message}\n`, count: { ...none, failed: 1 }, failures: [error.message] }
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -44,6 +45,17 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failedSpecs),
 ]
 
+/** What each failed test had before it: on another machine the output is all that is left of a page. */
+const failedPages = ({ specs = [], suites = [] }) => [
+  ...specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments }) => attachments)
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .map(({ path }) => readFileSync(path, 'utf8')),
+  ...suites.flatMap(failedPages),
+]
+
 export const browser = (env = {}, ...only) => ({
   // Its servers and browsers use all cores.
   alone: true,
@@ -51,6 +63,7 @@ export const browser = (env = {}, ...only) => ({
   env: async (report) => ({ ...env, ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   failures: ({ suites }) => suites.flatMap(failedSpecs),
+  details: ({ suites }) => suites.flatMap(failedPages),
 })
 
 const projects = (...names) => names.flatMap((name) => ['--project', name])

@@ -39,15 +39,19 @@ export const ChapterText = ({ product, chapter: { chapter, passages } }: Props) 
     const page = ref.current?.closest(scrolling)
     const told = [...(ref.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
     if (!page) return undefined
-    const kept = placeIn(prodId)
-    const read = kept?.chapter === chapter ? Math.min(kept.passage, told.length) : 0
-    page.scrollTop = read > 0 ? (told[Math.min(read, told.length - 1)]?.offsetTop ?? 0) - 16 : 0
-    keep(read)
     const note = () => {
       if (page.clientHeight === 0) return
       const bottoms = told.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight)
       const isOver = (bottoms.at(-1) ?? 0) <= page.scrollTop + page.clientHeight
       keep(isOver ? told.length : bottoms.findIndex((bottom) => bottom > page.scrollTop + 24))
+    }
+    // Who has scrolled by now is not taken back.
+    if (page.scrollTop > 0) note()
+    else {
+      const kept = placeIn(prodId)
+      const read = kept?.chapter === chapter ? Math.min(kept.passage, told.length) : 0
+      if (read > 0) page.scrollTop = (told[Math.min(read, told.length - 1)]?.offsetTop ?? 0) - 16
+      keep(read)
     }
     page.addEventListener('scroll', note, { passive: true })
     return () => page.removeEventListener('scroll', note)

@@ -39,8 +39,8 @@ export const Reader = ({ product, chapter, sale }: Props) => {
             <ContentsList contents={contents} />
           </nav>
         </div>
-        <div data-part="page" style={{ fontSize: size }}>
-          <ChapterPage key={chapter} product={product} chapter={chapter} sale={sale} />
+        <div key={chapter} data-part="page" style={{ fontSize: size }}>
+          <ChapterPage product={product} chapter={chapter} sale={sale} />
         </div>
       </div>
     </Dialog>
