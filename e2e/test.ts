@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { connect, type World } from '@mall/client'
+import { connect, type World } from 'qinghua-client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
 import { watchAnswers } from './answers.ts'
 import { reachMall } from './pages/browser-mall.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract, type Endpoint } from '@mall/contracts'
-import type { World } from '@mall/client'
+import { contract, type Endpoint } from 'qinghua-contract'
+import type { World } from 'qinghua-client'
 import { variantsIn } from '../scripts/coverage/request-variants.ts'
 import { isMadeByFault } from '../scripts/coverage/made-by-fault.ts'
 

@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 import { Check } from 'typebox/value'
 import type { TSchema } from 'typebox'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 
 const patterns = (Object.keys(contract) as Route[])
   .map((route) => {

@@ -1,6 +1,6 @@
-import type { Item, RefundWish, World } from '@mall/client'
-import { times } from '@mall/contracts/rules'
-import type { TraceState } from '@mall/contracts/order-machine'
+import type { Item, RefundWish, World } from 'qinghua-client'
+import { times } from 'qinghua-contract/rules'
+import type { TraceState } from 'qinghua-contract/order-machine'
 import { known } from '@mall/fixtures/known'
 
 const { mug, pass, ebook, mainShopId } = known

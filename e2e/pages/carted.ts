@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import type { buyer } from './buyer.ts'
 
 type Buyer = Awaited<ReturnType<typeof buyer>>

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { exampleOf, screenPaths, type ScreenPath } from '@mall/web/screens'
 import { visits, type Visit } from './visits.ts'
 

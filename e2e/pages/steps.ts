@@ -1,6 +1,6 @@
-import { textOf, type Area, type Step } from '@mall/contracts/error-steps'
+import { textOf, type Area, type Step } from 'qinghua-contract/error-steps'
 import type { Locator, Page } from 'playwright/test'
-import type { World } from '@mall/client'
+import type { World } from 'qinghua-client'
 import type { Language } from '../test.ts'
 import { dot } from './photo.ts'
 

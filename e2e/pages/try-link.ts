@@ -1,6 +1,6 @@
-import type { ErrorEntry } from '@mall/contracts/errors'
-import { openAddress } from '@mall/contracts/error-link'
-import { connect } from '@mall/client'
+import type { ErrorEntry } from 'qinghua-contract/errors'
+import { openAddress } from 'qinghua-contract/error-link'
+import { connect } from 'qinghua-client'
 import { expect, test, type Language } from '../test.ts'
 import { performer, withAnyValues } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { exampleOf, type ScreenPath } from '@mall/web/screens'
 import { items, type buyer } from './buyer.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { keyboard } from '../pages/keyboard.ts'

@@ -1,4 +1,4 @@
-import { connect, type World } from '@mall/client'
+import { connect, type World } from 'qinghua-client'
 import { expect, test as base } from 'playwright/test'
 
 /** A world for each test, so that tests can run in parallel and in any order. */

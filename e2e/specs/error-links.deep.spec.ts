@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@mall/contracts/errors'
+import { errorCatalogue } from 'qinghua-contract/errors'
 import { tryLink } from '../pages/try-link.ts'
 import { test } from '../test.ts'
 

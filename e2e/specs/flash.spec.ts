@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { ordersOf, payFromBalance, poolOf, spentBy, submitWhileReloading } from '../pages/activities.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { buyer } from '../pages/buyer.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test } from '../test.ts'

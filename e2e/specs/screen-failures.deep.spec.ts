@@ -1,5 +1,5 @@
-import { contract, type Route } from '@mall/contracts'
-import type { FaultEffect } from '@mall/contracts/control'
+import { contract, type Route } from 'qinghua-contract'
+import type { FaultEffect } from 'qinghua-contract/control'
 import type { Locator, Page } from 'playwright/test'
 import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'

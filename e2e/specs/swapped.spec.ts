@@ -1,5 +1,5 @@
-import type { Confirmation } from '@mall/contracts'
-import type { FaultSpec } from '@mall/contracts/control'
+import type { Confirmation } from 'qinghua-contract'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { cart, serverCart } from '../pages/cart.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'

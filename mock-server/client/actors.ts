@@ -1,4 +1,4 @@
-import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 
 export type Control = <K extends ControlRoute>(
   route: K,

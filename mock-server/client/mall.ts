@@ -1,4 +1,4 @@
-import type { CaseFile, CaseView, WorldFile } from '@mall/contracts/control'
+import type { CaseFile, CaseView, WorldFile } from 'qinghua-contract/control'
 import { MallError } from './wire.ts'
 import { controlWith, worldNamed, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Verification } from '@mall/contracts/control'
+import type { Verification } from 'qinghua-contract/control'
 
 const nearestText = ({ id, route, differences }: Verification['nearest'][number]): string =>
   [

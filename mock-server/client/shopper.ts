@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 
 /** A variant, the shop that sells it, and how many of it. */
 export type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>

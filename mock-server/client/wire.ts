@@ -1,5 +1,5 @@
-import type { UploadFile } from '@mall/contracts'
-import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
+import type { UploadFile } from 'qinghua-contract'
+import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
 
 /** The parts of a request; the contract says which of them a call has. */
 export interface WireInput {

@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import type {
   AnswerChange,
   ArmedFault,
@@ -13,7 +13,7 @@ import type {
   Scene,
   Verification,
   WorldFile,
-} from '@mall/contracts/control'
+} from 'qinghua-contract/control'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { actsBy, type Acts } from './shopper.ts'
 import { NotVerified } from './not-verified.ts'

@@ -1,5 +1,5 @@
-import { connect } from '@mall/client'
-import { isObject } from '@mall/contracts/openapi'
+import { connect } from 'qinghua-client'
+import { isObject } from 'qinghua-contract/openapi'
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'

@@ -1,5 +1,5 @@
-import { ask, type WireInput } from '@mall/client/wire'
-import { isObject } from '@mall/contracts/openapi'
+import { ask, type WireInput } from 'qinghua-client/wire'
+import { isObject } from 'qinghua-contract/openapi'
 import type { McpOptions } from './options.ts'
 import { differentCalls } from './version.ts'
 

@@ -1,5 +1,5 @@
-import { controlTable } from '@mall/contracts/control'
-import type { Endpoint } from '@mall/contracts'
+import { controlTable } from 'qinghua-contract/control'
+import type { Endpoint } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { Client, InMemoryTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { createServer } from 'node:http'

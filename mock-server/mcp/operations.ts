@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@mall/contracts/openapi'
+import { isObject, type Json, type JsonObject } from 'qinghua-contract/openapi'
 
 const pathsIn = ({ paths = {} }: JsonObject): [string, JsonObject][] =>
   Object.entries(isObject(paths) ? paths : {}).flatMap(([path, methods]): [string, JsonObject][] =>

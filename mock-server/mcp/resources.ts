@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, type JsonObject } from '@mall/contracts/openapi'
+import { isObject, type JsonObject } from 'qinghua-contract/openapi'
 import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import { NoAnswer, type Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '@mall/contracts/openapi'
+import { isObject } from 'qinghua-contract/openapi'
 import type { Tool } from '@modelcontextprotocol/server'
 
 export interface ObjectSchema {

@@ -1,4 +1,4 @@
-import { controlDocument, isObject, viewed, type Json, type JsonObject } from '@mall/contracts/openapi'
+import { controlDocument, isObject, viewed, type Json, type JsonObject } from 'qinghua-contract/openapi'
 
 const resolved = (value: Json, schemas: JsonObject): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map((each) => resolved(each, schemas))

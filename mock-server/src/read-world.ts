@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { worldBounds } from '@mall/contracts/control'
+import { worldBounds } from 'qinghua-contract/control'
 import { parseFile } from './calls/json.ts'
 import { refusalText } from './calls/refusal-text.ts'
 import { Refusal, refuseUnless } from './core/state/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { call, control } from './call.ts'
 import { pack } from './pack.ts'

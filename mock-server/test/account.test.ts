@@ -1,4 +1,4 @@
-import { appType } from '@mall/contracts/rules'
+import { appType } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { codeSentTo, entrance, newMobile, now, recoveryFlag, registerFlag } from './account-examples.ts'

@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { bodyTypeOf } from '@mall/contracts/rules'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { bodyTypeOf } from 'qinghua-contract/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { send } from './call.ts'
 import { exampleInput, openTestWorld, routes } from './examples.ts'

@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { refusals } from 'qinghua-contract/refusals'
 import { afterAll, expect, it } from 'vitest'
 import { send } from './call.ts'
 import { exampleInput, openTestWorld, routes } from './examples.ts'

@@ -1,6 +1,6 @@
-import type { Api, Route, UploadFile } from '@mall/contracts'
-import type { ControlApi, ControlRoute } from '@mall/contracts/control'
-import { bodyTypeOf, isImRoute, type Locale } from '@mall/contracts/rules'
+import type { Api, Route, UploadFile } from 'qinghua-contract'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
+import { bodyTypeOf, isImRoute, type Locale } from 'qinghua-contract/rules'
 import supertest from 'supertest'
 import type { MockServer } from '../src/index.ts'
 

@@ -1,5 +1,5 @@
-import type { ChatReceipt, ChatSend, ImFrame, PushName } from '@mall/contracts'
-import { imPushes } from '@mall/contracts'
+import type { ChatReceipt, ChatSend, ImFrame, PushName } from 'qinghua-contract'
+import { imPushes } from 'qinghua-contract'
 import { WebSocket, type ClientOptions } from 'ws'
 import type { TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
-import { imPushes } from '@mall/contracts'
-import { serviceHours, times } from '@mall/contracts/rules'
+import { imPushes } from 'qinghua-contract'
+import { serviceHours, times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedFlash } from './activity-examples.ts'

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from './call.ts'

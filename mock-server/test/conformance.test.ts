@@ -1,5 +1,5 @@
-import { contract, type Endpoint } from '@mall/contracts'
-import { withoutTexts } from '@mall/contracts/readable'
+import { contract, type Endpoint } from 'qinghua-contract'
+import { withoutTexts } from 'qinghua-contract/readable'
 import { known } from '@mall/fixtures/known'
 import { Value } from 'typebox/value'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { couponSteps } from '@mall/contracts/coupon-machine'
+import { couponSteps } from 'qinghua-contract/coupon-machine'
 import { expect, it } from 'vitest'
 import { runCoupons } from './pricing/coupon-life.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { controlTable } from '@mall/contracts/control'
+import { controlTable } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { control } from './call.ts'

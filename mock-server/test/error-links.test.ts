@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Route } from '@mall/contracts'
-import type { FaultSpec } from '@mall/contracts/control'
+import type { Route } from 'qinghua-contract'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Answer, control, send } from './call.ts'
 import { openTestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
-import { contract, type Api, type Needing, type NoneMissing, type Route } from '@mall/contracts'
-import { houseAvatar } from '@mall/contracts/image-rules'
+import { contract, type Api, type Needing, type NoneMissing, type Route } from 'qinghua-contract'
+import { houseAvatar } from 'qinghua-contract/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
 import { accountExamples, newMobile } from './account-examples.ts'

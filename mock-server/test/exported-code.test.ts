@@ -1,4 +1,4 @@
-import { connect } from '@mall/client'
+import { connect } from 'qinghua-client'
 import { known } from '@mall/fixtures/known'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import { afterAll, describe, expect, it, vi } from 'vitest'

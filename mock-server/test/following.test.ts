@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { inWorldTable } from '@mall/contracts/control'
+import { inWorldTable } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

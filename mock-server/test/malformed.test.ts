@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { isImRoute } from '@mall/contracts/rules'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { isImRoute } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressOf } from './call.ts'

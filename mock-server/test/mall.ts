@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import { buildSeed } from '@mall/fixtures'
 import { accountByName } from '../src/core/people/login.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'

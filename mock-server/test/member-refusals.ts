@@ -1,5 +1,5 @@
-import { withCheck } from '@mall/contracts/gift-code'
-import { tries } from '@mall/contracts/rules'
+import { withCheck } from 'qinghua-contract/gift-code'
+import { tries } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { startLevel } from '../src/core/membership/buy-level.ts'
 import { switchPayMethods } from '../src/core/paying/pay-methods.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { worldFileVersion, type WorldFile } from '@mall/contracts/control'
+import { worldFileVersion, type WorldFile } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, control } from './call.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { WorldFile } from '@mall/contracts/control'
+import type { WorldFile } from 'qinghua-contract/control'
 import { createMockServer } from '../src/index.ts'
 
 /** Opens worlds in a separate process and reports the replay differences. */

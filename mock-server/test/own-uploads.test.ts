@@ -1,6 +1,6 @@
-import { contract, type Endpoint } from '@mall/contracts'
+import { contract, type Endpoint } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { afterAll, expect, it } from 'vitest'
 import { control, send } from './call.ts'
 import { connect } from './chat-client.ts'

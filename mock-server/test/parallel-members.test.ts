@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pointsRecords } from '../src/core/membership/points.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMockServer } from '../src/index.ts'
 import { openParallelShopper, type ParallelShopper, type ReceivedAnswer } from './parallel-shopper.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { ControlRoute } from '@mall/contracts/control'
+import type { Route } from 'qinghua-contract'
+import type { ControlRoute } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
 import { scoreOf } from '../src/core/membership/points.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { isImRoute } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { isImRoute } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import type { MockServer } from '../src/index.ts'
 import { entrance } from './account-examples.ts'

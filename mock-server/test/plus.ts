@@ -1,4 +1,4 @@
-import { lastInstant } from '@mall/contracts/rules'
+import { lastInstant } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 
 /** A paid membership that does not end. */

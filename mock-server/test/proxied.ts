@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wrapped } from '@mall/contracts/dialect'
+import { wrapped } from 'qinghua-contract/dialect'
 import { known } from '@mall/fixtures/known'
 import type { MockServerOptions } from '../src/index.ts'
 import type { ProxyOptions } from '../src/proxy/proxy-options.ts'

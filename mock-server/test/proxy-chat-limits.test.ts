@@ -1,5 +1,5 @@
-import type { ChatSend } from '@mall/contracts'
-import type { FaultEffect } from '@mall/contracts/control'
+import type { ChatSend } from 'qinghua-contract'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { control } from './call.ts'

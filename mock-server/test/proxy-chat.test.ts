@@ -1,4 +1,4 @@
-import type { ChatSend } from '@mall/contracts'
+import type { ChatSend } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-import type { FaultSpec } from '@mall/contracts/control'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'

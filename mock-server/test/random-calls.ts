@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { ControlRoute, FaultEffect } from '@mall/contracts/control'
+import type { Route } from 'qinghua-contract'
+import type { ControlRoute, FaultEffect } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { perform } from '../src/calls/perform.ts'
 import { draw } from '../src/core/state/chance.ts'

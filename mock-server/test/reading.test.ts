@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isByOwner, toChatHost } from '../../contracts/test/owner.ts'

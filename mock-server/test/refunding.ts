@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { call, control } from './call.ts'
 import { sentOrder } from './purchase.ts'
 import type { TestWorld } from './test-world.ts'

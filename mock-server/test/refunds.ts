@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@mall/contracts/refund-machine'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { decideRefund, payRefund, receiveGoods } from '../src/core/refunds/merchant-refunds.ts'
 import { findRefund } from '../src/core/refunds/refund.ts'
 import { possibleRefund } from '../src/core/refunds/refundable.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { describe, expect, it } from 'vitest'
 import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from '../src/core/activities/rivals.ts'
 import { takeCoupon } from '../src/core/promotions/holdings.ts'

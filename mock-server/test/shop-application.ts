@@ -1,4 +1,4 @@
-import type { ShopApplication } from '@mall/contracts'
+import type { ShopApplication } from 'qinghua-contract'
 
 /** A complete application for a shop. */
 export const asked: ShopApplication = {

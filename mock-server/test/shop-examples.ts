@@ -1,4 +1,4 @@
-import type { ShopApplication } from '@mall/contracts'
+import type { ShopApplication } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { codeSentTo, now } from './account-examples.ts'
 import { call, control } from './call.ts'

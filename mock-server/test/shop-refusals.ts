@@ -1,4 +1,4 @@
-import type { ShopApplication } from '@mall/contracts'
+import type { ShopApplication } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { call } from './call.ts'
 import { now } from './account-examples.ts'

@@ -1,4 +1,4 @@
-import type { FaultEffect, WorldFile } from '@mall/contracts/control'
+import type { FaultEffect, WorldFile } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { control } from './call.ts'

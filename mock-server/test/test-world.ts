@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import type { TestServer } from './test-server.ts'
 
 /** A separate world with a logged-in shopper, for one example. */

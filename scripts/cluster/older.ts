@@ -1,16 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installed, root } from '../lib/install.mjs'
 import { bundled } from './bundled.ts'
 
-const workspaces = {
-  contracts: 'contracts',
-  fixtures: 'fixtures',
-  'mock-server': 'mock-server',
-  client: 'mock-server/client',
-}
+const workspaces = ['contracts', 'fixtures', 'mock-server', 'mock-server/client']
 
 /** Whether the history of this repository is here. */
 export const hasHistory = (): boolean => {
@@ -26,9 +21,13 @@ export const hasHistory = (): boolean => {
 const link = (from: string): void => {
   const modules = join(from, 'node_modules')
   mkdirSync(join(modules, '@mall'), { recursive: true })
+  const isOwn = (name: string) => /^(@mall$|qinghua-)/.test(name)
   for (const name of readdirSync(installed('')))
-    if (name !== '@mall' && !name.startsWith('.')) symlinkSync(installed(name), join(modules, name))
-  for (const [name, folder] of Object.entries(workspaces)) symlinkSync(join(from, folder), join(modules, '@mall', name))
+    if (!isOwn(name) && !name.startsWith('.')) symlinkSync(installed(name), join(modules, name))
+  for (const folder of workspaces) {
+    const { name } = JSON.parse(readFileSync(join(from, folder, 'package.json'), 'utf8')) as { name: string }
+    symlinkSync(join(from, folder), join(modules, name))
+  }
 }
 
 /** Bundles the mall as it was at a commit. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isImRoute } from '@mall/contracts/rules'
+import { isImRoute } from 'qinghua-contract/rules'
 import { draw } from '../../mock-server/src/core/state/chance.ts'
 import { addressOf } from '../../mock-server/test/call.ts'
 import { steps } from '../../mock-server/test/play.ts'

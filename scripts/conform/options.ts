@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dialects, type Dialect } from '@mall/contracts/dialect'
+import { dialects, type Dialect } from 'qinghua-contract/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { factNames, type GivenFacts } from './inputs/fact-source.ts'

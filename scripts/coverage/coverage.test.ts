@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@mall/contracts'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { contract } from 'qinghua-contract'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import measured from '../../docs/screens.json' with { type: 'json' }
 import { requestVariants, variantsIn } from './request-variants.ts'
@@ -11,7 +11,7 @@ import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'
 import { screenOf, screenPaths } from './screens.ts'
-import { refusalBy } from '@mall/contracts/refusal-text'
+import { refusalBy } from 'qinghua-contract/refusal-text'
 import type { RecordedCall } from './traffic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))

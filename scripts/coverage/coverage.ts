@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import type { Endpoint } from 'qinghua-contract'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { domainOf } from '../conform/run/records.ts'
 import { judgedRoutes, judgedRows, type JudgedRoute } from '../conform/target/judged-rows.ts'
 import { requestVariants } from './request-variants.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known } from '@mall/fixtures/known'
 import { buildSeed } from '@mall/fixtures'
 import { packSeed } from '@mall/fixtures/pack-seed'
-import { createMockServer } from '@mall/mock-server'
+import { createMockServer } from 'qinghua-mock'
 import type { BrowserMall, MallParts } from '../../mock-server/src/worker/mall.ts'
 import { bundleWorker } from './bundle-worker.mjs'
 

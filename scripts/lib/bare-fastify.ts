@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@mall/contracts'
+import { contract, type Endpoint } from 'qinghua-contract'
 import Fastify from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'

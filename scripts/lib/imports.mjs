@@ -25,7 +25,7 @@ export const specifiersIn = (file, source) => {
 
 const fileOf = (file, specifier) => {
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier.split('?', 1)[0]))
-  return specifier.startsWith('@mall/') ? relative(root, resolve(specifier)) : null
+  return /^(@mall\/|qinghua-)/.test(specifier) ? relative(root, resolve(specifier)) : null
 }
 
 export const importsOf = (folders) => {

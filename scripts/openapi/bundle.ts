@@ -1,5 +1,5 @@
-import { imPushes, imSocket, tables } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
+import { imPushes, imSocket, tables } from 'qinghua-contract'
+import { refusals } from 'qinghua-contract/refusals'
 import { lists, sums } from '../../contracts/data-rules/index.ts'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import type { JsonObject } from '../../contracts/openapi/json.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { contract, imPushes, type Endpoint } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
+import { contract, imPushes, type Endpoint } from 'qinghua-contract'
+import { refusals } from 'qinghua-contract/refusals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../contracts/openapi/json.ts'

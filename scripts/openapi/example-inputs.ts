@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../../mock-server/src/calls/pay-signature.ts'
 import { publicKey } from '../../mock-server/src/calls/credentials.ts'

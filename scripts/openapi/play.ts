@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { exampleSets, exampleToken } from '../../fixtures/scenarios/examples.ts'
 import type { PlayedExample, PlayedRows } from '../../contracts/openapi/examples.ts'
 import { isObject, type Json, mapValues } from '../../contracts/openapi/json.ts'

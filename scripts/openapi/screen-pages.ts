@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@mall/contracts'
+import { contract, type Endpoint } from 'qinghua-contract'
 import { type Screens, screenPaths } from '../coverage/screens.ts'
 
 const rows = Object.entries(contract as Readonly<Record<string, Endpoint>>)

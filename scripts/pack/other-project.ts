@@ -9,7 +9,8 @@ import { installed, npmCommand, root } from '../lib/install.mjs'
 import { npmPack } from './npm-pack.mjs'
 import { runTool } from './run-tool.mjs'
 
-export const packages = ['contracts', 'client', 'mock-server'] as const
+/** As they are published. */
+export const packages = ['qinghua-contract', 'qinghua-client', 'qinghua-mock'] as const
 export const readOurs = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** The environment of a terminal, not that of this test run. */
@@ -30,7 +31,7 @@ export const otherProject = () => {
   }
   const children: ChildProcess[] = []
   /** Browser tests there start it by its name. */
-  const bin = at('node_modules/@mall/mock-server/dist/bin.js')
+  const bin = at('node_modules/qinghua-mock/dist/bin.js')
   return {
     folder,
     at,
@@ -43,7 +44,7 @@ export const otherProject = () => {
       const made = join(copy.folder, '.cache/packages')
       // The contract depends on it; from here, no registry is needed.
       const typebox = npmPack(installed('typebox'), made).file
-      const tarballs = packages.map((name) => join(made, `mall-${name}-0.1.0.tgz`))
+      const tarballs = packages.map((name) => join(made, `${name}-0.1.0.tgz`))
       write('package.json', JSON.stringify({ name: 'other-project', private: true, type: 'module' }))
       const { file, args, shell } = npmCommand([
         ...['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'],

@@ -45,9 +45,9 @@ export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringif
   expect(JSON.parse(report)).toMatchObject({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } })
 })
 
-const publicTypes = `import { connect, type World } from '@mall/client'
-import type { WorldFile } from '@mall/contracts/control'
-import { createMockServer, shop } from '@mall/mock-server'
+const publicTypes = `import { connect, type World } from 'qinghua-client'
+import type { WorldFile } from 'qinghua-contract/control'
+import { createMockServer, shop } from 'qinghua-mock'
 export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'] })
 export const world: Promise<World> = connect('http://localhost:4100').open()
 export const saved = async (): Promise<WorldFile> => (await world).save()
@@ -58,8 +58,8 @@ export const call = (await world).call('GET /p/nothing')
 `
 
 const ofContract = (name: string) => JSON.stringify(join(root, 'contracts', name, 'index.ts'))
-const sameTypes = `import type { Api, ImFrame } from '@mall/contracts'
-import type { ControlApi } from '@mall/contracts/control'
+const sameTypes = `import type { Api, ImFrame } from 'qinghua-contract'
+import type { ControlApi } from 'qinghua-contract/control'
 import type * as own from ${ofContract('src')}
 import type { ControlApi as OwnControlApi } from ${ofContract('control')}
 type Shipped = [Api, ImFrame, ControlApi]

@@ -71,22 +71,22 @@ describe('the command', () => {
 })
 
 test.each([
-  ['mock-server', 'scripts/pack/mock-server/cart.example.ts'],
-  ['contracts', 'scripts/pack/contracts/user.example.ts'],
-  ['client', 'scripts/pack/client/playwright.config.ts'],
-  ['client', 'e2e/specs/client.spec.ts'],
+  ['qinghua-mock', 'scripts/pack/mock-server/cart.example.ts'],
+  ['qinghua-contract', 'scripts/pack/contracts/user.example.ts'],
+  ['qinghua-client', 'scripts/pack/client/playwright.config.ts'],
+  ['qinghua-client', 'e2e/specs/client.spec.ts'],
 ])('the README of %s shows %s as it is tested', (name, example) => {
-  expect(readFileSync(other.at('node_modules/@mall', name, 'README.md'), 'utf8')).toContain(
+  expect(readFileSync(other.at('node_modules', name, 'README.md'), 'utf8')).toContain(
     `\`\`\`ts\n${readOurs(example)}\`\`\`\n`,
   )
 })
 
 test.each(packages)('the package %s names its licence, and those of others whose code it contains', (name) => {
-  const folder = other.at('node_modules/@mall', name)
+  const folder = other.at('node_modules', name)
   expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readOurs('LICENSE'))
   const others = join(folder, 'THIRD-PARTY-LICENSES')
-  expect(existsSync(others)).toBe(name === 'mock-server')
-  if (name !== 'mock-server') return
+  expect(existsSync(others)).toBe(name === 'qinghua-mock')
+  if (name !== 'qinghua-mock') return
   for (const known of ['fastify', 'typebox', 'pinyin-pro', '@vant/area-data', 'swagger-ui-dist', 'react-dom'])
     expect(readFileSync(others, 'utf8')).toMatch(new RegExp(`^${known} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
 })

@@ -10,7 +10,7 @@ export const stageClient = async (folder) => {
   compile(workspace, ['index.ts'], join(folder, 'dist'), {
     paths: Object.fromEntries(
       Object.entries(readManifest('.cache/packages/contracts').exports).map(([name, { types }]) => [
-        name.replace('.', '@mall/contracts'),
+        name.replace('.', 'qinghua-contract'),
         [join(contracts, types)],
       ]),
     ),
@@ -20,6 +20,6 @@ export const stageClient = async (folder) => {
     description: 'Prepares and inspects worlds of the Qinghua mock mall from tests.',
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
     files: ['dist'],
-    dependencies: { '@mall/contracts': version },
+    dependencies: { 'qinghua-contract': version },
   })
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { buildSeed } from '@mall/fixtures'
 import { scenarios } from '@mall/fixtures/scenarios'
 import * as messages from '../../mock-server/src/core/people/message-words.ts'

@@ -1,4 +1,4 @@
-import { contract, imSocket, type Endpoint } from '@mall/contracts'
+import { contract, imSocket, type Endpoint } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { screenPaths } from '../src/app/screen-table.ts'
 import { devProxy } from './dev-proxy.ts'

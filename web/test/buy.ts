@@ -1,4 +1,4 @@
-import { actsBy, type Item } from '@mall/client/shopper'
+import { actsBy, type Item } from 'qinghua-client/shopper'
 import { known } from '@mall/fixtures/known'
 import { api } from '../src/lib/api/api.ts'
 import { newId } from '../src/lib/new-id.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { FaultEffect } from '@mall/contracts/control'
+import type { Route } from 'qinghua-contract'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'

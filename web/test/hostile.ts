@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { vi } from 'vitest'
 import { routeOf } from '../../contracts/test/route-of.ts'
 import { isAnswered } from './open-shop.tsx'

@@ -1,5 +1,5 @@
-import type { CartGroup, CartItem } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { CartGroup, CartItem } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { CartPort } from '../src/features/buying/cart/cart-port.ts'
 
 /** A clock that advances only when it is told to: runs due timers in order, and promises in between. */

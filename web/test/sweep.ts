@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { vi } from 'vitest'
 import { buyer } from '../../e2e/pages/buyer.ts'

@@ -1,4 +1,4 @@
-import type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
+import type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from 'qinghua-contract/control'
 import { showWritten } from '../core/comments/comments.ts'
 import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/fulfilling/invoices.ts'
 import { leftToShip } from '../core/fulfilling/merchant.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import { Compile } from 'typebox/compile'
 
 type Check = ReturnType<typeof Compile>

@@ -1,5 +1,5 @@
-import { tables } from '@mall/contracts'
-import { CaseFile, caseFormat, caseVersion, type CaseView, type WorldFile } from '@mall/contracts/control'
+import { tables } from 'qinghua-contract'
+import { CaseFile, caseFormat, caseVersion, type CaseView, type WorldFile } from 'qinghua-contract/control'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/state/refusal.ts'
 import { digest } from '../journal/digest.ts'

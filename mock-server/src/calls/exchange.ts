@@ -1,5 +1,5 @@
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import type { Change, ControlApi } from '@mall/contracts/control'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
+import type { Change, ControlApi } from 'qinghua-contract/control'
 import { earlyEffect, losesAnswer } from '../faults/moments.ts'
 import { magic } from './magic.ts'
 import { changesBetween } from '../journal/changes.ts'

@@ -1,4 +1,4 @@
-import { shown, valueAt } from '@mall/contracts/verdict'
+import { shown, valueAt } from 'qinghua-contract/verdict'
 import type { Text } from '@mall/fixtures'
 import type { TSchema } from 'typebox'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf, UploadFile } from '@mall/contracts'
-import type { CaseFile, Scene } from '@mall/contracts/control'
+import type { InputOf, OutputOf, UploadFile } from 'qinghua-contract'
+import type { CaseFile, Scene } from 'qinghua-contract/control'
 import type { Mall } from '../core/state/mall.ts'
 import type { Account } from '../core/state/people.ts'
 import type { Language } from '../core/state/text.ts'

@@ -1,5 +1,5 @@
-import { worldBounds } from '@mall/contracts/control'
-import { requests } from '@mall/contracts/rules'
+import { worldBounds } from 'qinghua-contract/control'
+import { requests } from 'qinghua-contract/rules'
 import type { Text } from '@mall/fixtures'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 

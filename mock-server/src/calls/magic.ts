@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import { askedBy, magicRefusal } from '@mall/contracts/magic'
+import type { Endpoint } from 'qinghua-contract'
+import { askedBy, magicRefusal } from 'qinghua-contract/magic'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 

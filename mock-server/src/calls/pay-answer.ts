@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import type { PayStarted } from '../core/paying/payments.ts'
 import type { Language } from '../core/state/text.ts'
 import { refusalText } from './refusal-text.ts'

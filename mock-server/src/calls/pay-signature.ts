@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mockPaymentKey } from '@mall/contracts/rules'
+import { mockPaymentKey } from 'qinghua-contract/rules'
 import type { PaymentMessage } from '../core/paying/payments.ts'
 
 export const signPayment = ({ payNo, payType, bizPayNo, isPaySuccess, amount }: PaymentMessage): string =>

@@ -1,5 +1,5 @@
-import type { Endpoint, RefusalCode } from '@mall/contracts'
-import type { FaultSpec } from '@mall/contracts/control'
+import type { Endpoint, RefusalCode } from 'qinghua-contract'
+import type { FaultSpec } from 'qinghua-contract/control'
 import type { PlayedBy, ScenarioScript } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { accountByName } from '../core/people/login.ts'

@@ -1,4 +1,4 @@
-import { judgeImage } from '@mall/contracts/image-rules'
+import { judgeImage } from 'qinghua-contract/image-rules'
 import { Refusal } from '../core/state/refusal.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
 

@@ -1,5 +1,5 @@
-import { testerTexts } from '@mall/contracts/control'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { testerTexts } from 'qinghua-contract/control'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { Text } from '@mall/fixtures'
 import type { Reason, RefusalValues } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'

@@ -1,4 +1,4 @@
-import { shown, valueAt } from '@mall/contracts/verdict'
+import { shown, valueAt } from 'qinghua-contract/verdict'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import type { Mall } from '../core/state/mall.ts'
 import type { Reason } from '../core/state/refusal.ts'

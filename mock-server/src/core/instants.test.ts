@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { expect, it } from 'vitest'
 import { activities } from '../../test/instants/activities.ts'
 import { coupons } from '../../test/instants/coupons.ts'

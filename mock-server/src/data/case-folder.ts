@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CaseFile } from '@mall/contracts/control'
+import type { CaseFile } from 'qinghua-contract/control'
 import { Refusal } from '../core/state/refusal.ts'
 import { notStored } from './world-log.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@mall/contracts/control'
+import type { AnswerChange } from 'qinghua-contract/control'
 import { expect, it } from 'vitest'
 import { changeAnswer } from './change-answer.ts'
 

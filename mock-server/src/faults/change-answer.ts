@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@mall/contracts/control'
+import type { AnswerChange } from 'qinghua-contract/control'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import type { AnswerChange, FaultCondition, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { AnswerChange, FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { checkStrict } from '../calls/check-strict.ts'

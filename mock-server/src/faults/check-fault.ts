@@ -1,5 +1,5 @@
-import { contract, imPushes, imSocket, type Endpoints } from '@mall/contracts'
-import type { FaultCondition, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
+import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { isSecret } from './secret-fields.ts'

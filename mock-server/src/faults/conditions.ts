@@ -1,4 +1,4 @@
-import type { FaultCondition } from '@mall/contracts/control'
+import type { FaultCondition } from 'qinghua-contract/control'
 
 /** What is known of a call when it arrives. */
 export interface Seen {

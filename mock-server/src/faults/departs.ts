@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { AnswerChange } from '@mall/contracts/control'
+import type { AnswerChange } from 'qinghua-contract/control'
 
 /** A place in an answer: what may stand there, and whether something has to. */
 interface Spot {

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from './directive.ts'

@@ -1,5 +1,5 @@
-import { FaultEffect, lines, type LineName } from '@mall/contracts/control'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { FaultEffect, lines, type LineName } from 'qinghua-contract/control'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { Check } from 'typebox/value'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'

@@ -1,5 +1,5 @@
-import type { ArmedFault, FaultCondition, FaultEffect, FaultSpec, FaultTiming } from '@mall/contracts/control'
-import { refusals } from '@mall/contracts/refusals'
+import type { ArmedFault, FaultCondition, FaultEffect, FaultSpec, FaultTiming } from 'qinghua-contract/control'
+import { refusals } from 'qinghua-contract/refusals'
 import type { Language } from '../core/state/text.ts'
 import { timingOf, type AppliedFault, type KeptFault } from './faults.ts'
 

@@ -1,5 +1,5 @@
-import type { FaultSpec } from '@mall/contracts/control'
-import { lastInstant } from '@mall/contracts/rules'
+import type { FaultSpec } from 'qinghua-contract/control'
+import { lastInstant } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valuesIn } from './conditions.ts'

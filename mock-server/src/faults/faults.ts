@@ -1,5 +1,5 @@
-import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from '@mall/contracts/control'
-import { lastInstant } from '@mall/contracts/rules'
+import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from 'qinghua-contract/control'
+import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { lines, type FaultEffect } from '@mall/contracts/control'
+import { lines, type FaultEffect } from 'qinghua-contract/control'
 import type { AppliedFault } from './faults.ts'
 
 /** How long faults make a call wait before anything else happens to it. */

@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { spoil } from './spoil.ts'

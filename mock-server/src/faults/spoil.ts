@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { changeAnswer } from './change-answer.ts'
 
 type Breach = Extract<FaultEffect, { kind: 'breach' }>

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { worldBounds } from '@mall/contracts/control'
-import { limits } from '@mall/contracts/rules'
+import { worldBounds } from 'qinghua-contract/control'
+import { limits } from 'qinghua-contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnless, type Refusal } from '../core/state/refusal.ts'
 import { mostValues, refuseBeyond, refuseBeyondFile, refuseBrokenText, scanJson } from '../calls/json.ts'

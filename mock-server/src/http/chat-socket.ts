@@ -1,4 +1,4 @@
-import { imSocket } from '@mall/contracts'
+import { imSocket } from 'qinghua-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Refusal } from '../core/state/refusal.ts'

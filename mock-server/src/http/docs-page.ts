@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { controlDocument, viewed, type JsonObject } from '@mall/contracts/openapi'
+import { controlDocument, viewed, type JsonObject } from 'qinghua-contract/openapi'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Language } from '../core/state/text.ts'
 import { languageOf } from './language.ts'

@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { toldToTester } from '../calls/tester-values.ts'

@@ -1,4 +1,4 @@
-import { inWorldTable } from '@mall/contracts/control'
+import { inWorldTable } from 'qinghua-contract/control'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { deadlinesOf } from '../core/deadlines.ts'

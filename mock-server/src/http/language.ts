@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@mall/contracts/rules'
+import { defaultLocale, type Locale } from 'qinghua-contract/rules'
 
 const weight = (parameter: string | undefined): number => {
   const match = /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter ?? 'q=1')

@@ -1,4 +1,4 @@
-import { caseTable, journalTable, socketTable, worldTable } from '@mall/contracts/control'
+import { caseTable, journalTable, socketTable, worldTable } from 'qinghua-contract/control'
 import type { Cases } from '../calls/handler.ts'
 import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { answered } from '../calls/perform.ts'

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readDirective, readPageFault } from '../faults/directive.ts'
 import type { AppliedFault } from '../faults/faults.ts'

@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UsageError } from '../usage-error.ts'
 import { originOf } from './origin.ts'

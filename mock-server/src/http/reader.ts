@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import type { FastifyRequest } from 'fastify'
 import { checker } from '../calls/checker.ts'
 import type { ReceivedFile } from '../calls/receive.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts/refusals'
+import type { RefusalCode } from 'qinghua-contract/refusals'
 import type { FastifyReply } from 'fastify'
 import { refusalAnswer } from '../calls/as-sent.ts'
 import type { Audience } from '../calls/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@mall/contracts/control'
+import type { Change } from 'qinghua-contract/control'
 import { timerText } from '../core/deadlines.ts'
 import type { Mall } from '../core/state/mall.ts'
 import { areOneRow, valueOf } from '../core/state/stored-row.ts'

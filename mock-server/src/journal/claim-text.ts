@@ -1,4 +1,4 @@
-import type { CallClaim } from '@mall/contracts/control'
+import type { CallClaim } from 'qinghua-contract/control'
 import type { Language } from '../core/state/text.ts'
 
 export interface Bounds {

@@ -1,5 +1,5 @@
-import { contract, type Endpoints } from '@mall/contracts'
-import { needsToken, times } from '@mall/contracts/rules'
+import { contract, type Endpoints } from 'qinghua-contract'
+import { needsToken, times } from 'qinghua-contract/rules'
 import type { Entry } from './entry.ts'
 import { groups, type Problem, type Text } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import type { FaultSpec, JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
+import type { FaultSpec, JournalEntry, ProxyExchange, SavedStep } from 'qinghua-contract/control'
 import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'

@@ -1,5 +1,5 @@
-import type { ProxyExchange } from '@mall/contracts/control'
-import { wrappingDepartures, type Dialect } from '@mall/contracts/dialect'
+import type { ProxyExchange } from 'qinghua-contract/control'
+import { wrappingDepartures, type Dialect } from 'qinghua-contract/dialect'
 import { describe, expect, it } from 'vitest'
 import { newEntry } from './entry.ts'
 import { findingsIn } from './findings.ts'

@@ -1,5 +1,5 @@
-import { bareAnswer, wrappedAnswer } from '@mall/contracts/dialect'
-import type { ProxyExchange } from '@mall/contracts/control'
+import { bareAnswer, wrappedAnswer } from 'qinghua-contract/dialect'
+import type { ProxyExchange } from 'qinghua-contract/control'
 import type { Entry } from './entry.ts'
 import { groups, type NotedDeparture, type Problem, type Text } from './problem.ts'
 

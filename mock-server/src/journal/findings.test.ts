@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { newEntry, type Arrival, type Entry } from './entry.ts'

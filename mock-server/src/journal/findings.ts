@@ -1,4 +1,4 @@
-import type { Finding } from '@mall/contracts/control'
+import type { Finding } from 'qinghua-contract/control'
 import type { Language } from '../core/state/text.ts'
 import { clientProblems } from './client-problems.ts'
 import type { Entry } from './entry.ts'

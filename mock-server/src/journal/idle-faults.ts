@@ -1,4 +1,4 @@
-import type { Finding } from '@mall/contracts/control'
+import type { Finding } from 'qinghua-contract/control'
 import type { Language } from '../core/state/text.ts'
 import { armedFault } from '../faults/fault-text.ts'
 import type { KeptFault } from '../faults/faults.ts'

@@ -1,4 +1,4 @@
-import { worldBounds, type JournalEntry } from '@mall/contracts/control'
+import { worldBounds, type JournalEntry } from 'qinghua-contract/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Look, type Moment } from './entry.ts'
 import { callId, masked } from './mask.ts'
 import {

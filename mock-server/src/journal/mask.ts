@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { JournalEntry } from '@mall/contracts/control'
+import type { JournalEntry } from 'qinghua-contract/control'
 import { faultText } from '../faults/fault-text.ts'
 import { isSecret } from '../faults/secret-fields.ts'
 import { withoutAnswer, type Entry } from './entry.ts'

@@ -1,5 +1,5 @@
-import { shown } from '@mall/contracts/verdict'
-import type { Verification } from '@mall/contracts/control'
+import { shown } from 'qinghua-contract/verdict'
+import type { Verification } from 'qinghua-contract/control'
 import type { Language } from '../core/state/text.ts'
 
 export type Difference = Verification['nearest'][number]['differences'][number]

@@ -1,4 +1,4 @@
-import type { Finding, ProxyExchange } from '@mall/contracts/control'
+import type { Finding, ProxyExchange } from 'qinghua-contract/control'
 import type { Language } from '../core/state/text.ts'
 import type { Entry } from './entry.ts'
 

@@ -1,4 +1,4 @@
-import type { CallClaim } from '@mall/contracts/control'
+import type { CallClaim } from 'qinghua-contract/control'
 import { describe, expect, it } from 'vitest'
 import { newEntry, type Entry } from './entry.ts'
 import { verify } from './verify.ts'

@@ -1,4 +1,4 @@
-import type { CallClaim, FaultCondition, Verification } from '@mall/contracts/control'
+import type { CallClaim, FaultCondition, Verification } from 'qinghua-contract/control'
 import { nearestRows } from '../core/state/nearest.ts'
 import type { Language } from '../core/state/text.ts'
 import { holds, paramsIn, placesIn, valuesIn, type Seen } from '../faults/conditions.ts'

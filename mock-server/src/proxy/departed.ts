@@ -1,4 +1,4 @@
-import { foundAndExpected } from '@mall/contracts/departure-words'
+import { foundAndExpected } from 'qinghua-contract/departure-words'
 import { plainText } from '../calls/refusal-text.ts'
 import type { Language } from '../core/state/text.ts'
 import type { NotedDeparture } from '../journal/problem.ts'

@@ -1,4 +1,4 @@
-import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import { originOf } from '../http/origin.ts'
 
 const addresses = /https?:\/\/[^\s"'<>\\,)]{1,2000}/gi

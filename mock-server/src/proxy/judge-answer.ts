@@ -1,7 +1,7 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { departuresOfExchange, type Exchange } from '@mall/contracts/data-rules'
-import { recognised, unwrapped, wrappingDepartures, type Dialect } from '@mall/contracts/dialect'
-import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { departuresOfExchange, type Exchange } from 'qinghua-contract/data-rules'
+import { recognised, unwrapped, wrappingDepartures, type Dialect } from 'qinghua-contract/dialect'
+import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import { needlessRefusal } from './judge-refusal.ts'
 
 export interface JudgedAnswer {

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
-import { shown, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Endpoint } from 'qinghua-contract'
+import { refusals } from 'qinghua-contract/refusals'
+import { shown, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 
 /** The statuses by which frameworks refuse the shape of a request: method, type, length, fields. */
 const shapeStatuses = new Set([400, 405, 406, 411, 413, 415, 422])

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import { departuresFrom, shown, type Departure } from '@mall/contracts/verdict'
+import type { Endpoint } from 'qinghua-contract'
+import { departuresFrom, shown, type Departure } from 'qinghua-contract/verdict'
 import type { FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import type { ReceivedFile } from '../calls/receive.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@mall/contracts'
+import type { Endpoint, Endpoints } from 'qinghua-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '@mall/contracts/verdict'
+import type { Departure } from 'qinghua-contract/verdict'
 import { expect, it } from 'vitest'
 import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 

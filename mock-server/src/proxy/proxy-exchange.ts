@@ -1,4 +1,4 @@
-import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
 import { isSecret } from '../faults/secret-fields.ts'
 import { maskedForeign } from '../journal/mask.ts'

@@ -1,4 +1,4 @@
-import { dialects, type Dialect } from '@mall/contracts/dialect'
+import { dialects, type Dialect } from 'qinghua-contract/dialect'
 import { usualPatience } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
 import { originOf } from '../http/origin.ts'

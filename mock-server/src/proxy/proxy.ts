@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Endpoint } from 'qinghua-contract'
+import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { FastifyRequest } from 'fastify'
 import { plainText } from '../calls/refusal-text.ts'
 import { routePattern } from '../faults/pattern.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import type { Call } from '../http/call.ts'

@@ -1,5 +1,5 @@
-import { imPushes, type PushName, type PushObj } from '@mall/contracts'
-import type { FaultEffect } from '@mall/contracts/control'
+import { imPushes, type PushName, type PushObj } from 'qinghua-contract'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { picturesIn } from '@mall/fixtures'
 import type { Talk, Talks } from '../core/state/service.ts'
 import type { Language } from '../core/state/text.ts'

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import type { FaultEffect } from 'qinghua-contract/control'
 import type { AppliedFault } from '../faults/faults.ts'
 import { spoil } from '../faults/spoil.ts'
 import type { SocketLimits } from './limits.ts'

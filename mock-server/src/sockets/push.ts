@@ -1,4 +1,4 @@
-import { imPushes, type PushName, type PushObj, type ToldPush } from '@mall/contracts'
+import { imPushes, type PushName, type PushObj, type ToldPush } from 'qinghua-contract'
 import { Compile } from 'typebox/compile'
 import type { Language } from '../core/state/text.ts'
 

@@ -1,4 +1,4 @@
-import { imPushes, type PushName } from '@mall/contracts'
+import { imPushes, type PushName } from 'qinghua-contract'
 import { dateTime } from '../core/state/time.ts'
 import { logLine } from '../log.ts'
 import type { World } from '../worlds/world.ts'

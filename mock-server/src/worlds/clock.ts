@@ -1,5 +1,5 @@
-import type { ClockView } from '@mall/contracts/control'
-import { lastInstant } from '@mall/contracts/rules'
+import type { ClockView } from 'qinghua-contract/control'
+import { lastInstant } from 'qinghua-contract/rules'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { ClockSnapshot } from '../data/snapshot.ts'

@@ -1,4 +1,4 @@
-import { contract, type Endpoints } from '@mall/contracts'
+import { contract, type Endpoints } from 'qinghua-contract'
 import { losesAnswer } from '../faults/moments.ts'
 import type { Entry, Input, Look, Moment } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'

@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import type { Loss, SharedStore, StoreHealth } from '../data/shared/shared-store.ts'
 import { notStored } from '../data/world-log.ts'
 import type { KeptLog, WorldStore } from '../data/world-store.ts'

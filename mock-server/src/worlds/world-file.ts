@@ -1,4 +1,4 @@
-import { caseFormat, worldBounds, WorldFile, worldFileFormat, worldFileVersion } from '@mall/contracts/control'
+import { caseFormat, worldBounds, WorldFile, worldFileFormat, worldFileVersion } from 'qinghua-contract/control'
 import { Compile } from 'typebox/compile'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { fingerprint } from '../core/state/snapshot.ts'

@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Damage } from '../data/damage.ts'

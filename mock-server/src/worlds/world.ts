@@ -1,5 +1,5 @@
-import { contract, imSocket } from '@mall/contracts'
-import type { FaultEffect, Scene, WorldView } from '@mall/contracts/control'
+import { contract, imSocket } from 'qinghua-contract'
+import type { FaultEffect, Scene, WorldView } from 'qinghua-contract/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { shopperOf } from '../core/people/sessions.ts'

@@ -1,4 +1,4 @@
-import type { BranchView, Change, WorldFile, WorldView } from '@mall/contracts/control'
+import type { BranchView, Change, WorldFile, WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import type { StoreHealth } from '../data/shared/shared-store.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'

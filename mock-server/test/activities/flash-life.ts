@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { confirmFlash, openPath, outcomeOf, submitFlash } from '../../src/core/activities/flash-orders.ts'
 import { passTime } from '../../src/core/pass-time.ts'
 import { payOrders } from '../../src/core/paying/payments.ts'

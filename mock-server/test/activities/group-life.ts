@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { confirmGroup } from '../../src/core/activities/group-orders.ts'
 import { groupPage, oneGroup, runningGroups } from '../../src/core/activities/group-views.ts'
 import { passTime } from '../../src/core/pass-time.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import { controlTable, type ControlRoute } from '@mall/contracts/control'
+import type { Endpoint } from 'qinghua-contract'
+import { controlTable, type ControlRoute } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { call, control } from '../call.ts'
 import { commentedLine, paidOrder } from '../purchase.ts'

@@ -1,4 +1,4 @@
-import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
+import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
 import { addressOf } from '../call.ts'
 import type { TestWorld } from '../test-world.ts'
 

@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { controlTable, type ControlRoute } from '@mall/contracts/control'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { controlTable, type ControlRoute } from 'qinghua-contract/control'
 import { exampleInput, openTestWorld, routes } from '../examples.ts'
 import type { TestServer } from '../test-server.ts'
 import { controlInput } from './inputs.ts'

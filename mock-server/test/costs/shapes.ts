@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mall/contracts'
-import { bodyTypeOf } from '@mall/contracts/rules'
+import type { Endpoint } from 'qinghua-contract'
+import { bodyTypeOf } from 'qinghua-contract/rules'
 import { mostValues } from '../../src/calls/json.ts'
 import type { Chance } from '../pricing/chance.ts'
 import type { Request } from './measure.ts'

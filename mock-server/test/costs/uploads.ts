@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { gifFrame, join, jpegSegment, pictures, pngChunk, webpChunk } from '../pictures.ts'
 
 const repeated = (block: Uint8Array | readonly number[], count: number): Uint8Array => {

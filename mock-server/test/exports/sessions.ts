@@ -1,4 +1,4 @@
-import type { Item, Shopper, World } from '@mall/client'
+import type { Item, Shopper, World } from 'qinghua-client'
 import { known } from '@mall/fixtures/known'
 import { connect as connectChat } from '../chat-client.ts'
 import { pack } from '../pack.ts'

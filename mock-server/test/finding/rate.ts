@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mall/contracts'
+import type { ProductCard } from 'qinghua-contract'
 import { searchProducts } from '../../src/core/catalogue/search.ts'
 import type { Mall } from '../../src/core/state/mall.ts'
 import type { Asked, AskedByClass, Sensible } from './asked.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { confirmFlash, openPath, outcomeOf, submitFlash } from '../../src/core/activities/flash-orders.ts'
 import { confirmGroup } from '../../src/core/activities/group-orders.ts'

@@ -1,4 +1,4 @@
-import { couponStatuses } from '@mall/contracts/coupon-machine'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
 import { known } from '@mall/fixtures/known'
 import { myCoupons } from '../../src/core/promotions/coupon-views.ts'
 import { takeCoupon } from '../../src/core/promotions/holdings.ts'

@@ -1,4 +1,4 @@
-import type { times } from '@mall/contracts/rules'
+import type { times } from 'qinghua-contract/rules'
 import type { Mall } from '../../src/core/state/mall.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import { refusal } from '../mall.ts'

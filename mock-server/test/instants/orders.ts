@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { expect } from 'vitest'
 import { deadlinesOf } from '../../src/core/deadlines.ts'
 import { takeVoucher } from '../../src/core/fulfilling/merchant.ts'

@@ -1,5 +1,5 @@
-import { withCheck } from '@mall/contracts/gift-code'
-import { times, tries } from '@mall/contracts/rules'
+import { withCheck } from 'qinghua-contract/gift-code'
+import { times, tries } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { redeem } from '../../src/core/membership/gift-cards.ts'
 import { paidLevelOf } from '../../src/core/membership/levels.ts'

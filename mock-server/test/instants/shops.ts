@@ -1,4 +1,4 @@
-import { serviceHours, times } from '@mall/contracts/rules'
+import { serviceHours, times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
 import { productDetail } from '../../src/core/catalogue/product-detail.ts'

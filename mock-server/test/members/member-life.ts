@@ -1,5 +1,5 @@
-import { withCheck } from '@mall/contracts/gift-code'
-import { times } from '@mall/contracts/rules'
+import { withCheck } from 'qinghua-contract/gift-code'
+import { times } from 'qinghua-contract/rules'
 import { shipOrder } from '../../src/core/fulfilling/merchant.ts'
 import { balanceChanges, payTopUp } from '../../src/core/membership/balance.ts'
 import { issueGiftCard, redeem } from '../../src/core/membership/gift-cards.ts'

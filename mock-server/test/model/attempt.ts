@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import type { Mall } from '../../src/core/state/mall.ts'
 import { Refusal } from '../../src/core/state/refusal.ts'
 import { checkAll, checkTouched } from './check.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { priceLines } from '../../src/core/selling/cart-views.ts'
 import { changeLine, removeLines } from '../../src/core/selling/cart.ts'
 import { attempt, firstBroken } from './attempt.ts'

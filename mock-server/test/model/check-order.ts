@@ -1,5 +1,5 @@
-import { orderSteps } from '@mall/contracts/order-machine'
-import { refundSteps } from '@mall/contracts/refund-machine'
+import { orderSteps } from 'qinghua-contract/order-machine'
+import { refundSteps } from 'qinghua-contract/refund-machine'
 import { refundMarks, refundStatusOf, wholeRefund } from '../../src/core/refunds/refund-marks.ts'
 import { freightOfRefund } from '../../src/core/refunds/refundable.ts'
 import type { Order } from '../../src/core/state/orders.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { RefusalCode } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import { confirmCheckout, sumsOf, type CheckoutRequest } from '../../src/core/selling/checkout.ts'
 import type { Checkout } from '../../src/core/state/checkouts.ts'
 import { attempt, firstBroken } from './attempt.ts'

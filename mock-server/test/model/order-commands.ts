@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import { isPaid } from '../../src/core/paying/payments.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../../src/core/selling/my-orders.ts'
 import { searchOrders } from '../../src/core/selling/order-search.ts'

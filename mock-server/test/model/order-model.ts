@@ -1,5 +1,5 @@
-import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
-import { times } from '@mall/contracts/rules'
+import type { OrderActor, OrderStatus, TraceState } from 'qinghua-contract/order-machine'
+import { times } from 'qinghua-contract/rules'
 import {
   hasParcel,
   keptOf,

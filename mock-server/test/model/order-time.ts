@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { invoiceEvents, planInvoice } from './invoice-model.ts'
 import {
   closeOrder,

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { RefusalCode } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp } from './cents.ts'

@@ -1,6 +1,6 @@
-import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
-import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
-import type { ProductKind } from '@mall/contracts'
+import type { OrderActor, OrderStatus, TraceState } from 'qinghua-contract/order-machine'
+import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from 'qinghua-contract/refund-machine'
+import type { ProductKind } from 'qinghua-contract'
 
 /** The model's own state: plain records and whole cents, independent of the core. */
 export interface SkuRecord {

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mall/contracts'
-import { refundReasons, type ApplyType, type BuyerReason } from '@mall/contracts/refund-machine'
+import type { RefusalCode } from 'qinghua-contract'
+import { refundReasons, type ApplyType, type BuyerReason } from 'qinghua-contract/refund-machine'
 import { decideRefund, payRefund, receiveGoods } from '../../src/core/refunds/merchant-refunds.ts'
 import {
   applyForRefund,

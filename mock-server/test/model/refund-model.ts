@@ -1,5 +1,5 @@
-import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
-import { times } from '@mall/contracts/rules'
+import type { ApplyType, BuyerReason, RefundActor, RefundStatus } from 'qinghua-contract/refund-machine'
+import { times } from 'qinghua-contract/rules'
 import { addUp, roundHalfUp } from './cents.ts'
 import { setStatus, leftOf, receiveOrder } from './order-model.ts'
 import {

@@ -1,4 +1,4 @@
-import { traceStates } from '@mall/contracts/order-machine'
+import { traceStates } from 'qinghua-contract/order-machine'
 import { addTrace } from '../../src/core/fulfilling/courier.ts'
 import { shipOrder, takeVoucher } from '../../src/core/fulfilling/merchant.ts'
 import { attempt, firstBroken } from './attempt.ts'

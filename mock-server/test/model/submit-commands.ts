@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import { submitOrders, type SubmitRequest } from '../../src/core/selling/purchase.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { centsOf } from './cents.ts'

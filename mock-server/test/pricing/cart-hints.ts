@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem } from '@mall/contracts'
+import type { CartGroup, CartItem } from 'qinghua-contract'
 import type { SeedDiscount } from '@mall/fixtures'
 import { cartGroups } from '../../src/core/selling/cart-views.ts'
 import { tickLines } from '../../src/core/selling/cart.ts'

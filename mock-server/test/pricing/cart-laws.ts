@@ -1,4 +1,4 @@
-import { priceRules } from '@mall/contracts/price-rules'
+import { priceRules } from 'qinghua-contract/price-rules'
 import { cartGroups, priceLines } from '../../src/core/selling/cart-views.ts'
 import { changeLine, removeLines, tickLines, type CartChange } from '../../src/core/selling/cart.ts'
 import type { Mall } from '../../src/core/state/mall.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { passTime } from '../../src/core/pass-time.ts'
 import { deleteHolding, handCoupon, takeCoupon } from '../../src/core/promotions/holdings.ts'
 import { changePromotion } from '../../src/core/promotions/manage.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { writeComment } from '../../src/core/comments/write-comment.ts'
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { decideRefund } from '../../src/core/refunds/merchant-refunds.ts'

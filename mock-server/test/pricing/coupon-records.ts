@@ -1,4 +1,4 @@
-import { couponSteps, type CouponStatus } from '@mall/contracts/coupon-machine'
+import { couponSteps, type CouponStatus } from 'qinghua-contract/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import { holdingsOf, stateOf, usableCoupons } from '../../src/core/promotions/holdings.ts'
 import type { Mall } from '../../src/core/state/mall.ts'

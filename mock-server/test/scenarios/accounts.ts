@@ -1,6 +1,6 @@
 import { exampleOrders } from '../../../fixtures/scenarios/examples.ts'
-import type { Api } from '@mall/contracts'
-import { limits, times } from '@mall/contracts/rules'
+import type { Api } from 'qinghua-contract'
+import { limits, times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
 import { pack } from '../pack.ts'

@@ -1,4 +1,4 @@
-import { refundStatuses } from '@mall/contracts/refund-machine'
+import { refundStatuses } from 'qinghua-contract/refund-machine'
 import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
 import { orderOf, refundOf, type Claim } from './view.ts'

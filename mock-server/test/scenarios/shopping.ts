@@ -1,5 +1,5 @@
-import { shopStatuses } from '@mall/contracts/shop-machine'
-import { limits } from '@mall/contracts/rules'
+import { shopStatuses } from 'qinghua-contract/shop-machine'
+import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect } from 'vitest'
 import { cartOf, lostOf, type Claim } from './view.ts'

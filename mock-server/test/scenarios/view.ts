@@ -1,5 +1,5 @@
-import type { Api, Route } from '@mall/contracts'
-import type { ControlApi, ControlRoute, Scene } from '@mall/contracts/control'
+import type { Api, Route } from 'qinghua-contract'
+import type { ControlApi, ControlRoute, Scene } from 'qinghua-contract/control'
 import { call, control, type Answer } from '../call.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,4 +1,4 @@
-import { imPushes, type ImFrame } from '@mall/contracts'
+import { imPushes, type ImFrame } from 'qinghua-contract'
 import type { Ears } from '../../src/sockets/sockets.ts'
 import type { Wire } from '../../src/sockets/wire.ts'
 import { ensure } from '../model/ensure.ts'

@@ -1,4 +1,4 @@
-import type { WorldFile } from '@mall/contracts/control'
+import type { WorldFile } from 'qinghua-contract/control'
 import { Refusal } from '../../src/core/state/refusal.ts'
 import { isOfDisk } from '../../src/data/disk.ts'
 import type { World } from '../../src/worlds/world.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import type { FastifyReply, FastifyRequest } from 'fastify'

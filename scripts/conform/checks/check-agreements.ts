@@ -1,5 +1,5 @@
-import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { shown } from '@mall/contracts/verdict'
+import { contract, type Api, type Endpoint, type Route } from 'qinghua-contract'
+import { shown } from 'qinghua-contract/verdict'
 import { faultIn, isSame, type Agreement, type Reader, type Reading } from './agreements/agreement.ts'
 import { agreements } from './agreements/index.ts'
 import { firstDifference } from './difference.ts'

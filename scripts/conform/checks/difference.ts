@@ -1,4 +1,4 @@
-import { shown } from '@mall/contracts/verdict'
+import { shown } from 'qinghua-contract/verdict'
 
 export interface Difference {
   readonly path: string

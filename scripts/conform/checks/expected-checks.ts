@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { isListRoute, lists, sums } from '@mall/contracts/data-rules'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { isListRoute, lists, sums } from 'qinghua-contract/data-rules'
 import { agreementRoutes } from './agreements/index.ts'
 import type { Check } from '../run/finding.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'

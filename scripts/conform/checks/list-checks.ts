@@ -1,5 +1,5 @@
-import { askedOf, lists, type ListRoute, type ListRule } from '@mall/contracts/data-rules'
-import { limits } from '@mall/contracts/rules'
+import { askedOf, lists, type ListRoute, type ListRule } from 'qinghua-contract/data-rules'
+import { limits } from 'qinghua-contract/rules'
 import { ask, expectGood, parsed, report, type RowContext } from './row-context.ts'
 import type { Exchanged, Sending } from '../target/target.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 
 /** Lists without pages, and the field that names what belongs to somebody. */
 export const ownLists: { readonly [K in Route]?: string } = {

@@ -1,5 +1,5 @@
-import type { Api, Endpoint, RefusalCode, Route } from '@mall/contracts'
-import { refusalBy } from '@mall/contracts/refusal-text'
+import type { Api, Endpoint, RefusalCode, Route } from 'qinghua-contract'
+import { refusalBy } from 'qinghua-contract/refusal-text'
 import { isSocketRoute, judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged } from '../target/target.ts'
 

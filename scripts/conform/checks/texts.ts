@@ -1,6 +1,6 @@
-import { mallTextsIn, type MallText } from '@mall/contracts/readable'
-import { hasHan, scriptOf } from '@mall/contracts/script'
-import { shown } from '@mall/contracts/verdict'
+import { mallTextsIn, type MallText } from 'qinghua-contract/readable'
+import { hasHan, scriptOf } from 'qinghua-contract/script'
+import { shown } from 'qinghua-contract/verdict'
 
 export interface TextProblem {
   readonly grade: 'error' | 'warning'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { alternativeFor } from './alternatives.ts'

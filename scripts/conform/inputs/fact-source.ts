@@ -1,4 +1,4 @@
-import type { Api, Contract, Route } from '@mall/contracts'
+import type { Api, Contract, Route } from 'qinghua-contract'
 
 export type ReadRoute = { [K in Route]: Contract[K]['effect'] extends 'read' ? K : never }[Route]
 

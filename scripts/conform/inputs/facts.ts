@@ -1,4 +1,4 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { found, lookedUp, pageOfTen, Unavailable } from './fact-source.ts'
 import { MallFacts } from './mall-facts.ts'
 

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { alternativesOf } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 

@@ -1,4 +1,4 @@
-import { contract, type Api, type Needing, type NoneMissing, type Route } from '@mall/contracts'
+import { contract, type Api, type Needing, type NoneMissing, type Route } from 'qinghua-contract'
 import { Unavailable, type ReadRoute } from './fact-source.ts'
 import type { Facts } from './facts.ts'
 

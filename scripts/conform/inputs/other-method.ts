@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 
 const methods = ['DELETE', 'PUT', 'POST', 'GET'] as const
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1)

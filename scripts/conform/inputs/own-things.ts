@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import type { ReadRoute } from './fact-source.ts'
 import type { OwnIdKey } from './ids.ts'
 

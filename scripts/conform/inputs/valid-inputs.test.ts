@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { brokenCalls } from './broken.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Route } from '@mall/contracts'
+import type { Endpoint, Route } from 'qinghua-contract'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import type { TSchema } from 'typebox'

@@ -1,5 +1,5 @@
-import type { Api, Route } from '@mall/contracts'
-import { appType, limits, times } from '@mall/contracts/rules'
+import type { Api, Route } from 'qinghua-contract'
+import { appType, limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import { passwordEncryptor } from '../target/log-in.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { OrderDetail } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { hardLines } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import { checkFreight, detail, detailOf, orders, yuan, type Confirmation, type Item } from './purchase.ts'

@@ -1,5 +1,5 @@
-import type { Address, Api } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Address, Api } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'

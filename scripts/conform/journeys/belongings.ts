@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { feedbackSource } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { feedbackSource } from 'qinghua-contract/rules'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import { pixel } from './samples.ts'

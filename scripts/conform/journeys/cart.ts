@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import { confirm, itemOf, yuan } from './purchase.ts'

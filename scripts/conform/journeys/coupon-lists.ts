@@ -1,6 +1,6 @@
-import type { Confirmation, Coupon, MyCoupon } from '@mall/contracts'
-import { couponStatuses } from '@mall/contracts/coupon-machine'
-import { limits } from '@mall/contracts/rules'
+import type { Confirmation, Coupon, MyCoupon } from 'qinghua-contract'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
+import { limits } from 'qinghua-contract/rules'
 import type { JourneyRunner } from './journey-runner.ts'
 
 export const take = 'POST /p/myCoupon/receive'

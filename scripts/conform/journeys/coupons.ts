@@ -1,5 +1,5 @@
-import type { Coupon, MyCoupon } from '@mall/contracts'
-import { couponStatuses } from '@mall/contracts/coupon-machine'
+import type { Coupon, MyCoupon } from 'qinghua-contract'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { choiceOf, counts, heldIn, mine, offered, remove, take } from './coupon-lists.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'

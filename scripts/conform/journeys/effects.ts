@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { Reading } from '../checks/agreements/agreement.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import { firstDifference, type Difference } from '../checks/difference.ts'

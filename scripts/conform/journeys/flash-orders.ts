@@ -1,5 +1,5 @@
-import type { FlashResult, FlashSale, ProductKind } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { FlashResult, FlashSale, ProductKind } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { remarks } from './activity-orders.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { checkConfirmed, checkOrdered, originIs } from './activity-orders.ts'
 import {

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { Unavailable } from '../inputs/fact-source.ts'
 import {
   filledAfterwards,

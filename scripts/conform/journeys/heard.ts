@@ -1,5 +1,5 @@
-import type { ChatMessage, Conversation } from '@mall/contracts'
-import { shown } from '@mall/contracts/verdict'
+import type { ChatMessage, Conversation } from 'qinghua-contract'
+import { shown } from 'qinghua-contract/verdict'
 import { firstDifference } from '../checks/difference.ts'
 import { timeNow, timeOf } from './mall-time.ts'
 import { opening, sending } from '../target/judged-rows.ts'

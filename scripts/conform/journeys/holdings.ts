@@ -1,5 +1,5 @@
-import type { BalanceRecord, PointsRecord } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { BalanceRecord, PointsRecord } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import { balanceIs, me } from './purchase.ts'

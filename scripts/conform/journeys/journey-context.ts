@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { Finding } from '../run/finding.ts'
 import type { RunContext } from '../run/run-context.ts'
 

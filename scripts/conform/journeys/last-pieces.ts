@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Exchanged } from '../target/target.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'

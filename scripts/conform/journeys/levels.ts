@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { timeNow, timeOf } from './mall-time.ts'
 import { begun, isPaidAs, providerSays, twoProviders } from './balance.ts'

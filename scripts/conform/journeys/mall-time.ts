@@ -1,5 +1,5 @@
 import { Unavailable } from '../inputs/fact-source.ts'
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 
 export const second = 1_000

@@ -1,5 +1,5 @@
-import type { Invoice } from '@mall/contracts'
-import { limits, times } from '@mall/contracts/rules'
+import type { Invoice } from 'qinghua-contract'
+import { limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardLines, hardText } from '../inputs/hard-text.ts'
 import { payNoIn } from '../target/provider.ts'

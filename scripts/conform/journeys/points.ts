@@ -1,4 +1,4 @@
-import { pointsSources } from '@mall/contracts/points-sources'
+import { pointsSources } from 'qinghua-contract/points-sources'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { pointsAre, pointsInfo, pointsLog, pointsOf, pointsRecords, pointsRecordsAre } from './holdings.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'

@@ -1,5 +1,5 @@
-import type { Api } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Api } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { begun, providerSays, providersOf } from './balance.ts'
 import { balanceOf } from './holdings.ts'
 import type { JourneyRunner } from './journey-runner.ts'

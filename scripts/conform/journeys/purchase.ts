@@ -1,5 +1,5 @@
-import type { Api, ProductKind, Route } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Api, ProductKind, Route } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardLines } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'

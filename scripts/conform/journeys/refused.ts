@@ -1,5 +1,5 @@
-import type { Api, Route } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Api, Route } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
 import { confirm, itemOf, product } from './purchase.ts'
 import type { Situation } from './situations.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { hardText } from '../inputs/hard-text.ts'
 
 export const invoiceHeader = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 
 /** What a journey brings about, and the refusals that it may have. */
 export const situations = {

@@ -1,5 +1,5 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
-import { shown } from '@mall/contracts/verdict'
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { shown } from 'qinghua-contract/verdict'
 import { opening, sending } from '../target/judged-rows.ts'
 import { chatsNow, heardAgrees, history, messagesOf, readyAgrees, talks } from './heard.ts'
 import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { firstDifference } from '../checks/difference.ts'
 import { parsed, report } from '../checks/row-context.ts'
 import { compareForeign } from '../checks/row-checks.ts'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
-import { limits, times } from '@mall/contracts/rules'
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { justAfter, justBefore, second, timeNow, timeOf } from './mall-time.ts'
 import { openPath, path, sales } from './flash-orders.ts'

@@ -1,5 +1,5 @@
-import { withCheck } from '@mall/contracts/gift-code'
-import { appType, tries } from '@mall/contracts/rules'
+import { withCheck } from 'qinghua-contract/gift-code'
+import { appType, tries } from 'qinghua-contract/rules'
 import { encryptedPassword, passwordEncryptor } from '../target/log-in.ts'
 import type { JourneyRunner } from './journey-runner.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { expect, it } from 'vitest'
 import type { Facts } from '../inputs/facts.ts'
 import { Records } from '../run/records.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { times, tries } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { times, tries } from 'qinghua-contract/rules'
 import { justAfter, justBefore, second, timeNow } from './mall-time.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Sending } from '../target/target.ts'

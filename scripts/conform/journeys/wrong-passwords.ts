@@ -1,5 +1,5 @@
-import { gapsIn } from '@mall/contracts/refusal-text'
-import { times, tries } from '@mall/contracts/rules'
+import { gapsIn } from 'qinghua-contract/refusal-text'
+import { times, tries } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
 import { justAfter, moveTo, timeNow } from './mall-time.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tables } from '@mall/contracts'
+import { tables } from 'qinghua-contract'
 import { describe, expect, it } from 'vitest'
 import { declaredAt } from './declared-at.ts'
 

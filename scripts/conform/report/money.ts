@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@mall/contracts'
+import { contract, type Endpoint } from 'qinghua-contract'
 
 interface Shape {
   readonly description?: string

@@ -1,4 +1,4 @@
-import { payTypes } from '@mall/contracts/order-machine'
+import { payTypes } from 'qinghua-contract/order-machine'
 import type { Exchanged } from '../target/target.ts'
 
 const fieldOf = ({ sending }: Exchanged, name: string): unknown =>

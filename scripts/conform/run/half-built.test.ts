@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 import { isSocketRoute, judgedRoutes, type JudgedRoute } from '../target/judged-rows.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findingsOf, summaryOf } from '../test/found.ts'

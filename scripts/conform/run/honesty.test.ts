@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'

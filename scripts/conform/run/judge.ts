@@ -1,5 +1,5 @@
-import { contract, type Route } from '@mall/contracts'
-import type { Dialect } from '@mall/contracts/dialect'
+import { contract, type Route } from 'qinghua-contract'
+import type { Dialect } from 'qinghua-contract/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from './finding.ts'

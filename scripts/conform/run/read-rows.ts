@@ -1,5 +1,5 @@
-import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { isListRoute } from '@mall/contracts/data-rules'
+import { contract, type Api, type Endpoint, type Route } from 'qinghua-contract'
+import { isListRoute } from 'qinghua-contract/data-rules'
 import { checkAgreements } from '../checks/check-agreements.ts'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import { isOwnList } from '../checks/own-lists.ts'

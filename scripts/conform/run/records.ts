@@ -1,4 +1,4 @@
-import { tables } from '@mall/contracts'
+import { tables } from 'qinghua-contract'
 import { sightsOf, whyNotSeen } from '../checks/sights.ts'
 import { isSocketRoute, judgedRoutes, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Check, CheckResult, Finding, RowResult } from './finding.ts'

@@ -1,4 +1,4 @@
-import { NoAnswer } from '@mall/mock-server/upstream'
+import { NoAnswer } from 'qinghua-mock/upstream'
 import { LeftOut } from '../inputs/fact-source.ts'
 import { journeys } from '../journeys/index.ts'
 import { endsPart, JourneyRunner, whyEnded, type Journey } from '../journeys/journey-runner.ts'

@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findingsOf, summaryOf } from '../test/found.ts'
 import type { ForwardedCall, Spoil } from '../test/spoiled-server.ts'

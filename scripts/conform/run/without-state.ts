@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { methodBesides } from '../inputs/other-method.ts'

@@ -1,6 +1,6 @@
-import type { MyCoupon } from '@mall/contracts'
-import { canStepCoupon, type CouponStatus } from '@mall/contracts/coupon-machine'
-import type { OrderStatus } from '@mall/contracts/order-machine'
+import type { MyCoupon } from 'qinghua-contract'
+import { canStepCoupon, type CouponStatus } from 'qinghua-contract/coupon-machine'
+import type { OrderStatus } from 'qinghua-contract/order-machine'
 import type { Item } from '../journeys/purchase.ts'
 
 /** An order with the coupon. */

@@ -1,5 +1,5 @@
-import { couponStatuses } from '@mall/contracts/coupon-machine'
-import { canStep, orderStatuses, payTypes } from '@mall/contracts/order-machine'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
+import { canStep, orderStatuses, payTypes } from 'qinghua-contract/order-machine'
 import { everyHeld, offered, remove, take } from '../journeys/coupon-lists.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import { confirm, detailOf, submit } from '../journeys/purchase.ts'

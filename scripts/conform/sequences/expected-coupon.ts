@@ -1,5 +1,5 @@
-import { couponStatuses, type CouponStatus } from '@mall/contracts/coupon-machine'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import { couponStatuses, type CouponStatus } from 'qinghua-contract/coupon-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { centre, counts, mine, shops } from '../journeys/coupon-lists.ts'
 import { confirm, detail } from '../journeys/purchase.ts'
 import { canTake, canUse, lastBought, statusOf, type CouponState } from './coupon-state.ts'

@@ -1,4 +1,4 @@
-import { pointsSources } from '@mall/contracts/points-sources'
+import { pointsSources } from 'qinghua-contract/points-sources'
 import { balanceInfo, pointsInfo, pointsLog } from '../journeys/holdings.ts'
 import { isPaidCall, me } from '../journeys/purchase.ts'
 import { usedPoints, type HoldingState } from './holding-state.ts'

@@ -1,4 +1,4 @@
-import type { Api, Coupon, CouponChoice, MyCoupon, OrderDetail } from '@mall/contracts'
+import type { Api, Coupon, CouponChoice, MyCoupon, OrderDetail } from 'qinghua-contract'
 import { choiceOf, counts, everyHeld, offered } from '../journeys/coupon-lists.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import { detailOf } from '../journeys/purchase.ts'

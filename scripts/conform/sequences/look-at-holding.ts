@@ -1,4 +1,4 @@
-import type { PointsInfo, PointsRecord } from '@mall/contracts'
+import type { PointsInfo, PointsRecord } from 'qinghua-contract'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { balanceInfo, pointsInfo, pointsRecords } from '../journeys/holdings.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'

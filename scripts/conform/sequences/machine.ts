@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { Seen } from '../journeys/effects.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { couponMachine } from './coupon.ts'
 import { holdingMachine } from './holding.ts'
 import type { Machine } from './machine.ts'

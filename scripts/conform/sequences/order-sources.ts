@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mall/contracts/order-machine'
+import type { OrderStatus } from 'qinghua-contract/order-machine'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Origin } from '../journeys/activity-orders.ts'
 import {

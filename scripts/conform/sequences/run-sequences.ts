@@ -1,5 +1,5 @@
-import { contract, type Route } from '@mall/contracts'
-import { departuresOf, shown, type ReceivedAnswer } from '@mall/contracts/verdict'
+import { contract, type Route } from 'qinghua-contract'
+import { departuresOf, shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import fc from 'fast-check'
 import { firstDifference, type Difference } from '../checks/difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'

@@ -1,5 +1,5 @@
-import { refusalIn } from '@mall/contracts/dialect'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { refusalIn } from 'qinghua-contract/dialect'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 
 interface Asked {
   readonly method: string

@@ -1,5 +1,5 @@
-import { judgeFrame, type JudgedFrame } from '@mall/contracts/frame-verdict'
-import type { dial } from '@mall/mock-server/dial'
+import { judgeFrame, type JudgedFrame } from 'qinghua-contract/frame-verdict'
+import type { dial } from 'qinghua-mock/dial'
 
 type Socket = Extract<Awaited<ReturnType<typeof dial>>, { terminate: unknown }>
 

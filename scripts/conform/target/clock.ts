@@ -1,4 +1,4 @@
-import { exchange, type Patience } from '@mall/mock-server/upstream'
+import { exchange, type Patience } from 'qinghua-mock/upstream'
 
 /** Returns a function that moves the time of a test deployment forward, and returns the HTTP status. */
 export const clockAt =

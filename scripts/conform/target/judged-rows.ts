@@ -1,4 +1,4 @@
-import { contract, imSocket, type Endpoint, type Route, type SocketRoute } from '@mall/contracts'
+import { contract, imSocket, type Endpoint, type Route, type SocketRoute } from 'qinghua-contract'
 
 /** A call, or a part of the socket of the chat host. */
 export type JudgedRoute = Route | SocketRoute

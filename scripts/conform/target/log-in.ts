@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import type { Account } from '../options.ts'
 import { statusAndText } from '../checks/row-context.ts'

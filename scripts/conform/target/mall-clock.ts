@@ -1,4 +1,4 @@
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 
 /** Further apart, the two are different clocks. */
 const tolerance = 5_000

@@ -1,4 +1,4 @@
-import { exchange, type Patience } from '@mall/mock-server/upstream'
+import { exchange, type Patience } from 'qinghua-mock/upstream'
 
 /** The message of a test deployment's payment provider. */
 export const defaultPayBody = '{"payNo":"{payNo}","bizPayNo":"conform-{payNo}","isPaySuccess":true}'

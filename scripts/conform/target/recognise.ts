@@ -1,5 +1,5 @@
-import { contract, type Endpoint } from '@mall/contracts'
-import { recognised, type Dialect } from '@mall/contracts/dialect'
+import { contract, type Endpoint } from 'qinghua-contract'
+import { recognised, type Dialect } from 'qinghua-contract/dialect'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import { inputs, readRoutes } from '../inputs/inputs.ts'
 import type { Sending, Target } from './target.ts'

@@ -1,4 +1,4 @@
-import { exchange, textOf, type Patience } from '@mall/mock-server/upstream'
+import { exchange, textOf, type Patience } from 'qinghua-mock/upstream'
 
 const code = /"(?:code|validCode)"\s*:\s*"?(\d{4,6})\b|(?<!\d)(\d{4,6})(?!\d)/
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usualPatience } from '@mall/mock-server/upstream'
+import { usualPatience } from 'qinghua-mock/upstream'
 import { GaveUp, NotAllowed, Target, type TargetOptions } from './target.ts'
 
 const requests: string[] = []

@@ -1,9 +1,9 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { unwrapped, type Dialect } from '@mall/contracts/dialect'
-import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
-import { departuresOfExchange } from '@mall/contracts/data-rules'
-import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
-import { dial } from '@mall/mock-server/dial'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { unwrapped, type Dialect } from 'qinghua-contract/dialect'
+import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
+import { departuresOfExchange } from 'qinghua-contract/data-rules'
+import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
+import { dial } from 'qinghua-mock/dial'
 import {
   contentTypeOf,
   exchange,
@@ -12,7 +12,7 @@ import {
   type ForeignAnswer,
   type NoAnswerReason,
   type Patience,
-} from '@mall/mock-server/upstream'
+} from 'qinghua-mock/upstream'
 import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
 import { absent, Absence } from './absence.ts'
 import { ChatLine } from './chat-line.ts'

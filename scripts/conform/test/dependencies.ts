@@ -1,6 +1,6 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
-import { usualPatience } from '@mall/mock-server/upstream'
+import { usualPatience } from 'qinghua-mock/upstream'
 import { agreements } from '../checks/agreements/index.ts'
 import type { Facts } from '../inputs/facts.ts'
 import { factsOf } from '../run/read-rows.ts'

@@ -1,7 +1,7 @@
-import type { Route } from '@mall/contracts'
-import { isListRoute, lists } from '@mall/contracts/data-rules'
-import { wrapped, type Dialect } from '@mall/contracts/dialect'
-import { usualPageSize } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { isListRoute, lists } from 'qinghua-contract/data-rules'
+import { wrapped, type Dialect } from 'qinghua-contract/dialect'
+import { usualPageSize } from 'qinghua-contract/rules'
 import type { SpoiledAnswer } from './spoiled-answer.ts'
 
 interface Asked {

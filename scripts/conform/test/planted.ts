@@ -1,5 +1,5 @@
-import type { Dialect } from '@mall/contracts/dialect'
-import type { Route } from '@mall/contracts'
+import type { Dialect } from 'qinghua-contract/dialect'
+import type { Route } from 'qinghua-contract'
 import type { Check, Finding, Grade } from '../run/finding.ts'
 import type { Spoil } from './spoiled-server.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { CheckResult, Finding, RowResult } from '../run/finding.ts'
 import { reportOf, type Report, type RunFacts } from '../report/report.ts'
 import type { Exchanged, Whose } from '../target/target.ts'

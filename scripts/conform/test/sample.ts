@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { accepted } from './accepted.ts'
 import { isRead } from './operators/operator.ts'
 import type { Planted } from './planted.ts'

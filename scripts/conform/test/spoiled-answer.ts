@@ -1,4 +1,4 @@
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 
 /** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
 export interface SpoiledAnswer extends ReceivedAnswer {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { dial } from '@mall/mock-server/dial'
-import { usualPatience } from '@mall/mock-server/upstream'
+import { dial } from 'qinghua-mock/dial'
+import { usualPatience } from 'qinghua-mock/upstream'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /** Somebody whose socket is spoiled. */

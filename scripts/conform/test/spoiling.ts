@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check } from 'typebox/value'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 

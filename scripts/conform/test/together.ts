@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { methodBesides } from '../inputs/other-method.ts'
 import { findingsOf, summaryOf } from './found.ts'
 import { isRead, paramsOf } from './operators/operator.ts'

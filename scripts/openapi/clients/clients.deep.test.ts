@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../../mock-server/test/call.ts'
 import { pictureFile, pictures } from '../../../mock-server/test/pictures.ts'

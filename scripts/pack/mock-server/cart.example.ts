@@ -1,5 +1,5 @@
-import { connect } from '@mall/client'
-import { createMockServer } from '@mall/mock-server'
+import { connect } from 'qinghua-client'
+import { createMockServer } from 'qinghua-mock'
 import { afterAll, expect, test } from 'vitest'
 
 const mock = createMockServer({ size: 40 })

@@ -1,4 +1,4 @@
-import { mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { FaultEffect } from '@mall/contracts/control'
+import type { Route } from 'qinghua-contract'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'

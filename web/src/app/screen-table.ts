@@ -1,4 +1,4 @@
-import { pageIds, type PageId } from '@mall/contracts/rules'
+import { pageIds, type PageId } from 'qinghua-contract/rules'
 import type { Area } from '../locales/texts.ts'
 
 /** `default` and `home` have all bars, `policy` has the footer only, `empty` has none (S2.30). */

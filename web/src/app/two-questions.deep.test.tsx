@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hostileServer } from '../../test/hostile.ts'
 import { enterWorld } from '../../test/open-shop.tsx'

@@ -1,4 +1,4 @@
-import type { FlowLog } from '@mall/contracts'
+import type { FlowLog } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'

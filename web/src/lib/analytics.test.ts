@@ -1,4 +1,4 @@
-import type { FlowLog } from '@mall/contracts'
+import type { FlowLog } from 'qinghua-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'
 import { logStep, identifyVisitor } from './analytics.ts'

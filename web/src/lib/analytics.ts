@@ -1,5 +1,5 @@
-import type { FlowLog } from '@mall/contracts'
-import { systemType, times, type PageId } from '@mall/contracts/rules'
+import type { FlowLog } from 'qinghua-contract'
+import { systemType, times, type PageId } from 'qinghua-contract/rules'
 import { send } from './api/send.ts'
 import { newId } from './new-id.ts'
 import { beforeLeaving } from './session/leaving.ts'

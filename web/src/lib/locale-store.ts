@@ -1,4 +1,4 @@
-import { locales } from '@mall/contracts/rules'
+import { locales } from 'qinghua-contract/rules'
 import { errMsg } from './api/errors.ts'
 import { localeOf } from './i18n/language.ts'
 import { useLanguage } from './i18n/i18n.ts'

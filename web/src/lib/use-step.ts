@@ -1,4 +1,4 @@
-import type { PageId } from '@mall/contracts/rules'
+import type { PageId } from 'qinghua-contract/rules'
 import { useEffect, useRef } from 'react'
 import { logStep, type StepFacts } from './analytics.ts'
 

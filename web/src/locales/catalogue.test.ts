@@ -1,4 +1,4 @@
-import { storefrontKeys } from '@mall/contracts/errors'
+import { storefrontKeys } from 'qinghua-contract/errors'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, object>>(['./{zh,en}/*.ts', '!./*/core.ts'], { eager: true })

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { patterns } from '@mall/contracts/input-rules'
+import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
 import { ApplyPage, ChangePage, NoOrder } from '../features/purchases/refunds/apply-page.tsx'
 import { useText } from '../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeFromCompared } from '../features/catalogue/compare/compared.ts'

@@ -1,4 +1,4 @@
-import { pageIds } from '@mall/contracts/rules'
+import { pageIds } from 'qinghua-contract/rules'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mall/contracts'
+import type { ProductCard } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
 import { ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { readDiscount } from '../features/promotions/discounts/discount-address.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductCard, ProductKind } from '@mall/contracts'
+import type { ProductCard, ProductKind } from 'qinghua-contract'
 import { lazy, Suspense, useRef } from 'react'
 import { Banner } from '../features/catalogue/banner/banner.tsx'
 import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx'

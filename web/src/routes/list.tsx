@@ -1,4 +1,4 @@
-import type { FoundCard, ProductCard } from '@mall/contracts'
+import type { FoundCard, ProductCard } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../features/catalogue/categories/category-tree.ts'

@@ -1,5 +1,5 @@
-import { patterns } from '@mall/contracts/input-rules'
-import { pageIds } from '@mall/contracts/rules'
+import { patterns } from 'qinghua-contract/input-rules'
+import { pageIds } from 'qinghua-contract/rules'
 import { useSearchParams } from 'react-router'
 import { OrderInvoice } from '../features/purchases/invoice/order-invoice.tsx'
 import { NoOrder, OrderPage } from '../features/purchases/orders/order-page.tsx'

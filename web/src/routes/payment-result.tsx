@@ -1,4 +1,4 @@
-import { pageIds } from '@mall/contracts/rules'
+import { pageIds } from 'qinghua-contract/rules'
 import { useOrdersStep } from '../features/buying/payment/use-orders-step.ts'
 import { useOrderNumbers, usePayEntry } from '../features/buying/payment/pay-address.ts'
 import { PaymentResult } from '../features/buying/payment/payment-result.tsx'

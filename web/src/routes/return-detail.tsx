@@ -1,4 +1,4 @@
-import { patterns } from '@mall/contracts/input-rules'
+import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
 import { refundsPath } from '../features/purchases/refunds/refund-address.ts'
 import { NoRefund, RefundPage } from '../features/purchases/refunds/refund-page.tsx'

@@ -1,4 +1,4 @@
-import { pageIds } from '@mall/contracts/rules'
+import { pageIds } from 'qinghua-contract/rules'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useSkuChoice } from '../shop/sku-picker/use-sku-choice.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { patterns } from '@mall/contracts/input-rules'
+import { patterns } from 'qinghua-contract/input-rules'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBack } from '../features/purchases/orders/use-back.ts'

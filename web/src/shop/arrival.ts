@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@mall/contracts'
+import type { ShopOrder } from 'qinghua-contract'
 import { now } from '../lib/server-clock.ts'
 import { useDaysText, useDayText } from '../lib/time-text.ts'
 

@@ -1,4 +1,4 @@
-import { contract, type Endpoints } from '@mall/contracts'
+import { contract, type Endpoints } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { cartReads } from './cart-reads.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { onChanged } from '../lib/api/send.ts'
 import { cartReads } from './cart-reads.ts'

@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem } from '@mall/contracts'
+import type { CartGroup, CartItem } from 'qinghua-contract'
 
 /** Goods, or a package: what is counted, ticked and removed as one. Its own fields are those of its main product. */
 export interface CartUnit extends CartItem {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Reduction } from '@mall/contracts'
+import type { Reduction } from 'qinghua-contract'
 import { useText } from '../lib/i18n/i18n.ts'
 import { Seal } from '../ui/seal.tsx'
 import { quietSmall, rowOf } from '../ui/theme.ts'

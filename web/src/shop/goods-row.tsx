@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderLine } from '@mall/contracts'
+import type { OrderLine } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../ui/goods-line.ts'
 import { moneyText } from '../ui/money.ts'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@mall/contracts'
+import type { CartItem } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
 import { ScreenLink } from '../lib/navigation/screen-link.tsx'

@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceHeader } from '@mall/contracts'
-import { isTaxNumber } from '@mall/contracts/input-rules'
-import { isBlank } from '@mall/contracts/rules'
+import type { Invoice, InvoiceHeader } from 'qinghua-contract'
+import { isTaxNumber } from 'qinghua-contract/input-rules'
+import { isBlank } from 'qinghua-contract/rules'
 
 /** S3.16: personal or unit; 1 and 2 on the wire. */
 export type HeaderKind = 'company' | 'personal'

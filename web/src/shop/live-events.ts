@@ -1,4 +1,4 @@
-import type { PushObj, Route } from '@mall/contracts'
+import type { PushObj, Route } from 'qinghua-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type LiveEvent = PushObj<'event'>

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 
 /** The numbers of the wire by the keys of their texts. */
 export const statusNames = {

@@ -1,5 +1,5 @@
-import { patterns } from '@mall/contracts/input-rules'
-import { limits } from '@mall/contracts/rules'
+import { patterns } from 'qinghua-contract/input-rules'
+import { limits } from 'qinghua-contract/rules'
 
 /** What is searched for among orders and refunds, from the address. */
 export const termIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, limits.searchText)

@@ -1,4 +1,4 @@
-import type { PricePart, Reduction } from '@mall/contracts'
+import type { PricePart, Reduction } from 'qinghua-contract'
 import { useText } from '../lib/i18n/i18n.ts'
 import { moneyText } from '../ui/money.ts'
 import type { PriceRow } from '../ui/price-parts.tsx'

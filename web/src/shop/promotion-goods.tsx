@@ -1,4 +1,4 @@
-import type { Api, ProductCard } from '@mall/contracts'
+import type { Api, ProductCard } from 'qinghua-contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Api, PaySwitch, WebConfig } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { Api, PaySwitch, WebConfig } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { query } from '../lib/api/query.ts'

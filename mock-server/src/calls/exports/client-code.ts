@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { camel, plain, quoted, statement, statementAround } from './code.ts'
 import { expectedOf } from './expected.ts'
 import { notExportable, refuseUploads } from './not-exportable.ts'

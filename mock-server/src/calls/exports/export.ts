@@ -1,4 +1,4 @@
-import type { ControlApi } from '@mall/contracts/control'
+import type { ControlApi } from 'qinghua-contract/control'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { choiceOf } from './choice.ts'

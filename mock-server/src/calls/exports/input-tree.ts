@@ -1,4 +1,4 @@
-import { inWorldTable } from '@mall/contracts/control'
+import { inWorldTable } from 'qinghua-contract/control'
 import type { Tree } from './code.ts'
 import { keyOfBody } from './known-names.ts'
 import type { Recorded } from './recorded.ts'

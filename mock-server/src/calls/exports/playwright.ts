@@ -51,7 +51,7 @@ export function* playwrightOf(recording: Recording, choice: Choice): Generator<u
     "(await world.journal.list({ kind: 'call', limit: 1_000 })).map(({ status, route }) => `${status} ${route}`)"
   return [
     ...fileImport(file),
-    "import { connect } from '@mall/client'",
+    "import { connect } from 'qinghua-client'",
     "import { expect, test } from 'playwright/test'",
     '',
     `test(${quoted(`${page} makes its calls as ${who}`)}, async ({ baseURL, context, page }) => {`,

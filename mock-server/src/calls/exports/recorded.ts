@@ -1,4 +1,4 @@
-import { contract, imSocket, type Endpoints } from '@mall/contracts'
+import { contract, imSocket, type Endpoints } from 'qinghua-contract'
 import type { Language } from '../../core/state/text.ts'
 import { revisionOf, type Mall } from '../../core/state/mall.ts'
 import type { AppliedFault } from '../../faults/faults.ts'

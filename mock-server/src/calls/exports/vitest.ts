@@ -1,4 +1,4 @@
-import { isImRoute } from '@mall/contracts/rules'
+import { isImRoute } from 'qinghua-contract/rules'
 import type { Recording } from './recorded.ts'
 import { quoted } from './code.ts'
 import { fileImport, linesOf, openingOf, reserved } from './client-code.ts'
@@ -45,7 +45,7 @@ export function* vitestOf(recording: Recording, choice: Choice): Generator<unkno
   const language = steps.find(({ kind }) => kind === 'call')?.language ?? 'zh'
   return [
     ...fileImport(file),
-    "import { connect } from '@mall/client'",
+    "import { connect } from 'qinghua-client'",
     `import { ${lines.some((line) => line.includes('expect(')) ? 'expect, ' : ''}test } from 'vitest'`,
     '',
     ...connecting(

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { confirmFlash, flashKey, openPath, submitFlash } from '../../core/activities/flash-orders.ts'
 import { flashPage, flashResult, flashSessions, oneFlashSale } from '../../core/activities/flash-views.ts'
 import { confirmGroup } from '../../core/activities/group-orders.ts'

@@ -1,4 +1,4 @@
-import type { ActorTable } from '@mall/contracts/control'
+import type { ActorTable } from 'qinghua-contract/control'
 import { changeProduct } from '../../core/catalogue/merchandise.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
 import { addTrace } from '../../core/fulfilling/courier.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { balancePage, payTopUp, topUpOffers } from '../../core/membership/balance.ts'
 import { redeem } from '../../core/membership/gift-cards.ts'
 import type { Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { cartGroups, countPieces, expiredGroups, priceLines } from '../../core/selling/cart-views.ts'
 import { changeLine, removeExpired, removeLines, tickLines } from '../../core/selling/cart.ts'
 import type { Handlers } from '../handler.ts'

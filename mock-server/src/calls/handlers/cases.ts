@@ -1,4 +1,4 @@
-import type { CaseTable, CaseView, WorldFile } from '@mall/contracts/control'
+import type { CaseTable, CaseView, WorldFile } from 'qinghua-contract/control'
 import { Refusal, refuseUnless } from '../../core/state/refusal.ts'
 import type { Language } from '../../core/state/text.ts'
 import type { AnsweredSteps } from '../../worlds/worlds.ts'

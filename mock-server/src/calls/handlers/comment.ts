@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { commentNumbers, commentPage } from '../../core/comments/comments.ts'
 import { itemsToComment, ownComment, ownComments } from '../../core/comments/own-comments.ts'
 import { writeComment } from '../../core/comments/write-comment.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { amongRivals } from '../../core/activities/rivals.ts'
 import {
   countCoupons,

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { filePath } from '../../core/fulfilling/invoice-views.ts'
 import { secret } from '../../core/state/secrets.ts'
 import type { Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { logBrowsed } from '../../core/people/browsing.ts'
 import { footprints, forgetBrowsed } from '../../core/people/footprint.ts'
 import type { Handlers } from '../handler.ts'

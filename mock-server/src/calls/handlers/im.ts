@@ -1,4 +1,4 @@
-import type { imSocket, Tables } from '@mall/contracts'
+import type { imSocket, Tables } from 'qinghua-contract'
 import { recentlyBrowsed } from '../../core/people/browsing.ts'
 import { chatHistory } from '../../core/service/history.ts'
 import { consultAgain } from '../../core/service/inquiry.ts'

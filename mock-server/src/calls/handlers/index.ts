@@ -1,4 +1,4 @@
-import type { Contract } from '@mall/contracts'
+import type { Contract } from 'qinghua-contract'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { activityHandlers } from './activity.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { invoiceInfo, invoicePage } from '../../core/fulfilling/invoice-views.ts'
 import { askForInvoice, changeInvoice } from '../../core/fulfilling/invoices.ts'
 import type { Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { cheapestLevel, levelPage, payLevel } from '../../core/membership/level-views.ts'
 import type { Handlers } from '../handler.ts'
 import { payStarted } from '../pay-answer.ts'

@@ -1,4 +1,4 @@
-import type { Change, ControlApi, ManagementTable, WorldFile } from '@mall/contracts/control'
+import type { Change, ControlApi, ManagementTable, WorldFile } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'

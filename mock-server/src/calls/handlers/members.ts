@@ -1,5 +1,5 @@
-import type { GiftCardView, MemberTable, MemberView } from '@mall/contracts/control'
-import { shownGiftCode } from '@mall/contracts/gift-code'
+import type { GiftCardView, MemberTable, MemberView } from 'qinghua-contract/control'
+import { shownGiftCode } from 'qinghua-contract/gift-code'
 import { issueGiftCard } from '../../core/membership/gift-cards.ts'
 import { levelOf, levelsOf, paidLevelOf } from '../../core/membership/levels.ts'
 import { aliveLots, scoreOf } from '../../core/membership/points.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { markRead, messagePage, unreadCount } from '../../core/people/messages.ts'
 import type { Handlers } from '../handler.ts'
 

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../../core/selling/my-orders.ts'
 import { countOrders, searchOrders } from '../../core/selling/order-search.ts'
 import { detailOf, packagesOf } from '../../core/selling/order-views.ts'

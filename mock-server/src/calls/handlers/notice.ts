@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { noticeDetail, noticePage, topNotices } from '../../core/shops/notices.ts'
 import type { Handlers } from '../handler.ts'
 

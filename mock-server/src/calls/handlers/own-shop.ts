@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { pictureAsKept } from '@mall/fixtures'
 import { applyForShop, ownPictures } from '../../core/shops/open-shop.ts'
 import { ownShopView, shopAudit } from '../../core/shops/own-shop.ts'

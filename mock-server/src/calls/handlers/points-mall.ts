@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { confirmExchange, pointsCards, pointsProduct } from '../../core/membership/points-mall.ts'
 import { checkoutView } from '../../core/selling/checkout-views.ts'
 import { checkoutKey } from '../../core/selling/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { pointsInfo, pointsPage, pointsQuestions } from '../../core/membership/points-views.ts'
 import { signIn } from '../../core/membership/sign-in.ts'
 import type { Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { ownPrices, productDetail } from '../../core/catalogue/product-detail.ts'
 import { banners, categoryLevels } from '../../core/catalogue/products.ts'
 import { deliveryInfo } from '../../core/fulfilling/delivery.ts'

@@ -1,4 +1,4 @@
-import type { HoldingView, PromotionTable, PromotionView } from '@mall/contracts/control'
+import type { HoldingView, PromotionTable, PromotionView } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { handCoupon, stateOf } from '../../core/promotions/holdings.ts'
 import {

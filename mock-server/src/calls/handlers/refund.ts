@@ -1,4 +1,4 @@
-import type { Api, Tables } from '@mall/contracts'
+import type { Api, Tables } from 'qinghua-contract'
 import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refunds/refund-views.ts'
 import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds/refunds.ts'
 import type { Express } from '../../core/state/orders.ts'

@@ -1,4 +1,4 @@
-import type { RivalsView, RivalTable } from '@mall/contracts/control'
+import type { RivalsView, RivalTable } from 'qinghua-contract/control'
 import { outcomeOfTry, sendRivals, triesOf } from '../../core/activities/rivals.ts'
 import type { Rivals } from '../../core/state/activities.ts'
 import type { Mall } from '../../core/state/mall.ts'

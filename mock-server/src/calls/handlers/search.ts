@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { searchProducts } from '../../core/catalogue/search.ts'
 import { hotSearches, suggestions } from '../../core/catalogue/suggest.ts'
 import { hotShops, searchShops, shopHead } from '../../core/shops/shops.ts'

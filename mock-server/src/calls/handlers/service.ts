@@ -1,4 +1,4 @@
-import type { ServiceDesk, ServiceTable, ServiceTalk } from '@mall/contracts/control'
+import type { ServiceDesk, ServiceTable, ServiceTalk } from 'qinghua-contract/control'
 import { isSwitchedOff, isReachable } from '../../core/service/desk.ts'
 import { expireInquiry, shortenInquiry } from '../../core/service/inquiry.ts'
 import { sayAsService } from '../../core/service/say.ts'

@@ -1,4 +1,4 @@
-import type { ShopTable, ShopView } from '@mall/contracts/control'
+import type { ShopTable, ShopView } from 'qinghua-contract/control'
 import type { SeedShop } from '@mall/fixtures'
 import { regionNames } from '../../core/people/addresses.ts'
 import { changeShop, decideShop, isUnderReview } from '../../core/shops/audit.ts'

@@ -1,4 +1,4 @@
-import type { Tables } from '@mall/contracts'
+import type { Tables } from 'qinghua-contract'
 import { isHouseAvatar, setUserInfo } from '../../core/people/profile.ts'
 import { centerInfo, userInfo } from '../../core/people/user.ts'
 import type { Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activityMall, buyerIn, flashSaleWith } from '../../../test/activities/activity-mall.ts'
 import { reasonOf, refusal } from '../../../test/mall.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { confirmLines } from '../selling/checkout.ts'

@@ -1,4 +1,4 @@
-import type { FlashResult, FlashSale, FlashSession } from '@mall/contracts'
+import type { FlashResult, FlashSale, FlashSession } from 'qinghua-contract'
 import type { SeedFlashSale } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { Paging } from '../state/paging.ts'

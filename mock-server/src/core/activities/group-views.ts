@@ -1,4 +1,4 @@
-import type { Group, GroupBuy, GroupMember, RunningGroup } from '@mall/contracts'
+import type { Group, GroupBuy, GroupMember, RunningGroup } from 'qinghua-contract'
 import type { SeedGroupBuy } from '@mall/fixtures'
 import type { GroupTeam } from '../state/activities.ts'
 import type { Mall } from '../state/mall.ts'

@@ -1,5 +1,5 @@
 import type { SeedGroupBuy } from '@mall/fixtures'
-import { houseAvatars } from '@mall/contracts/image-rules'
+import { houseAvatars } from 'qinghua-contract/image-rules'
 import { describe, expect, it } from 'vitest'
 import { activityMall, buyerIn, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import { reasonOf, refusal } from '../../../test/mall.ts'

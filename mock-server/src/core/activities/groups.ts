@@ -1,5 +1,5 @@
 import type { SeedGuest } from '@mall/fixtures'
-import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { houseAvatar, houseAvatars } from 'qinghua-contract/image-rules'
 import { cancelOrder, deliver } from '../fulfilling/fulfilment.ts'
 import { tellOfOrder } from '../people/messages.ts'
 import { refundWhole } from '../refunds/refund-effects.ts'

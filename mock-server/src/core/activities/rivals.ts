@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { payOrders, simulateProvider } from '../paying/payments.ts'
 import { addAccount } from '../people/new-account.ts'

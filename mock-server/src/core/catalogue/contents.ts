@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '@mall/contracts'
+import type { ContentsEntry } from 'qinghua-contract'
 import type { SeedProduct } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { textIn, type Language } from '../state/text.ts'

@@ -1,4 +1,4 @@
-import type { Facets } from '@mall/contracts'
+import type { Facets } from 'qinghua-contract'
 import type { Mall } from '../state/mall.ts'
 import { kinds } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'

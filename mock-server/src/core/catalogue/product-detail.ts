@@ -1,5 +1,5 @@
-import type { OwnPrice, ProductDetail, SizeGuide } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { OwnPrice, ProductDetail, SizeGuide } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { SeedProduct, SeedSizeGuide } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'

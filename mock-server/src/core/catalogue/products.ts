@@ -1,4 +1,4 @@
-import type { Banner, Category, ProductCard } from '@mall/contracts'
+import type { Banner, Category, ProductCard } from 'qinghua-contract'
 import type { SeedBanner, SeedCategory, SeedProduct } from '@mall/fixtures'
 import { commentTally } from '../comments/written-comments.ts'
 import { shopNameOf } from '../shops/shop.ts'

@@ -1,4 +1,4 @@
-import type { FoundCard, ProductKind } from '@mall/contracts'
+import type { FoundCard, ProductKind } from 'qinghua-contract'
 import type { Mall } from '../state/mall.ts'
 import { pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfNow, Sort } from '../state/shelf.ts'

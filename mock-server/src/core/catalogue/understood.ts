@@ -1,4 +1,4 @@
-import type { Understood } from '@mall/contracts'
+import type { Understood } from 'qinghua-contract'
 import type { SeedProduct } from '@mall/fixtures'
 import { nameOfThing, type Answer } from '../finding/fits.ts'
 import type { Found } from '../finding/find-goods.ts'

@@ -1,4 +1,4 @@
-import type { Comment, CommentNumbers } from '@mall/contracts'
+import type { Comment, CommentNumbers } from 'qinghua-contract'
 import type { SeedComment, SeedCommentMark, SeedProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { productOf } from '../catalogue/product-detail.ts'

@@ -1,4 +1,4 @@
-import type { ItemToComment, OwnComment } from '@mall/contracts'
+import type { ItemToComment, OwnComment } from 'qinghua-contract'
 import { skuNow } from '../catalogue/goods.ts'
 import { lineOf } from '../selling/order-views.ts'
 import { createdAt, ordersOf } from '../selling/order.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '@mall/contracts/rules'
+import { isBlank } from 'qinghua-contract/rules'
 import { tellOfOrder } from '../people/messages.ts'
 import { ordersOf, step } from '../selling/order.ts'
 import type { WrittenComment } from '../state/comments.ts'

@@ -1,4 +1,4 @@
-import { traceStates } from '@mall/contracts/order-machine'
+import { traceStates } from 'qinghua-contract/order-machine'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { day, hour, openMall, orderIn, passBy, sent } from '../../../test/purchases.ts'

@@ -1,4 +1,4 @@
-import type { LogisticsState, TraceState } from '@mall/contracts/order-machine'
+import type { LogisticsState, TraceState } from 'qinghua-contract/order-machine'
 import { tellOfOrder } from '../people/messages.ts'
 import { itemIdsOf, keepOrder } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'

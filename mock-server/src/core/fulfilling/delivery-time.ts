@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { isRemote, reaches } from '../pricing/freight.ts'
 import type { Checkout, ShopCheckout } from '../state/checkouts.ts'

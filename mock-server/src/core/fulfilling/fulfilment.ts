@@ -1,5 +1,5 @@
-import type { OrderActor } from '@mall/contracts/order-machine'
-import { times } from '@mall/contracts/rules'
+import type { OrderActor } from 'qinghua-contract/order-machine'
+import { times } from 'qinghua-contract/rules'
 import { rewardPurchase } from '../membership/growth.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import { tellOfOrder } from '../people/messages.ts'

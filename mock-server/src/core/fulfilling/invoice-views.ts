@@ -1,4 +1,4 @@
-import type { Invoice } from '@mall/contracts'
+import type { Invoice } from 'qinghua-contract'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'

@@ -1,5 +1,5 @@
-import { invoiceable } from '@mall/contracts/order-machine'
-import { isBlank } from '@mall/contracts/rules'
+import { invoiceable } from 'qinghua-contract/order-machine'
+import { isBlank } from 'qinghua-contract/rules'
 import { tellOfOrder } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
 import { keepOrder, ordersOf, ownOrder } from '../selling/order.ts'

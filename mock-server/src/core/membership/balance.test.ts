@@ -1,4 +1,4 @@
-import { withCheck } from '@mall/contracts/gift-code'
+import { withCheck } from 'qinghua-contract/gift-code'
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

@@ -1,5 +1,5 @@
-import type { BalanceRecord, TopUpOffer } from '@mall/contracts'
-import { topUp } from '@mall/contracts/rules'
+import type { BalanceRecord, TopUpOffer } from 'qinghua-contract'
+import { topUp } from 'qinghua-contract/rules'
 import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf } from '../state/paging.ts'

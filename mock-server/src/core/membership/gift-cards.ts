@@ -1,5 +1,5 @@
-import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from '@mall/contracts/gift-code'
-import { times, tries } from '@mall/contracts/rules'
+import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from 'qinghua-contract/gift-code'
+import { times, tries } from 'qinghua-contract/rules'
 import { moveMoney } from '../paying/ledger.ts'
 import { lockedUntil, refuseUntil, withWrongTry, type TryRule } from '../people/wrong-tries.ts'
 import type { GiftCard } from '../state/gift-cards.ts'

@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import type { SeedLevel, Text } from '@mall/fixtures'
 import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'

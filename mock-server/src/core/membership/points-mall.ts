@@ -1,4 +1,4 @@
-import type { PointsCard, PointsProduct } from '@mall/contracts'
+import type { PointsCard, PointsProduct } from 'qinghua-contract'
 import type { SeedExchange, SeedProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { unitPrice } from '../pricing/unit-price.ts'

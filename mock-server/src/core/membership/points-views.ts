@@ -1,5 +1,5 @@
-import type { PointsInfo, PointsRecord } from '@mall/contracts'
-import { pointsSources } from '@mall/contracts/points-sources'
+import type { PointsInfo, PointsRecord } from 'qinghua-contract'
+import { pointsSources } from 'qinghua-contract/points-sources'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'

@@ -1,4 +1,4 @@
-import { points } from '@mall/contracts/rules'
+import { points } from 'qinghua-contract/rules'
 import { remindLater } from '../people/remind-later.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Points, PointsLot, PointsRecord } from '../state/points.ts'

@@ -1,4 +1,4 @@
-import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
 import type { Mall } from '../state/mall.ts'
 
 const methods = Object.keys(payTypes) as PayMethod[]

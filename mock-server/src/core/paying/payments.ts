@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { ownOrders } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Payment, Subject } from '../state/payments.ts'

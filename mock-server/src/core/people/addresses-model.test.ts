@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Address } from '@mall/contracts'
-import { isBlank, limits } from '@mall/contracts/rules'
+import type { Address } from 'qinghua-contract'
+import { isBlank, limits } from 'qinghua-contract/rules'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account, KeptAddress } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { isOnSale } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

@@ -1,5 +1,5 @@
-import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
 import { isOnSale, isOpenShop, shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { shownPrice } from '../pricing/unit-price.ts'

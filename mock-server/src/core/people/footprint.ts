@@ -1,4 +1,4 @@
-import type { Footprint } from '@mall/contracts'
+import type { Footprint } from 'qinghua-contract'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { shownStatus } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'

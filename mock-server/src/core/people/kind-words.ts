@@ -1,4 +1,4 @@
-import type { Message } from '@mall/contracts'
+import type { Message } from 'qinghua-contract'
 import type { Text } from '@mall/fixtures'
 
 /** What a message of one kind says; names in braces stand for values. */

@@ -1,5 +1,5 @@
-import type { Login } from '@mall/contracts'
-import { times, tries } from '@mall/contracts/rules'
+import type { Login } from 'qinghua-contract'
+import { times, tries } from 'qinghua-contract/rules'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@mall/contracts'
+import type { Message } from 'qinghua-contract'
 import type { Mall } from '../state/mall.ts'
 import type { MessageKind, MessageSubject } from '../state/messages.ts'
 import { textIn, type Language } from '../state/text.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { describe, expect, it } from 'vitest'
 import { accountNamed } from '../../../test/mall.ts'
 import { day, hour, openMall, ordered, paid, passBy, sent } from '../../../test/purchases.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@mall/contracts'
+import type { Message } from 'qinghua-contract'
 import { rivalPrefix } from '../state/activities.ts'
 import type { Mall } from '../state/mall.ts'
 import type { MessageSubject, OrderNews, StoredMessage } from '../state/messages.ts'

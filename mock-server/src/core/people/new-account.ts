@@ -1,4 +1,4 @@
-import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { houseAvatar, houseAvatars } from 'qinghua-contract/image-rules'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 

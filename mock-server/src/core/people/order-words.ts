@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import type { OrderNews } from '../state/messages.ts'
 import type { KindWords } from './kind-words.ts'
 

@@ -1,4 +1,4 @@
-import { houseAvatar } from '@mall/contracts/image-rules'
+import { houseAvatar } from 'qinghua-contract/image-rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

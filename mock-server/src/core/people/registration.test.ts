@@ -1,5 +1,5 @@
-import { isMobile, isPassword, isUserName } from '@mall/contracts/input-rules'
-import { times } from '@mall/contracts/rules'
+import { isMobile, isPassword, isUserName } from 'qinghua-contract/input-rules'
+import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

@@ -1,5 +1,5 @@
-import type { Login } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { Login } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import type { Mall } from '../state/mall.ts'
 import { secret } from '../state/secrets.ts'
 import type { Account } from '../state/people.ts'

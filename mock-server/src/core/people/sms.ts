@@ -1,4 +1,4 @@
-import { times, tries } from '@mall/contracts/rules'
+import { times, tries } from 'qinghua-contract/rules'
 import { nextId, type Mall } from '../state/mall.ts'
 import { digits, secret } from '../state/secrets.ts'
 import type { SmsPurpose } from '../state/people.ts'

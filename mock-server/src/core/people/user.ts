@@ -1,5 +1,5 @@
-import type { CenterInfo, UserInfo } from '@mall/contracts'
-import { auditStatuses, shopStatuses } from '@mall/contracts/shop-machine'
+import type { CenterInfo, UserInfo } from 'qinghua-contract'
+import { auditStatuses, shopStatuses } from 'qinghua-contract/shop-machine'
 import { countOrders } from '../selling/order-search.ts'
 import { ownShop, statusOf } from '../shops/shop.ts'
 import { levelOf } from '../membership/levels.ts'

@@ -1,5 +1,5 @@
-import { priceRules } from '@mall/contracts/price-rules'
-import { remoteProvinces, unreachedProvinces } from '@mall/contracts/rules'
+import { priceRules } from 'qinghua-contract/price-rules'
+import { remoteProvinces, unreachedProvinces } from 'qinghua-contract/rules'
 import type { SeedShop } from '@mall/fixtures'
 import { Decimal } from 'decimal.js'
 import type { Mall } from '../state/mall.ts'

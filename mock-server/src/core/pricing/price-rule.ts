@@ -1,4 +1,4 @@
-import type { PriceRuleFacts, PriceRuleName } from '@mall/contracts/price-rules'
+import type { PriceRuleFacts, PriceRuleName } from 'qinghua-contract/price-rules'
 import type { SeedCoupon, SeedProduct, SeedSku, Text } from '@mall/fixtures'
 import type { Decimal } from 'decimal.js'
 import type { Adjustment, LineKey } from '../state/adjustments.ts'

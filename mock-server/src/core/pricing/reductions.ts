@@ -1,4 +1,4 @@
-import type { Reduction } from '@mall/contracts'
+import type { Reduction } from 'qinghua-contract'
 import type { Adjustment, LineKey } from '../state/adjustments.ts'
 import { sum, toCents } from '../state/money.ts'
 import type { Undone } from '../state/orders.ts'

@@ -1,4 +1,4 @@
-import { priceRules, type PriceRuleName } from '@mall/contracts/price-rules'
+import { priceRules, type PriceRuleName } from 'qinghua-contract/price-rules'
 import type { PriceRule, PriceRuleWork } from './price-rule.ts'
 import { exchange, flash, group } from './rules/activity.ts'
 import { combo } from './rules/combo.ts'

@@ -1,5 +1,5 @@
-import type { PricePart } from '@mall/contracts'
-import { pricePartNames, type PricePartName } from '@mall/contracts/price-rules'
+import type { PricePart } from 'qinghua-contract'
+import { pricePartNames, type PricePartName } from 'qinghua-contract/price-rules'
 import type { Adjustment } from '../state/adjustments.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Quote, QuotedLine } from './price-rule.ts'

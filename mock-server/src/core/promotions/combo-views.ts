@@ -1,4 +1,4 @@
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { quote } from '../pricing/quote.ts'

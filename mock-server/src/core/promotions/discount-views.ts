@@ -1,4 +1,4 @@
-import type { Discount } from '@mall/contracts'
+import type { Discount } from 'qinghua-contract'
 import type { SeedDiscount } from '@mall/fixtures'
 import { shelfNow } from '../catalogue/goods.ts'
 import { productOf } from '../catalogue/product-detail.ts'

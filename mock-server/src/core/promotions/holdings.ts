@@ -1,4 +1,4 @@
-import type { CouponStatus } from '@mall/contracts/coupon-machine'
+import type { CouponStatus } from 'qinghua-contract/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { mayUseMemberCoupons } from '../membership/levels.ts'

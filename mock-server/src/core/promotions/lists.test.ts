@@ -1,4 +1,4 @@
-import { couponStatuses } from '@mall/contracts/coupon-machine'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
 import { expect, it } from 'vitest'
 import { activityMall, flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
 import { couponWith, day, discountWith, lin, opening, smallShops } from '../../../test/pricing/small-shops.ts'

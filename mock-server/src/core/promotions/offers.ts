@@ -1,4 +1,4 @@
-import type { ProductCard, Reduction } from '@mall/contracts'
+import type { ProductCard, Reduction } from 'qinghua-contract'
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
 import { runningFlashSales } from '../activities/flash-sales.ts'
 import { runningGroupBuys } from '../activities/group-buys.ts'

@@ -1,4 +1,4 @@
-import type { Chapter, OwnChapter } from '@mall/contracts'
+import type { Chapter, OwnChapter } from 'qinghua-contract'
 import { productOf } from '../catalogue/product-detail.ts'
 import { isFullyRefunded } from '../refunds/refund.ts'
 import { ordersOf } from '../selling/order.ts'

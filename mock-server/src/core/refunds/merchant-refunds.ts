@@ -1,5 +1,5 @@
-import type { RefundStatus } from '@mall/contracts/refund-machine'
-import { isBlank } from '@mall/contracts/rules'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
+import { isBlank } from 'qinghua-contract/rules'
 import type { Mall } from '../state/mall.ts'
 import type { Refund } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'

@@ -1,5 +1,5 @@
-import type { RefundReason } from '@mall/contracts/refund-machine'
-import { times } from '@mall/contracts/rules'
+import type { RefundReason } from 'qinghua-contract/refund-machine'
+import { times } from 'qinghua-contract/rules'
 import { awaitsComment } from '../comments/written-comments.ts'
 import { complete, earn, markReceived, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
 import { leftToShip } from '../fulfilling/merchant.ts'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@mall/contracts/refund-machine'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { activityMall, buyerIn, groupBuyWith } from '../../../test/activities/activity-mall.ts'

@@ -1,5 +1,5 @@
-import type { Giveaway, OrderDetail, OrderLine as ShownLine, OrderRow } from '@mall/contracts'
-import { refundStatuses } from '@mall/contracts/refund-machine'
+import type { Giveaway, OrderDetail, OrderLine as ShownLine, OrderRow } from 'qinghua-contract'
+import { refundStatuses } from 'qinghua-contract/refund-machine'
 import type { Mall } from '../state/mall.ts'
 import { times, toCents } from '../state/money.ts'
 import type { Gift, Order, OrderLine } from '../state/orders.ts'

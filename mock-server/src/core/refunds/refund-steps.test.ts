@@ -1,4 +1,4 @@
-import { refundStatuses, refundSteps, runningRefunds, type RefundStatus } from '@mall/contracts/refund-machine'
+import { refundStatuses, refundSteps, runningRefunds, type RefundStatus } from 'qinghua-contract/refund-machine'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { asked, day, openMall, ordered, orderIn, paid, passBy } from '../../../test/purchases.ts'

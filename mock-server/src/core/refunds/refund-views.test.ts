@@ -1,4 +1,4 @@
-import { refundReasons } from '@mall/contracts/refund-machine'
+import { refundReasons } from 'qinghua-contract/refund-machine'
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { bookItem, day, mugItem, openMall, paid, passBy } from '../../../test/purchases.ts'

@@ -1,11 +1,11 @@
-import type { Refund as ShownRefund, Refundable } from '@mall/contracts'
+import type { Refund as ShownRefund, Refundable } from 'qinghua-contract'
 import {
   allRefundReasons,
   applyTypes,
   refundReasons,
   refundStatuses,
   type BuyerReason,
-} from '@mall/contracts/refund-machine'
+} from 'qinghua-contract/refund-machine'
 import { undoneReductions } from '../pricing/reductions.ts'
 import { createdAt, ordersOf, ownOrder } from '../selling/order.ts'
 import { named } from '../selling/order-search.ts'

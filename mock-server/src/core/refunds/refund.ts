@@ -1,5 +1,5 @@
-import { canStepRefund, runningRefunds, type RefundActor, type RefundStatus } from '@mall/contracts/refund-machine'
-import { times } from '@mall/contracts/rules'
+import { canStepRefund, runningRefunds, type RefundActor, type RefundStatus } from 'qinghua-contract/refund-machine'
+import { times } from 'qinghua-contract/rules'
 import { tellOfOrder } from '../people/messages.ts'
 import { keepOrder } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'

@@ -1,5 +1,5 @@
-import { reasonsOfShop, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
-import { times } from '@mall/contracts/rules'
+import { reasonsOfShop, type ApplyType, type RefundReason } from 'qinghua-contract/refund-machine'
+import { times } from 'qinghua-contract/rules'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { kindFacts } from '../selling/kind-facts.ts'
 import { reachedAt } from '../selling/order.ts'

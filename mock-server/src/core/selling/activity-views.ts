@@ -1,5 +1,5 @@
-import type { ChosenCombo, ChosenDiscount } from '@mall/contracts'
-import type { PriceRuleName } from '@mall/contracts/price-rules'
+import type { ChosenCombo, ChosenDiscount } from 'qinghua-contract'
+import type { PriceRuleName } from 'qinghua-contract/price-rules'
 import type { SeedDiscount } from '@mall/fixtures'
 import type { Decimal } from 'decimal.js'
 import type { Quote, QuotedLine } from '../pricing/price-rule.ts'

@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
+import type { CartGroup, CartItem, ExpiredGroup } from 'qinghua-contract'
 import { byShop } from '../state/by-shop.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
 import { missingForFreeDelivery } from '../pricing/freight.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { chosenParts, comboNow } from '../promotions/combos.ts'
 import { discountsFor } from '../pricing/choose.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
+import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from 'qinghua-contract'
 import type { SeedCoupon } from '@mall/fixtures'
 import { giftsNow } from '../catalogue/gifts.ts'
 import { skuNow } from '../catalogue/goods.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
 import { scoreOf } from '../membership/points.ts'
 import { findAddress } from '../people/addresses.ts'

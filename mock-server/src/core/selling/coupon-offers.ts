@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import { linesFor, withoutDiscounted } from '../pricing/rules/coupon.ts'
 import type { Ask, Quote, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'

@@ -1,4 +1,4 @@
-import type { CouponsToClaim as Shown } from '@mall/contracts'
+import type { CouponsToClaim as Shown } from 'qinghua-contract'
 import { choose, type Wish } from '../pricing/choose.ts'
 import type { Ask, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'

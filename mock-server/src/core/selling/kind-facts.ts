@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation } from 'qinghua-contract'
 import type { OrderKind } from '../state/orders.ts'
 
 export interface KindFacts {

@@ -1,4 +1,4 @@
-import { deletable } from '@mall/contracts/order-machine'
+import { deletable } from 'qinghua-contract/order-machine'
 import { markReceived, cancelOrder } from '../fulfilling/fulfilment.ts'
 import { runningOf } from '../refunds/refund.ts'
 import type { Mall } from '../state/mall.ts'

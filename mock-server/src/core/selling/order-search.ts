@@ -1,5 +1,5 @@
-import type { CenterInfo } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { CenterInfo } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { runningOf } from '../refunds/refund.ts'
 import type { Mall } from '../state/mall.ts'
 import type { OrderLine } from '../state/orders.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mall/contracts'
-import { canStep, deletable, orderStatuses, orderSteps, type OrderStatus } from '@mall/contracts/order-machine'
+import type { RefusalCode } from 'qinghua-contract'
+import { canStep, deletable, orderStatuses, orderSteps, type OrderStatus } from 'qinghua-contract/order-machine'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { comment, day, openMall, orderIn, orderThatIs, passBy } from '../../../test/purchases.ts'

@@ -1,4 +1,4 @@
-import { canStep, type OrderActor, type OrderStatus } from '@mall/contracts/order-machine'
+import { canStep, type OrderActor, type OrderStatus } from 'qinghua-contract/order-machine'
 import type { Mall } from '../state/mall.ts'
 import type { Order, Parcel } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'

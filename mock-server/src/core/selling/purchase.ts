@@ -1,5 +1,5 @@
-import { isEmptyOrVisible } from '@mall/contracts/input-rules'
-import { isBlank } from '@mall/contracts/rules'
+import { isEmptyOrVisible } from 'qinghua-contract/input-rules'
+import { isBlank } from 'qinghua-contract/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { deliveryDates } from '../fulfilling/delivery-time.ts'

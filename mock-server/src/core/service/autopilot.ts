@@ -1,4 +1,4 @@
-import { serviceHours } from '@mall/contracts/rules'
+import { serviceHours } from 'qinghua-contract/rules'
 import type { Text } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { StoredChat } from '../state/service.ts'

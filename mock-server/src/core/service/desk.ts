@@ -1,4 +1,4 @@
-import { serviceHours } from '@mall/contracts/rules'
+import { serviceHours } from 'qinghua-contract/rules'
 import type { Mall } from '../state/mall.ts'
 
 const hour = 3_600_000

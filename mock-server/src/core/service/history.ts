@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mall/contracts'
+import type { ChatMessage } from 'qinghua-contract'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { StoredChat } from '../state/service.ts'

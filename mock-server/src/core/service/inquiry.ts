@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import type { Mall } from '../state/mall.ts'
 import type { Talk } from '../state/service.ts'
 import { backAt, isSwitchedOff } from './desk.ts'

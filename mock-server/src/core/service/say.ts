@@ -1,4 +1,4 @@
-import { isBlank, limits } from '@mall/contracts/rules'
+import { isBlank, limits } from 'qinghua-contract/rules'
 import { ownOrder } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'

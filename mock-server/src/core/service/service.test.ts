@@ -1,4 +1,4 @@
-import { limits, times } from '@mall/contracts/rules'
+import { limits, times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

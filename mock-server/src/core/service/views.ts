@@ -1,5 +1,5 @@
-import type { ChatMessage, Conversation } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { ChatMessage, Conversation } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { Text } from '@mall/fixtures'
 import { shownPrice } from '../pricing/unit-price.ts'
 import { createdAt } from '../selling/order.ts'

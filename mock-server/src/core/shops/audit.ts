@@ -1,4 +1,4 @@
-import { canStepShop, type ShopStatus } from '@mall/contracts/shop-machine'
+import { canStepShop, type ShopStatus } from 'qinghua-contract/shop-machine'
 import type { SeedShop } from '@mall/fixtures'
 import { tell } from '../people/messages.ts'
 import type { Mall } from '../state/mall.ts'

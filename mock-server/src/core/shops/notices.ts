@@ -1,4 +1,4 @@
-import type { Notice, NoticeDetail } from '@mall/contracts'
+import type { Notice, NoticeDetail } from 'qinghua-contract'
 import type { SeedNotice } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'

@@ -1,5 +1,5 @@
-import type { ShopApplication } from '@mall/contracts'
-import { shopSteps, type ShopStatus } from '@mall/contracts/shop-machine'
+import type { ShopApplication } from 'qinghua-contract'
+import { shopSteps, type ShopStatus } from 'qinghua-contract/shop-machine'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

@@ -1,5 +1,5 @@
-import type { ShopApplication } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { ShopApplication } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

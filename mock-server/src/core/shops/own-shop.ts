@@ -1,5 +1,5 @@
-import type { OwnShop, ShopAudit } from '@mall/contracts'
-import { auditStatuses, shopStatuses } from '@mall/contracts/shop-machine'
+import type { OwnShop, ShopAudit } from 'qinghua-contract'
+import { auditStatuses, shopStatuses } from 'qinghua-contract/shop-machine'
 import { regionNames } from '../people/addresses.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'

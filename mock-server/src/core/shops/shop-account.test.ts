@@ -1,5 +1,5 @@
-import { contract } from '@mall/contracts'
-import { tries } from '@mall/contracts/rules'
+import { contract } from 'qinghua-contract'
+import { tries } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { Value } from 'typebox/value'
 import { beforeEach, expect, it } from 'vitest'

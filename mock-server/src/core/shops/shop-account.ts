@@ -1,4 +1,4 @@
-import { isStorePassword } from '@mall/contracts/input-rules'
+import { isStorePassword } from 'qinghua-contract/input-rules'
 import type { SeedShop } from '@mall/fixtures'
 import { countWrongTry, refuseLocked, sentPassword, type Credentials } from '../people/login.ts'
 import { sendCode, takeCode } from '../people/sms.ts'

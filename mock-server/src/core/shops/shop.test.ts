@@ -1,4 +1,4 @@
-import { shopStatuses } from '@mall/contracts/shop-machine'
+import { shopStatuses } from 'qinghua-contract/shop-machine'
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'

@@ -1,4 +1,4 @@
-import { shopStatuses, type ShopStatus } from '@mall/contracts/shop-machine'
+import { shopStatuses, type ShopStatus } from 'qinghua-contract/shop-machine'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'

@@ -1,6 +1,6 @@
-import type { ShopHead } from '@mall/contracts'
+import type { ShopHead } from 'qinghua-contract'
 import type { SeedShop } from '@mall/fixtures'
-import { shopStatuses } from '@mall/contracts/shop-machine'
+import { shopStatuses } from 'qinghua-contract/shop-machine'
 import { dateTime } from '../state/time.ts'
 import { isPublic, openShops, shopOf, statusOf } from './shop.ts'
 import type { Mall } from '../state/mall.ts'

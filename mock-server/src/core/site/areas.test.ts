@@ -1,4 +1,4 @@
-import type { Area } from '@mall/contracts'
+import type { Area } from 'qinghua-contract'
 import { describe, expect, it } from 'vitest'
 import { newMall } from '../../../test/mall.ts'
 import { areasIn, areaTree } from './areas.ts'

@@ -1,4 +1,4 @@
-import type { Area, Province } from '@mall/contracts'
+import type { Area, Province } from 'qinghua-contract'
 import type { SeedRegion } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { textIn, type Language } from '../state/text.ts'

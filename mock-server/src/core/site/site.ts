@@ -1,5 +1,5 @@
-import type { FlowLog, PaySwitch, WebConfig } from '@mall/contracts'
-import { isBlank } from '@mall/contracts/rules'
+import type { FlowLog, PaySwitch, WebConfig } from 'qinghua-contract'
+import { isBlank } from 'qinghua-contract/rules'
 import { isOpen } from '../paying/pay-methods.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'

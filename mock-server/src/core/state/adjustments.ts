@@ -1,4 +1,4 @@
-import type { PricePartName, PriceRuleName } from '@mall/contracts/price-rules'
+import type { PricePartName, PriceRuleName } from 'qinghua-contract/price-rules'
 import type { Text } from '@mall/fixtures'
 
 /** A line by its position in the quote, or by its id once it is ordered; or the freight of a shop. */

@@ -1,4 +1,4 @@
-import { limits, times, tries } from '@mall/contracts/rules'
+import { limits, times, tries } from 'qinghua-contract/rules'
 import type {
   Seed,
   SeedCategory,

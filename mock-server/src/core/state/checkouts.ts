@@ -1,4 +1,4 @@
-import type { PricePart } from '@mall/contracts'
+import type { PricePart } from 'qinghua-contract'
 import type { Adjustment } from './adjustments.ts'
 import type { Activity, OrderKind } from './orders.ts'
 import type { KeptAddress } from './people.ts'

@@ -1,5 +1,5 @@
-import type { FlowLog } from '@mall/contracts'
-import type { PayMethod } from '@mall/contracts/order-machine'
+import type { FlowLog } from 'qinghua-contract'
+import type { PayMethod } from 'qinghua-contract/order-machine'
 import type {
   SeedCombo,
   SeedCoupon,

@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import { describe, expect, it } from 'vitest'
 import { distance, nearestRows, nearestText } from './nearest.ts'
 

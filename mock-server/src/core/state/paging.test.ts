@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { expect, it } from 'vitest'
 import { mapPage, pageOf } from './paging.ts'
 

@@ -1,4 +1,4 @@
-import { limits, usualPageSize } from '@mall/contracts/rules'
+import { limits, usualPageSize } from 'qinghua-contract/rules'
 
 export interface Paging {
   readonly current?: number

@@ -1,4 +1,4 @@
-import type { PointsSource } from '@mall/contracts/points-sources'
+import type { PointsSource } from 'qinghua-contract/points-sources'
 
 /** Points that expire together. */
 export interface PointsLot {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mall/contracts'
+import type { RefusalCode } from 'qinghua-contract'
 import type { Text } from '@mall/fixtures'
 
 export type RefusalValues = Readonly<Record<string, string | number | Text>>

@@ -1,4 +1,4 @@
-import type { ProductKind } from '@mall/contracts'
+import type { ProductKind } from 'qinghua-contract'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 
 export const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']

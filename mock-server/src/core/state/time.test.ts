@@ -1,4 +1,4 @@
-import { lastInstant } from '@mall/contracts/rules'
+import { lastInstant } from 'qinghua-contract/rules'
 import { expect, it } from 'vitest'
 import { dateTime, dayOf } from './time.ts'
 

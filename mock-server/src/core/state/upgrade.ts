@@ -1,4 +1,4 @@
-import { lastInstant } from '@mall/contracts/rules'
+import { lastInstant } from 'qinghua-contract/rules'
 import type { Text } from '@mall/fixtures'
 import type { Adjustment } from './adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from './checkouts.ts'

@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { notStored, perhapsStored } from '../world-log.ts'

@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import type { Disk } from '../disk.ts'
 
 /**

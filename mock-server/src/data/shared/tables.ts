@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { ClientBase, QueryConfig } from 'pg'
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import type { StoredRecord } from './mirror.ts'
 
 const version = 1

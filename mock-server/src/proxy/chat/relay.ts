@@ -1,5 +1,5 @@
-import { refusalOfFrame } from '@mall/contracts/magic'
-import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { refusalOfFrame } from 'qinghua-contract/magic'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { RawData, WebSocket } from 'ws'
 import { refusalText } from '../../calls/refusal-text.ts'
 import type { AppliedFault } from '../../faults/faults.ts'

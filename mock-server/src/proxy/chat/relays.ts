@@ -1,5 +1,5 @@
-import { imSocket } from '@mall/contracts'
-import { statusesOf, type Departure } from '@mall/contracts/verdict'
+import { imSocket } from 'qinghua-contract'
+import { statusesOf, type Departure } from 'qinghua-contract/verdict'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { Refusal } from '../../core/state/refusal.ts'

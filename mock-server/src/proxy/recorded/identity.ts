@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/contracts'
+import type { Endpoint } from 'qinghua-contract'
 import type { TObject } from 'typebox'
 import type { Input } from '../../journal/entry.ts'
 import { personalIn } from '../record/personal.ts'

@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 import { expect, it } from 'vitest'
 import type { Input } from '../../journal/entry.ts'
 import { identityOf } from './identity.ts'

@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import { contract, type Endpoint, type Endpoints } from 'qinghua-contract'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { Input } from '../../journal/entry.ts'
 import { differencesOf, identityOf, type Difference, type Identity } from './identity.ts'
 

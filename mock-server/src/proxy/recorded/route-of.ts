@@ -1,4 +1,4 @@
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 
 /** Those without parameters first: they are meant where both fit. */
 const patterns = Object.keys(contract)

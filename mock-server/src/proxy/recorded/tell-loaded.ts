@@ -1,4 +1,4 @@
-import { foundAndExpected } from '@mall/contracts/departure-words'
+import { foundAndExpected } from 'qinghua-contract/departure-words'
 import { fromRecording, judgeAnswer } from '../judge-answer.ts'
 import { recordedDepartures } from '../proxy-exchange.ts'
 import type { Loaded } from './load.ts'

@@ -1,4 +1,4 @@
-import type { Api, FlashSale, FlashSession, Group, GroupBuy, RunningGroup } from '@mall/contracts'
+import type { Api, FlashSale, FlashSession, Group, GroupBuy, RunningGroup } from 'qinghua-contract'
 import { one, picked, whole, type Agreement, type Reading } from './agreement.ts'
 
 const sessions = 'GET /seckill/sessions'

@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import { firstDifference } from '../difference.ts'
 import type { ReadRoute } from '../../inputs/fact-source.ts'
 import type { Exchanged } from '../../target/target.ts'

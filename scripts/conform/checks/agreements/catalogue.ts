@@ -1,5 +1,5 @@
-import type { Api } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Api } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { yuan } from '../../journeys/purchase.ts'
 import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { accountAgreements } from './account.ts'
 import { activityAgreements } from './activities.ts'
 import type { Agreement } from './agreement.ts'

@@ -1,5 +1,5 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { isListRoute, lists, type ListRule } from '@mall/contracts/data-rules'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
 import { Unavailable, type ReadRoute } from '../../inputs/fact-source.ts'
 import type { Facts } from '../../inputs/facts.ts'
 import { inputOf, readRoutes } from '../../inputs/inputs.ts'

@@ -1,6 +1,6 @@
-import type { Api } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
-import { pointsSources } from '@mall/contracts/points-sources'
+import type { Api } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { pointsSources } from 'qinghua-contract/points-sources'
 import { whole, type Agreement, type Reader, type Reading } from './agreement.ts'
 
 const info = 'GET /p/score/scoreInfo'

@@ -1,5 +1,5 @@
-import type { Api } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { Api } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import { timeOf } from '../../journeys/mall-time.ts'
 import { one, picked, type Agreement } from './agreement.ts'
 

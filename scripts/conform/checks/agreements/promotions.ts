@@ -1,6 +1,6 @@
-import type { Api } from '@mall/contracts'
-import { couponStatuses } from '@mall/contracts/coupon-machine'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { Api } from 'qinghua-contract'
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { one, picked, whole, type Agreement, type Reading } from './agreement.ts'
 
 const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'

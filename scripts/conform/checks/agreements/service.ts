@@ -1,4 +1,4 @@
-import type { Api, ChatMessage, Conversation } from '@mall/contracts'
+import type { Api, ChatMessage, Conversation } from 'qinghua-contract'
 import { picked, type Agreement, type Reader, type Reading } from './agreement.ts'
 
 const talks = 'GET /p/user/conversations'

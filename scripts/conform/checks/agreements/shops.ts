@@ -1,4 +1,4 @@
-import type { Api, ShopHead } from '@mall/contracts'
+import type { Api, ShopHead } from 'qinghua-contract'
 import { picked, whole, type Agreement, type Reading } from './agreement.ts'
 
 const center = 'GET /p/user/centerInfo'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Route } from 'qinghua-contract'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { Planted } from '../planted.ts'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import {

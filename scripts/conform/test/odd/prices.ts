@@ -1,4 +1,4 @@
-import type { CouponChoice, Route } from '@mall/contracts'
+import type { CouponChoice, Route } from 'qinghua-contract'
 import type { Planted } from '../planted.ts'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import { at, isGood, changed, plus, put, sentBy, told, type Fields } from '../spoiling.ts'

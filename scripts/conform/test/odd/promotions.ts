@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import {

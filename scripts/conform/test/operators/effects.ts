@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { alternativeFor } from '../../inputs/alternatives.ts'
 import type { Planted } from '../planted.ts'
 import { changedAt, gone, placesIn, type Place, type Shape } from '../places.ts'

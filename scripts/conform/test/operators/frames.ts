@@ -1,4 +1,4 @@
-import { imPushes } from '@mall/contracts'
+import { imPushes } from 'qinghua-contract'
 import { Check } from 'typebox/value'
 import { changedAt, gone, placesIn, type Place, type Shape } from '../places.ts'
 import { placeOf } from '../planted.ts'

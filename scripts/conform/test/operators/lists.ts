@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { isListRoute, lists, type ListRule } from '@mall/contracts/data-rules'
+import type { Route } from 'qinghua-contract'
+import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
 import type { Check } from '../../run/finding.ts'
 import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { departuresOfData, sums } from '@mall/contracts/data-rules'
+import type { Route } from 'qinghua-contract'
+import { departuresOfData, sums } from 'qinghua-contract/data-rules'
 import { Check, Convert } from 'typebox/value'
 import type { Agreement } from '../../checks/agreements/agreement.ts'
 import { changedAt, valuesAt, type Place } from '../places.ts'

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { Check } from 'typebox/value'
 import { placesIn, type Place, type Shape } from '../places.ts'
 import type { Planted } from '../planted.ts'

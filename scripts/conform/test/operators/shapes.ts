@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { Check } from 'typebox/value'
 import { changedAt, gone, type Place } from '../places.ts'
 import type { Planted } from '../planted.ts'

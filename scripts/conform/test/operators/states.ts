@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Route } from 'qinghua-contract'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check, Convert } from 'typebox/value'
 import { changedAt, placesIn, valuesAt, type Place } from '../places.ts'
 import type { Planted } from '../planted.ts'

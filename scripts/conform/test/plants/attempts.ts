@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import { accepted, isGood, isRefused, sentBy, type Fields } from '../spoiling.ts'
 import { callerOf, isThis, plantsOf, refuses, saysInstead, textOf, type RefusalName } from './planting.ts'

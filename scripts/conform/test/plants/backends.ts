@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Route } from 'qinghua-contract'
 import type { Spoil, SpoiledAnswer } from '../spoiled-server.ts'
 import {
   after,

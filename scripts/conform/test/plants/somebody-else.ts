@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from '../spoiled-server.ts'
 import { isGood, isRefused, valueOf, type Fields } from '../spoiling.ts'
 import { callerOf, plantsOf } from './planting.ts'

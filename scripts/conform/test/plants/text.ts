@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { asked, stores, type Fields } from '../spoiling.ts'
 import { plantsOf } from './planting.ts'
 

@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import {
   at,

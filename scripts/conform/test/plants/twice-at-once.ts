@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Route } from '@mall/contracts'
-import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Route } from 'qinghua-contract'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import { changed, inCents, isGood, lastPart, plus, put, valueOf, type Fields, type Page } from '../spoiling.ts'
 import { callerOf, doubledRecord, plantsOf } from './planting.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { isBlank, limits, times } from '@mall/contracts/rules'
+import { isBlank, limits, times } from 'qinghua-contract/rules'
 import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'

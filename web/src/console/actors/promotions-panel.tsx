@@ -1,4 +1,4 @@
-import type { PromotionView } from '@mall/contracts/control'
+import type { PromotionView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'

@@ -1,4 +1,4 @@
-import type { RivalsView } from '@mall/contracts/control'
+import type { RivalsView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'

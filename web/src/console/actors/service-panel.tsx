@@ -1,4 +1,4 @@
-import type { ServiceTalk } from '@mall/contracts/control'
+import type { ServiceTalk } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct, useControl } from '../api/use-control.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ShopView } from '@mall/contracts/control'
+import type { ShopView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'

@@ -1,4 +1,4 @@
-import type { RefundView } from '@mall/contracts/control'
+import type { RefundView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'

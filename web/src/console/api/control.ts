@@ -1,4 +1,4 @@
-import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { createStore } from '../../lib/store.ts'
 import { perTab } from '../../lib/storage.ts'

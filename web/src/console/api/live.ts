@@ -1,4 +1,4 @@
-import type { JournalEntry, WorldView } from '@mall/contracts/control'
+import type { JournalEntry, WorldView } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
 import { readEvents } from './events.ts'

@@ -1,4 +1,4 @@
-import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { MutationCache, QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { textOf } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'

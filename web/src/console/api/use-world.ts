@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import { useEffect, useState } from 'react'
 import { useHere } from './place.ts'
 import { useControl } from './use-control.ts'

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../../lib/download.ts'

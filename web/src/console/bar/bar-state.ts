@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import { local } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contract } from '@mall/contracts'
+import { contract } from 'qinghua-contract'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
 import { local } from '../../lib/storage.ts'
 import { unpackWorld } from '../worlds/world-file.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { WorldView } from '@mall/contracts/control'
+import type { WorldView } from 'qinghua-contract/control'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, digits, rowOf } from '../../ui/theme.ts'

@@ -1,4 +1,4 @@
-import type { Finding, WorldView } from '@mall/contracts/control'
+import type { Finding, WorldView } from 'qinghua-contract/control'
 import { readCookie } from '../../lib/cookies.ts'
 import { controlIn, headersFor } from '../api/control.ts'
 import { noteCalls } from '../journal/journal-store.ts'

@@ -1,5 +1,5 @@
-import type { ErrorView } from '@mall/contracts/control'
-import { openAddress } from '@mall/contracts/error-link'
+import type { ErrorView } from 'qinghua-contract/control'
+import { openAddress } from 'qinghua-contract/error-link'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonStyle } from '../../ui/button.tsx'

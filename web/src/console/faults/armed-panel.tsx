@@ -1,4 +1,4 @@
-import type { ArmedFault } from '@mall/contracts/control'
+import type { ArmedFault } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { describe, expect, test } from 'vitest'
 import { readPageFault } from '../../../../mock-server/src/faults/directive.ts'
 import { curlOf, linkOf, clientOf } from './copies.ts'

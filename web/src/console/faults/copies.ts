@@ -1,4 +1,4 @@
-import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import type { ArmedFault, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { literal } from '../pieces/literal.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`

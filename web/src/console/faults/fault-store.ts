@@ -1,4 +1,4 @@
-import type { FaultSpec } from '@mall/contracts/control'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 
 export interface ChosenFault {

@@ -1,4 +1,4 @@
-import { FaultSpec } from '@mall/contracts/control'
+import { FaultSpec } from 'qinghua-contract/control'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FaultSpec } from '@mall/contracts/control'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'

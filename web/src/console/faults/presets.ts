@@ -1,4 +1,4 @@
-import type { FaultSpec } from '@mall/contracts/control'
+import type { FaultSpec } from 'qinghua-contract/control'
 import { changeFault, chosenFault } from './fault-store.ts'
 
 interface Preset extends Omit<FaultSpec, 'on'> {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { color, radius } from '../../ui/theme.ts'

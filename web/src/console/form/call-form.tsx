@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ControlRoute } from '@mall/contracts/control'
+import type { ControlRoute } from 'qinghua-contract/control'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { choiceLabels, fieldLabels } from '@mall/contracts/field-labels'
+import { choiceLabels, fieldLabels } from 'qinghua-contract/field-labels'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 
 /** What a field is called in the language of the page. */

@@ -1,4 +1,4 @@
-import type { ControlApi, ControlRoute, Named } from '@mall/contracts/control'
+import type { ControlApi, ControlRoute, Named } from 'qinghua-contract/control'
 import { useQuery } from '@tanstack/react-query'
 import { chosenWorld, controlIn } from '../api/control.ts'
 import { choiceOf } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Named } from '@mall/contracts/control'
+import type { Named } from 'qinghua-contract/control'
 
 /** What the documents say of a field. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mall/contracts/control'
+import type { FaultEffect } from 'qinghua-contract/control'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CallClaim } from '@mall/contracts/control'
+import type { CallClaim } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 import { show } from '../address.ts'
 import type { Entry } from './entry.ts'

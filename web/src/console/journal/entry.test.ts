@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@mall/contracts/control'
+import type { JournalEntry } from 'qinghua-contract/control'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fits, noFilter, previousOf, statusBands, toneOf } from './entry.ts'
 import { forgetCalls, journal, noteCalls } from './journal-store.ts'

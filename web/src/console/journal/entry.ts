@@ -1,5 +1,5 @@
-import type { JournalEntry, ProxyExchange } from '@mall/contracts/control'
-import type { Locale } from '@mall/contracts/rules'
+import type { JournalEntry, ProxyExchange } from 'qinghua-contract/control'
+import type { Locale } from 'qinghua-contract/rules'
 import type { Tone } from '../pieces/chip.tsx'
 
 export type Entry = JournalEntry

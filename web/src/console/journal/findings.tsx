@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Finding } from '@mall/contracts/control'
+import type { Finding } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, rowOf, type } from '../../ui/theme.ts'

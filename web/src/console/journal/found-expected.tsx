@@ -1,4 +1,4 @@
-import { foundAndExpected } from '@mall/contracts/departure-words'
+import { foundAndExpected } from 'qinghua-contract/departure-words'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../lib/i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@mall/contracts/control'
+import type { JournalEntry } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 
 /** Older calls are dropped here; the server still has them. */

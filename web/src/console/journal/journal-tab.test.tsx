@@ -1,4 +1,4 @@
-import type { ProxyExchange, SavedStep } from '@mall/contracts/control'
+import type { ProxyExchange, SavedStep } from 'qinghua-contract/control'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CallClaim, Verification } from '@mall/contracts/control'
+import type { CallClaim, Verification } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'

@@ -1,4 +1,4 @@
-import type { FaultSpec } from '@mall/contracts/control'
+import type { FaultSpec } from 'qinghua-contract/control'
 import type { OrderItem } from '../../shop/checkout.ts'
 import { asWorldName } from '../worlds/world-name.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseFile } from '@mall/contracts/control'
+import type { CaseFile } from 'qinghua-contract/control'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'

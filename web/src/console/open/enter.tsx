@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
 import { useText } from '../../lib/i18n/i18n.ts'

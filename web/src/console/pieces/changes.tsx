@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, faintSmall, type } from '../../ui/theme.ts'
-import type { Change } from '@mall/contracts/control'
+import type { Change } from 'qinghua-contract/control'
 import { Chip } from './chip.tsx'
 import { None } from './none.tsx'
 

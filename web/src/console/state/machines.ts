@@ -1,5 +1,5 @@
-import { orderStatuses, orderSteps, type OrderStatus } from '@mall/contracts/order-machine'
-import { refundStatuses, refundSteps, type RefundStatus } from '@mall/contracts/refund-machine'
+import { orderStatuses, orderSteps, type OrderStatus } from 'qinghua-contract/order-machine'
+import { refundStatuses, refundSteps, type RefundStatus } from 'qinghua-contract/refund-machine'
 
 export interface MachineStep {
   readonly from: string

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CaseFile } from '@mall/contracts/control'
+import type { CaseFile } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'

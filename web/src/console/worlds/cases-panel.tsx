@@ -1,4 +1,4 @@
-import type { CaseFile, CaseView } from '@mall/contracts/control'
+import type { CaseFile, CaseView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { download } from '../../lib/download.ts'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'

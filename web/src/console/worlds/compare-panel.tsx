@@ -1,4 +1,4 @@
-import type { Change } from '@mall/contracts/control'
+import type { Change } from 'qinghua-contract/control'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ControlApi } from '@mall/contracts/control'
+import type { ControlApi } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { quietNote, stackOf } from '../../ui/theme.ts'
 

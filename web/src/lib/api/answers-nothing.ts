@@ -1,4 +1,4 @@
-import type { Api, NoneMissing, Route } from '@mall/contracts'
+import type { Api, NoneMissing, Route } from 'qinghua-contract'
 
 type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
 type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 
 /**
  * - `refused`: the server refuses with a reason (400)

@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from './api.ts'
 import type { CallMeta } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { textOf } from '../i18n/i18n.ts'
 import { navigation } from '../navigation/navigation.ts'

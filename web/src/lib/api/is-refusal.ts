@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { ApiError } from './api-error.ts'
 
 export type RefusalCode =

@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import { queryOptions, type QueryFunction } from '@tanstack/react-query'
 import { api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { bodyTypeByOwner, isByOwner, sentWithToken, toChatHost } from '../../../../contracts/test/owner.ts'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { dropCookie, writeCookie } from '../cookies.ts'

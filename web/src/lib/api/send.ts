@@ -1,5 +1,5 @@
-import type { Route } from '@mall/contracts'
-import { bodyTypeOf, isImRoute, needsToken, type Locale } from '@mall/contracts/rules'
+import type { Route } from 'qinghua-contract'
+import { bodyTypeOf, isImRoute, needsToken, type Locale } from 'qinghua-contract/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
 import { readToken } from '../session/token.ts'

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Area, Text } from '../../locales/texts.ts'
-import type { Locale } from '@mall/contracts/rules'
+import type { Locale } from 'qinghua-contract/rules'
 import { loadChunk } from '../load-chunk.ts'
 import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
 import { takeLiveTexts } from './live-texts.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@mall/contracts/rules'
+import { locales } from 'qinghua-contract/rules'
 import { expect, test } from 'vitest'
 import { cookieFaults } from '../../../test/storage-faults.ts'
 import { allCookies, dropCookie, keepsCookies, readCookie } from '../cookies.ts'

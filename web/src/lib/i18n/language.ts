@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@mall/contracts/rules'
+import { defaultLocale, locales, type Locale } from 'qinghua-contract/rules'
 import { readCookie, writeCookie } from '../cookies.ts'
 
 /** `pseudo` lengthens the English texts, to find what gets cut off; development only. */

@@ -1,4 +1,4 @@
-import type { ChatSend, ImFrame, PushCodes } from '@mall/contracts'
+import type { ChatSend, ImFrame, PushCodes } from 'qinghua-contract'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { readToken } from '../session/token.ts'
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { ApiError } from '../api/api-error.ts'
 import { perTab } from '../storage.ts'
 import { createStore } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Login } from '@mall/contracts'
+import type { Login } from 'qinghua-contract'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { send, changesAnswered } from '../api/send.ts'

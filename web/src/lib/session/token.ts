@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { createStore, useStore } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepForLogin, keepForNextPage, takeVisitorCart, visitorCart, type ChosenGoods } from './visitor-cart.ts'

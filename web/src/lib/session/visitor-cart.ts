@@ -1,5 +1,5 @@
-import type { Api } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Api } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { local } from '../storage.ts'
 import { createStore } from '../store.ts'
 

@@ -34,7 +34,7 @@ export const consoleJournal: English<'consoleJournal'> = {
       scenario:
         'Leads to this state, as a file of fixtures/scenarios. With some calls, to the state after the last of them.',
       playwright: 'Opens the page that was open last, and expects the calls that it made.',
-      vitest: 'Makes the calls again with @mall/client, and expects the answers.',
+      vitest: 'Makes the calls again with qinghua-client, and expects the answers.',
       har: 'The whole world as an HTTP archive (HAR 1.2); secrets are masked.',
     },
     code: 'code',

@@ -26,7 +26,7 @@ export const consoleJournal = {
     hints: {
       scenario: '还原当前状态的场景，放入 fixtures/scenarios。选择部分调用时，写到其中最后一次为止。',
       playwright: '打开最后停留的页面，并核对该页面发起的调用。',
-      vitest: '用 @mall/client 重新发起调用，并核对应答。',
+      vitest: '用 qinghua-client 重新发起调用，并核对应答。',
       har: '整个世界的 HTTP 归档（HAR 1.2），敏感信息已隐去。',
     },
     code: '代码',

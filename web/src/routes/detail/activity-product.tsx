@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Gallery, GallerySkeleton } from '../../features/catalogue/gallery/gallery.tsx'

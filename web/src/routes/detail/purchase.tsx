@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Added } from '../../features/buying/mini-cart/added-line.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useReader } from '../../features/catalogue/reading/use-reader.ts'
 import { lazily } from '../../lib/lazily.ts'

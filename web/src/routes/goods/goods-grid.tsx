@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mall/contracts'
+import type { ProductCard } from 'qinghua-contract'
 import type { ComponentProps } from 'react'
 import { ProductGrid } from '../../features/catalogue/product-card/product-grid.tsx'
 import { QuickAdd } from './quick-add.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
 import { SkuPicker } from '../../shop/sku-picker/sku-picker.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

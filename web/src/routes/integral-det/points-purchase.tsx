@@ -1,5 +1,5 @@
-import type { PointsProduct, ProductDetail, Sku } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { PointsProduct, ProductDetail, Sku } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { css } from '@emotion/react'
 import { useNavigate } from 'react-router'
 import { EntriesAsked } from '../../features/catalogue/product-detail/entries-asked.tsx'

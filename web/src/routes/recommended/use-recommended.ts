@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mall/contracts'
+import type { ProductCard } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FlashSale, ProductDetail, Sku } from '@mall/contracts'
+import type { FlashSale, ProductDetail, Sku } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
 import { Delivery } from '../../features/catalogue/product-detail/delivery.tsx'
 import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'

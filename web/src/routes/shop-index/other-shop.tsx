@@ -1,4 +1,4 @@
-import type { ShopHead } from '@mall/contracts'
+import type { ShopHead } from 'qinghua-contract'
 import { ShopCard } from '../../features/catalogue/shop-list/shop-card.tsx'
 import { FavouriteShop } from '../../features/member/favourites/favourite-shop.tsx'
 

@@ -1,4 +1,4 @@
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { lineOf } from '../../ui/shapes.ts'

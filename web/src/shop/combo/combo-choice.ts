@@ -1,5 +1,5 @@
-import type { Combo } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Combo } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 
 /** The variant of each product by its prodId; `null` where it is left out. */
 export interface ComboChoice {

@@ -1,4 +1,4 @@
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'

@@ -1,4 +1,4 @@
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { Popover } from '../../ui/popover.tsx'
 import { stackOf } from '../../ui/theme.ts'

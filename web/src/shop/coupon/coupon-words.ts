@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { briefMoneyText } from '../../ui/brief-money.ts'

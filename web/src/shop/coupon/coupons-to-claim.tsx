@@ -1,4 +1,4 @@
-import type { CouponsToClaim as Claims } from '@mall/contracts'
+import type { CouponsToClaim as Claims } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 
 type Told = Pick<Coupon, 'canReceive' | 'curUserReceiveCount' | 'limitNum' | 'stocks' | 'memberOnly'>
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '@mall/contracts'
+import type { Discount } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { briefMoneyText } from '../../ui/brief-money.ts'
 import { rateText } from '../rate.ts'

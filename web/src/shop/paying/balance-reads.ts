@@ -1,4 +1,4 @@
-import type { Route } from '@mall/contracts'
+import type { Route } from 'qinghua-contract'
 
 /** What shows the balance, and changes with it. */
 export const balanceReads = [

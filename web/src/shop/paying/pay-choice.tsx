@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { PayMethod } from '@mall/contracts/order-machine'
+import type { PayMethod } from 'qinghua-contract/order-machine'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../lib/navigation/screen-link.tsx'

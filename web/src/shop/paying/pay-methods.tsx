@@ -1,4 +1,4 @@
-import type { PayMethod } from '@mall/contracts/order-machine'
+import type { PayMethod } from 'qinghua-contract/order-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { IconName } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
-import type { PayMethod } from '@mall/contracts/order-machine'
-import { patterns } from '@mall/contracts/input-rules'
-import { topUp } from '@mall/contracts/rules'
+import type { PayMethod } from 'qinghua-contract/order-machine'
+import { patterns } from 'qinghua-contract/input-rules'
+import { topUp } from 'qinghua-contract/rules'
 
 export const payPath = (orderNumbers: string, by?: PayMethod): string =>
   `/payment?orderNumbers=${orderNumbers}${by === undefined ? '' : `&by=${by}`}`

@@ -1,5 +1,5 @@
-import type { PayStarted } from '@mall/contracts'
-import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import type { PayStarted } from 'qinghua-contract'
+import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { now } from '../../lib/server-clock.ts'
 import { local } from '../../lib/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { providerForm, sendForm } from '../../lib/html/provider-form.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'

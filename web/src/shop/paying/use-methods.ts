@@ -1,5 +1,5 @@
-import type { PaySwitch } from '@mall/contracts'
-import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import type { PaySwitch } from 'qinghua-contract'
+import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'

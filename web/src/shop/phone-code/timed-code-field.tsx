@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { now, useCountdown } from '../../lib/server-clock.ts'
 import { createStore, useStore } from '../../lib/store.ts'

@@ -1,4 +1,4 @@
-import type { PointsInfo } from '@mall/contracts'
+import type { PointsInfo } from 'qinghua-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'

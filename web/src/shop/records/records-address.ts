@@ -1,4 +1,4 @@
-import { patterns } from '@mall/contracts/input-rules'
+import { patterns } from 'qinghua-contract/input-rules'
 import { pageOf } from '../../lib/navigation/page-of.ts'
 
 /** The filters, with the number of the wire. */

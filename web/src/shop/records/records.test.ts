@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderQuery } from '../../../test/render-query.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { useMutation } from '@tanstack/react-query'
 import { csvOf } from '../../lib/csv.ts'
 import { download } from '../../lib/download.ts'

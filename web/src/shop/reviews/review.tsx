@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Comment } from '@mall/contracts'
+import type { Comment } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import type { ShopHead } from '@mall/contracts'
+import type { ShopHead } from 'qinghua-contract'
 
 export type ShopStatusNumber = ShopHead['shopStatus']
 

@@ -1,4 +1,4 @@
-import type { SizeGuide as Guide } from '@mall/contracts'
+import type { SizeGuide as Guide } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Sku } from '@mall/contracts'
+import type { Sku } from 'qinghua-contract'
 import { pairsOf } from '../sku-properties.ts'
 
 type Variant = Pick<Sku, 'skuId' | 'skuName' | 'properties' | 'stocks'>

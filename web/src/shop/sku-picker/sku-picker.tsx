@@ -1,4 +1,4 @@
-import type { SizeGuide as Guide, Sku } from '@mall/contracts'
+import type { SizeGuide as Guide, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useId, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Sku } from '@mall/contracts'
+import type { Sku } from 'qinghua-contract'
 import { useMemo, useRef, useState } from 'react'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice } from './sku-matrix.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'

@@ -1,4 +1,4 @@
-import { judgeImage, refuseUnread, type ImageVerdict } from '@mall/contracts/image-rules'
+import { judgeImage, refuseUnread, type ImageVerdict } from 'qinghua-contract/image-rules'
 
 /** The server's verdict in advance. A file that is too large is not read. */
 export const checkPicture = async (file: File): Promise<ImageVerdict> => {

@@ -1,4 +1,4 @@
-import { imageTypes } from '@mall/contracts/input-rules'
+import { imageTypes } from 'qinghua-contract/input-rules'
 import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ImageRefusal } from '@mall/contracts/image-rules'
+import type { ImageRefusal } from 'qinghua-contract/image-rules'
 import { checkPicture } from './check-picture.ts'
 import { redraw, type Part } from './redraw.ts'
 

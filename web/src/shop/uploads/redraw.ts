@@ -1,5 +1,5 @@
-import type { ImageType } from '@mall/contracts/image-rules'
-import { limits } from '@mall/contracts/rules'
+import type { ImageType } from 'qinghua-contract/image-rules'
+import { limits } from 'qinghua-contract/rules'
 
 /** In pixels: no page shows more, and canvases are limited. */
 const longestSide = 4096

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import type { Rejection } from './upload-queue.ts'

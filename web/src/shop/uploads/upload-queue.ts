@@ -1,4 +1,4 @@
-import type { ImageRefusal, ImageVerdict } from '@mall/contracts/image-rules'
+import type { ImageRefusal, ImageVerdict } from 'qinghua-contract/image-rules'
 import { createStore } from '../../lib/store.ts'
 import type { Prepared } from './prepare-picture.ts'
 

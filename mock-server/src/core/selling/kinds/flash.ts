@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { refuseClosed, refuseOverLimit } from '../../activities/events.ts'
 import { flashSaleOf, flashSkuOf } from '../../activities/flash-sales.ts'
 import { refuseUnavailable, skuNow } from '../../catalogue/goods.ts'

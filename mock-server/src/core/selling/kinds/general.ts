@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { refuseUnavailable, skuNow } from '../../catalogue/goods.ts'
 import { startFulfilment } from '../../fulfilling/fulfilment.ts'
 import type { KindOfOrder } from '../kind-of-order.ts'

@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { refuseClosed, refuseOverLimit } from '../../activities/events.ts'
 import { groupBuyOf } from '../../activities/group-buys.ts'
 import { joinPaid, joinUnpaid, refuseJoining } from '../../activities/groups.ts'

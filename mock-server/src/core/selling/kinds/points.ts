@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { startFulfilment } from '../../fulfilling/fulfilment.ts'
 import { scoreOf } from '../../membership/points.ts'
 import { refuseUnless } from '../../state/refusal.ts'

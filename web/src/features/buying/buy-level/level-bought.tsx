@@ -1,4 +1,4 @@
-import type { LevelPage } from '@mall/contracts'
+import type { LevelPage } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { purchaseOf } from './purchase.ts'
 

@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { instantOf } from '../../../lib/server-clock.ts'
 
 const day = 86_400_000

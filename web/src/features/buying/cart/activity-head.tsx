@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ChosenDiscount } from '@mall/contracts'
+import type { ChosenDiscount } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { rateText } from '../../../shop/rate.ts'

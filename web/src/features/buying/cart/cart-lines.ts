@@ -1,4 +1,4 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup } from 'qinghua-contract'
 import { unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
 import { applyRead, isShown, newLine, shownItem, type Line } from './cart-line.ts'
 

@@ -1,4 +1,4 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup } from 'qinghua-contract'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
 
 export interface Tick {

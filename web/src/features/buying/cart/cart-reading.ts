@@ -1,4 +1,4 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup } from 'qinghua-contract'
 import type { CartPort } from './cart-port.ts'
 
 interface Waiter {

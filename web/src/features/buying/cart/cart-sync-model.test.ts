@@ -1,4 +1,4 @@
-import type { CartItem } from '@mall/contracts'
+import type { CartItem } from 'qinghua-contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelCart, createTime, inGroups, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'

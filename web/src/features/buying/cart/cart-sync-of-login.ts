@@ -1,4 +1,4 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Api, Route } from 'qinghua-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'

@@ -1,6 +1,6 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup } from 'qinghua-contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'

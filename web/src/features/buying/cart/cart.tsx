@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ExpiredGroup } from '@mall/contracts'
+import type { ExpiredGroup } from 'qinghua-contract'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

@@ -1,4 +1,4 @@
-import type { ExpiredGroup } from '@mall/contracts'
+import type { ExpiredGroup } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

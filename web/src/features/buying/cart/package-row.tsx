@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CartItem, ChosenCombo } from '@mall/contracts'
+import type { CartItem, ChosenCombo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Reductions } from '../../../shop/reductions.tsx'

@@ -1,4 +1,4 @@
-import type { CartGroup } from '@mall/contracts'
+import type { CartGroup } from 'qinghua-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@mall/contracts'
+import type { ProductDetail, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'

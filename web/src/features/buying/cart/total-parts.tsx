@@ -1,4 +1,4 @@
-import type { CouponsToClaim, PricePart, Reduction } from '@mall/contracts'
+import type { CouponsToClaim, PricePart, Reduction } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'

@@ -1,5 +1,5 @@
-import type { CartItem, ProductDetail, Sku } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { CartItem, ProductDetail, Sku } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../lib/i18n/i18n.ts'

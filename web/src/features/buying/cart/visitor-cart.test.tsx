@@ -1,4 +1,4 @@
-import type { CartGroup, Login } from '@mall/contracts'
+import type { CartGroup, Login } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ChosenCombo, ChosenDiscount } from '@mall/contracts'
+import type { ChosenCombo, ChosenDiscount } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Heard } from '../../../ui/heard.tsx'
 import { moneyText } from '../../../ui/money.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CouponChoice } from '@mall/contracts'
+import type { CouponChoice } from 'qinghua-contract'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'

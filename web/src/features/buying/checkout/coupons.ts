@@ -1,4 +1,4 @@
-import type { Confirmation, CouponChoice } from '@mall/contracts'
+import type { Confirmation, CouponChoice } from 'qinghua-contract'
 
 export const allCoupons = ({ coupons, shopCartOrders }: Confirmation): readonly CouponChoice[] => [
   ...shopCartOrders.flatMap((order) => order.coupons),

@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@mall/contracts'
+import type { ShopOrder } from 'qinghua-contract'
 
 export type OrderedItem = ShopOrder['shopCartItemDiscounts'][number]['shopCartItems'][number]
 

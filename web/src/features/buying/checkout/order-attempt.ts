@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { newId } from '../../../lib/new-id.ts'
 import { perTab } from '../../../lib/storage.ts'
 import type { Checkout } from '../../../shop/checkout.ts'

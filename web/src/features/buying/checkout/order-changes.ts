@@ -1,4 +1,4 @@
-import type { Confirmation, CouponChoice } from '@mall/contracts'
+import type { Confirmation, CouponChoice } from 'qinghua-contract'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { withChoice } from './coupons.ts'
 import { invoiceIn, invoiceKey, remarkKey, withEntry, type OrderDraft, type ShopId } from './order-draft.ts'

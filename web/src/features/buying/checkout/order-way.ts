@@ -1,4 +1,4 @@
-import type { Api, Confirmation, Route } from '@mall/contracts'
+import type { Api, Confirmation, Route } from 'qinghua-contract'
 import { api } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { couponReads } from '../../../shop/coupon/use-coupons.ts'

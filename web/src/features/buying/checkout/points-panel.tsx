@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation } from 'qinghua-contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import type { Checkout } from '../../../shop/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
 import { usePriceRows } from '../../../shop/price-rows.ts'

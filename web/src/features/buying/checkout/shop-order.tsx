@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { ShopOrder as Order } from '@mall/contracts'
-import { mainShopId } from '@mall/contracts/rules'
+import type { ShopOrder as Order } from 'qinghua-contract'
+import { mainShopId } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ShopOrder } from '@mall/contracts'
+import type { ShopOrder } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateDayText } from '../../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Confirmation } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Confirmation } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { ComponentType, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'

@@ -1,5 +1,5 @@
-import type { FaultEffect } from '@mall/contracts/control'
-import { refusals } from '@mall/contracts/refusals'
+import type { FaultEffect } from 'qinghua-contract/control'
+import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { pageIds } from '@mall/contracts/rules'
+import { pageIds } from 'qinghua-contract/rules'
 import { logStep } from '../../../lib/analytics.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'

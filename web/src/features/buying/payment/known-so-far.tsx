@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { payTypes } from '@mall/contracts/order-machine'
+import { payTypes } from 'qinghua-contract/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { patterns } from '@mall/contracts/input-rules'
+import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
 import type { PayEntry } from '../../../shop/paying/use-is-paid.ts'
 

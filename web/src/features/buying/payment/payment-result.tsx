@@ -1,4 +1,4 @@
-import { payTypes } from '@mall/contracts/order-machine'
+import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { payTypes } from '@mall/contracts/order-machine'
-import { times } from '@mall/contracts/rules'
+import { payTypes } from 'qinghua-contract/order-machine'
+import { times } from 'qinghua-contract/rules'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { instantOf, now } from '../../../lib/server-clock.ts'

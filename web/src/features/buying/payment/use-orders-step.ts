@@ -1,4 +1,4 @@
-import type { PageId } from '@mall/contracts/rules'
+import type { PageId } from 'qinghua-contract/rules'
 import { useStep } from '../../../lib/use-step.ts'
 
 const longest = { bizData: 200, orderNumbers: 500 }

@@ -1,4 +1,4 @@
-import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'

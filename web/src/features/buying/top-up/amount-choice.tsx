@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { TopUpOffer } from '@mall/contracts'
-import { topUp } from '@mall/contracts/rules'
+import type { TopUpOffer } from 'qinghua-contract'
+import { topUp } from 'qinghua-contract/rules'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { choosableWhole } from '../../../ui/choosable.ts'

@@ -1,5 +1,5 @@
-import type { TopUpOffer } from '@mall/contracts'
-import { topUp } from '@mall/contracts/rules'
+import type { TopUpOffer } from 'qinghua-contract'
+import { topUp } from 'qinghua-contract/rules'
 
 /** An offer, or an amount of one's own as it was typed. */
 export type TopUpChoice = { readonly id: number } | { readonly typed: string }

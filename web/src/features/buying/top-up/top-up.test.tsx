@@ -1,5 +1,5 @@
-import { refusals } from '@mall/contracts/refusals'
-import { times } from '@mall/contracts/rules'
+import { refusals } from 'qinghua-contract/refusals'
+import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

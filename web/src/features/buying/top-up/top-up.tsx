@@ -1,4 +1,4 @@
-import type { TopUpOffer } from '@mall/contracts'
+import type { TopUpOffer } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'

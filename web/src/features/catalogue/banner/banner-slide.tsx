@@ -1,5 +1,5 @@
-import type { Banner } from '@mall/contracts'
-import { pageIds } from '@mall/contracts/rules'
+import type { Banner } from 'qinghua-contract'
+import { pageIds } from 'qinghua-contract/rules'
 import { css } from '@emotion/react'
 import { logStep } from '../../../lib/analytics.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useAutoplay } from '../../../lib/autoplay.ts'

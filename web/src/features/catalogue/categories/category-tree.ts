@@ -1,4 +1,4 @@
-import type { Api, Category } from '@mall/contracts'
+import type { Api, Category } from 'qinghua-contract'
 import { query } from '../../../lib/api/query.ts'
 
 export interface Branch {

@@ -1,4 +1,4 @@
-import type { Comment } from '@mall/contracts'
+import type { Comment } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Review } from '../../../shop/reviews/review.tsx'

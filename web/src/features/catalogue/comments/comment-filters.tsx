@@ -1,4 +1,4 @@
-import type { CommentNumbers, Sku } from '@mall/contracts'
+import type { CommentNumbers, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Sku } from '@mall/contracts'
+import type { Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

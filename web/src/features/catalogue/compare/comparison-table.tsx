@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

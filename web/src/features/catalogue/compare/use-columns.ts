@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Fact } from './differences.ts'

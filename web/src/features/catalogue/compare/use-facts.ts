@@ -1,4 +1,4 @@
-import type { Api, ProductDetail } from '@mall/contracts'
+import type { Api, ProductDetail } from 'qinghua-contract'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { pairsOf } from '../../../shop/sku-properties.ts'

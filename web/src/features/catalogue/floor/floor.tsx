@@ -1,4 +1,4 @@
-import type { Api, ProductCard } from '@mall/contracts'
+import type { Api, ProductCard } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductDetail, Sku } from '@mall/contracts'
+import type { ProductDetail, Sku } from 'qinghua-contract'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'

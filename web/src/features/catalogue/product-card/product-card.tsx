@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@mall/contracts'
+import type { ProductCard as Product } from 'qinghua-contract'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { countText } from '../../../lib/i18n/count-text.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@mall/contracts'
+import type { ProductCard as Product } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useCartLines } from '../../../shop/cart-lines.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
 import { textLink } from '../../../ui/text-link.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@mall/contracts'
+import type { ProductDetail, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'

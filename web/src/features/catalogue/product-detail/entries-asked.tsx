@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 
 /** What the buyer will have to enter (S5.11). */

@@ -1,4 +1,4 @@
-import type { Level } from '@mall/contracts'
+import type { Level } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'

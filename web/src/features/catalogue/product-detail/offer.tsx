@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductDetail, Sku } from '@mall/contracts'
+import type { ProductDetail, Sku } from 'qinghua-contract'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ComboBlock } from '../../../shop/combo/combo-block.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'

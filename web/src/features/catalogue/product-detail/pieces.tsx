@@ -1,4 +1,4 @@
-import type { ProductKind } from '@mall/contracts'
+import type { ProductKind } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ProductKind, Sku } from '@mall/contracts'
+import type { ProductKind, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'

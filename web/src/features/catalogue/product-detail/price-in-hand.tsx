@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Sku } from '@mall/contracts'
+import type { Sku } from 'qinghua-contract'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTakeCoupons } from '../../../shop/coupon/use-coupons.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Combo, ProductDetail } from '@mall/contracts'
+import type { Combo, ProductDetail } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'

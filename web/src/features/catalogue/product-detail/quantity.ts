@@ -1,5 +1,5 @@
-import type { ProductDetail, Sku } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { ProductDetail, Sku } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 
 export interface Limit {
   readonly max: number

@@ -1,4 +1,4 @@
-import type { ProductKind } from '@mall/contracts'
+import type { ProductKind } from 'qinghua-contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'

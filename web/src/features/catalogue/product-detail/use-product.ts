@@ -1,4 +1,4 @@
-import type { Api, ProductCard } from '@mall/contracts'
+import type { Api, ProductCard } from 'qinghua-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 

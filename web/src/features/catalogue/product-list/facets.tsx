@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Facets as FacetCounts } from '@mall/contracts'
+import type { Facets as FacetCounts } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { ProductKind } from '@mall/contracts'
+import type { ProductKind } from 'qinghua-contract'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { inOrder, readAmount } from './price-range.ts'
 

@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { pageSize, type ListAddress, type Sort } from './list-address.ts'
 
 const order = {

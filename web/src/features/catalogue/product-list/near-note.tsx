@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Heard } from '../../../ui/heard.tsx'
 import { color } from '../../../ui/theme.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Facets } from '@mall/contracts'
+import type { Facets } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'

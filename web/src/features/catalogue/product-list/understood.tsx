@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Understood as Part } from '@mall/contracts'
+import type { Understood as Part } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'

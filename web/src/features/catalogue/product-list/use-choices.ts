@@ -1,4 +1,4 @@
-import type { Facets } from '@mall/contracts'
+import type { Facets } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

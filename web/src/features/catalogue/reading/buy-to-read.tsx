@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { askLogin } from '../../../lib/session/ask-login.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Chapter, ProductDetail } from '@mall/contracts'
+import type { Chapter, ProductDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepPlace, placeIn } from '../../../shop/reading/reading-place.ts'

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '@mall/contracts'
+import type { ContentsEntry } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

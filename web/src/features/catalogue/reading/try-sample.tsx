@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mall/contracts'
+import type { ProductDetail } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { placeIn, shareOf } from '../../../shop/reading/reading-place.ts'
 import { buttonStyle } from '../../../ui/button.tsx'

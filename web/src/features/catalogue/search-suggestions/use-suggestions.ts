@@ -1,4 +1,4 @@
-import type { ProductKind } from '@mall/contracts'
+import type { ProductKind } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'

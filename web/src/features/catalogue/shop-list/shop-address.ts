@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 export const shopKinds = ['selfOperated', 'preferred', 'general'] as const

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ShopHead as Shop } from '@mall/contracts'
+import type { ShopHead as Shop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { query } from '../../../lib/api/query.ts'

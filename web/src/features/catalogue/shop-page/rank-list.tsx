@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ProductCard } from '@mall/contracts'
+import type { ProductCard } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { countText } from '../../../lib/i18n/count-text.ts'

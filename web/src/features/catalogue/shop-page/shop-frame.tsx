@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { ShopHead as Shop } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { ShopHead as Shop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ShopHead as Shop } from '@mall/contracts'
+import type { ShopHead as Shop } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

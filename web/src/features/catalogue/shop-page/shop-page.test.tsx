@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

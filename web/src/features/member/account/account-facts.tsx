@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { UserInfo } from '@mall/contracts'
+import type { UserInfo } from 'qinghua-contract'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

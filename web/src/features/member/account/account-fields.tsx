@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'

@@ -1,4 +1,4 @@
-import { isPassword } from '@mall/contracts/input-rules'
+import { isPassword } from 'qinghua-contract/input-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkLogin, checkNewAccount, loginErrorCode, passwordChecks } from './account-rules.ts'

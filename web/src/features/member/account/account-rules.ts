@@ -1,5 +1,5 @@
-import { isMobile, isPassword, isUserName } from '@mall/contracts/input-rules'
-import { limits } from '@mall/contracts/rules'
+import { isMobile, isPassword, isUserName } from 'qinghua-contract/input-rules'
+import { limits } from 'qinghua-contract/rules'
 
 export interface AccountFields {
   readonly mobile: string

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ImageRefusal } from '@mall/contracts/image-rules'
+import type { ImageRefusal } from 'qinghua-contract/image-rules'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Rejections } from '../../../shop/uploads/rejections.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { Login, UserInfo } from '@mall/contracts'
-import { appType } from '@mall/contracts/rules'
+import type { Login, UserInfo } from 'qinghua-contract'
+import { appType } from 'qinghua-contract/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@mall/contracts'
+import type { UserInfo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { RadioRow } from '../../../ui/radio-row.tsx'
 

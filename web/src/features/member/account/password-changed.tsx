@@ -1,4 +1,4 @@
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { UserInfo } from '@mall/contracts'
+import type { UserInfo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { houseAvatar } from '@mall/contracts/image-rules'
+import { houseAvatar } from 'qinghua-contract/image-rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, faintSmall, wrapOf } from '../../../ui/theme.ts'

@@ -1,5 +1,5 @@
-import type { Login } from '@mall/contracts'
-import { appType } from '@mall/contracts/rules'
+import type { Login } from 'qinghua-contract'
+import { appType } from 'qinghua-contract/rules'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

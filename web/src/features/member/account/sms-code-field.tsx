@@ -1,4 +1,4 @@
-import { isMobile } from '@mall/contracts/input-rules'
+import { isMobile } from 'qinghua-contract/input-rules'
 import { useCommand } from '../../../lib/api/command.ts'
 import { noteCodeSent, TimedCodeField } from '../../../shop/phone-code/timed-code-field.tsx'
 

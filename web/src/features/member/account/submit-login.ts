@@ -1,4 +1,4 @@
-import type { Login } from '@mall/contracts'
+import type { Login } from 'qinghua-contract'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { errMsg, report } from '../../../lib/api/errors.ts'
 import { isRefusal, type RefusalCode } from '../../../lib/api/is-refusal.ts'

@@ -1,5 +1,5 @@
-import type { Login } from '@mall/contracts'
-import { mainShopId } from '@mall/contracts/rules'
+import type { Login } from 'qinghua-contract'
+import { mainShopId } from 'qinghua-contract/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@mall/contracts'
-import { isBlank, limits } from '@mall/contracts/rules'
+import type { UserInfo } from 'qinghua-contract'
+import { isBlank, limits } from 'qinghua-contract/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useDraft } from '../../../lib/draft.ts'

@@ -1,4 +1,4 @@
-import { appType } from '@mall/contracts/rules'
+import { appType } from 'qinghua-contract/rules'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { sessionsEnded } from '../../../lib/session/ask-login.ts'

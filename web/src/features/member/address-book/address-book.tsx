@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { Address } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Address } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Address } from '@mall/contracts'
+import type { Address } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { color, paper, stackOf } from '../../../ui/theme.ts'

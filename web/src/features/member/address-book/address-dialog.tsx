@@ -1,4 +1,4 @@
-import type { Address } from '@mall/contracts'
+import type { Address } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

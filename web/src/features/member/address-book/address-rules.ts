@@ -1,6 +1,6 @@
-import type { Address, Api } from '@mall/contracts'
-import { isMobile, isPostCode } from '@mall/contracts/input-rules'
-import { isBlank } from '@mall/contracts/rules'
+import type { Address, Api } from 'qinghua-contract'
+import { isMobile, isPostCode } from 'qinghua-contract/input-rules'
+import { isBlank } from 'qinghua-contract/rules'
 
 /** A region is an id, or empty while none is chosen. */
 export interface AddressDraft {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Address } from '@mall/contracts'
+import type { Address } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Chinese } from '../../../shop/region/chinese.tsx'
 import { PlaceNames, regionText } from '../../../shop/region/place-names.tsx'

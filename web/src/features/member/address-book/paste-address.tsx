@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Locale } from '@mall/contracts/rules'
+import type { Locale } from 'qinghua-contract/rules'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { buildSeed } from '@mall/fixtures'
-import type { Province } from '@mall/contracts'
+import type { Province } from 'qinghua-contract'
 import { describe, expect, test } from 'vitest'
 import { isChinese, readPasted } from './read-pasted.ts'
 

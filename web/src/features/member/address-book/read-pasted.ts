@@ -1,5 +1,5 @@
-import type { Province } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Province } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import type { AddressDraft } from './address-rules.ts'
 import { regionInHan } from './region-in-han.ts'
 import { regionInLatin } from './region-in-latin.ts'

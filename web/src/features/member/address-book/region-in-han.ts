@@ -1,4 +1,4 @@
-import type { Area, Province } from '@mall/contracts'
+import type { Area, Province } from 'qinghua-contract'
 
 export interface FoundRegion {
   readonly provinceId: number

@@ -1,4 +1,4 @@
-import type { Province } from '@mall/contracts'
+import type { Province } from 'qinghua-contract'
 import type { FoundRegion } from './region-in-han.ts'
 
 type Ids = Omit<FoundRegion, 'from' | 'to'>

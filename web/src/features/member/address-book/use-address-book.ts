@@ -1,4 +1,4 @@
-import type { Address } from '@mall/contracts'
+import type { Address } from 'qinghua-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'

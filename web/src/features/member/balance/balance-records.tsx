@@ -1,4 +1,4 @@
-import type { BalanceRecord } from '@mall/contracts'
+import type { BalanceRecord } from 'qinghua-contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'

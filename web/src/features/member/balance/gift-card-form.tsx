@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { isGiftCode, plainGiftCode } from '@mall/contracts/gift-code'
+import { isGiftCode, plainGiftCode } from 'qinghua-contract/gift-code'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useCommand } from '../../../lib/api/command.ts'

@@ -1,4 +1,4 @@
-import { giftCodeLength, plainGiftCode, shownGiftCode } from '@mall/contracts/gift-code'
+import { giftCodeLength, plainGiftCode, shownGiftCode } from 'qinghua-contract/gift-code'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Conversation } from '@mall/contracts'
+import type { Conversation } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSend, Conversation, ImFrame } from '@mall/contracts'
+import type { ChatMessage, ChatSend, Conversation, ImFrame } from 'qinghua-contract'
 import { codes, createLive, type LinkState, type LiveSocket } from '../../../lib/live/live-socket.ts'
 import type { LiveEvent } from '../../../shop/live-events.ts'
 import { newId } from '../../../lib/new-id.ts'

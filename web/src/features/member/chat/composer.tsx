@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { isBlank, limits } from '@mall/contracts/rules'
-import { refusals } from '@mall/contracts/refusals'
+import { isBlank, limits } from 'qinghua-contract/rules'
+import { refusals } from 'qinghua-contract/refusals'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useDraft } from '../../../lib/draft.ts'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'

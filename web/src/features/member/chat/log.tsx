@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ChatMessage } from '@mall/contracts'
+import type { ChatMessage } from 'qinghua-contract'
 import { Fragment, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Conversation } from '@mall/contracts'
+import type { Conversation } from 'qinghua-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'

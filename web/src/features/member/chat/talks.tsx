@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Conversation } from '@mall/contracts'
+import type { Conversation } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useBriefTimeText } from '../../../lib/time-text.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mall/contracts'
+import type { ChatMessage } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 
 const names = { 1: 'picture', 2: 'product', 3: 'order' } as const

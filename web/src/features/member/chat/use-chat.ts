@@ -1,4 +1,4 @@
-import type { Conversation } from '@mall/contracts'
+import type { Conversation } from 'qinghua-contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../lib/api/query.ts'

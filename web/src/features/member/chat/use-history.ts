@@ -1,4 +1,4 @@
-import type { Api, ChatMessage } from '@mall/contracts'
+import type { Api, ChatMessage } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'

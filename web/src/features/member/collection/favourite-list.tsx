@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'

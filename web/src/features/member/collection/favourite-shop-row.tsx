@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FavouriteShop } from '@mall/contracts'
+import type { FavouriteShop } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FavouriteProduct } from '@mall/contracts'
+import type { FavouriteProduct } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'

@@ -1,4 +1,4 @@
-import { contract, type Endpoints } from '@mall/contracts'
+import { contract, type Endpoints } from 'qinghua-contract'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, answerWith } from '../../../../test/answer.ts'

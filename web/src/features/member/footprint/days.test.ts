@@ -1,4 +1,4 @@
-import type { Footprint } from '@mall/contracts'
+import type { Footprint } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { byDay, dateText, daysAgo } from './days.ts'
 

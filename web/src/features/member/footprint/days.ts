@@ -1,4 +1,4 @@
-import type { Footprint } from '@mall/contracts'
+import type { Footprint } from 'qinghua-contract'
 import { dateForm } from '../../../lib/date-form.ts'
 
 export interface Day {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Footprint } from '@mall/contracts'
+import type { Footprint } from 'qinghua-contract'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

@@ -1,4 +1,4 @@
-import type { LevelPage } from '@mall/contracts'
+import type { LevelPage } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Meter } from '../../../ui/meter.tsx'

@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useUser } from '../../../lib/session/session.ts'

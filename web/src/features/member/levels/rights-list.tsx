@@ -1,4 +1,4 @@
-import type { Level } from '@mall/contracts'
+import type { Level } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { keyed } from '../../../ui/keyed.ts'

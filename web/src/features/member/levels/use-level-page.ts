@@ -1,4 +1,4 @@
-import type { Level, LevelPage } from '@mall/contracts'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Message } from '@mall/contracts'
+import type { Message } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'

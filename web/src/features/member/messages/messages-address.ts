@@ -1,4 +1,4 @@
-import type { Message } from '@mall/contracts'
+import type { Message } from 'qinghua-contract'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 /** The topics, with the number of the wire. */

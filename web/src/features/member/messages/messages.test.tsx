@@ -1,4 +1,4 @@
-import type { ControlApi } from '@mall/contracts/control'
+import type { ControlApi } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

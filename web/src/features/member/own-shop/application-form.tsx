@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { OwnShop } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { OwnShop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'

@@ -1,6 +1,6 @@
-import type { Api, OwnShop } from '@mall/contracts'
-import { isContactNumber, isShopName } from '@mall/contracts/input-rules'
-import { isBlank, limits } from '@mall/contracts/rules'
+import type { Api, OwnShop } from 'qinghua-contract'
+import { isContactNumber, isShopName } from 'qinghua-contract/input-rules'
+import { isBlank, limits } from 'qinghua-contract/rules'
 import { coordinate, isInReach } from './coordinates.ts'
 
 /** What is typed; a region is an id, or empty while none is chosen, a picture its address on the server. */

@@ -1,4 +1,4 @@
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 
 /** What the map shows, in degrees: the delivery regions of the mall lie within. */
 export const reach = { lng: limits.longitude, lat: limits.latitude } as const

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OwnShop as Shop } from '@mall/contracts'
+import type { OwnShop as Shop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'

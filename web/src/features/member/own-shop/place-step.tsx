@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { RegionFields } from '../../../shop/region/region-fields.tsx'
 import { columnsOf } from '../../../ui/shapes.ts'

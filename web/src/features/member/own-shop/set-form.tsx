@@ -1,5 +1,5 @@
-import type { OwnShop, UserInfo } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { OwnShop, UserInfo } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OwnShop } from '@mall/contracts'
+import type { OwnShop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'

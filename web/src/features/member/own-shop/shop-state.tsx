@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OwnShop, ShopAudit } from '@mall/contracts'
+import type { OwnShop, ShopAudit } from 'qinghua-contract'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'

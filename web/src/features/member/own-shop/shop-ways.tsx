@@ -1,4 +1,4 @@
-import type { OwnShop } from '@mall/contracts'
+import type { OwnShop } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useWebConfig } from '../../../shop/web-config.ts'

@@ -1,4 +1,4 @@
-import { isStorePassword, isUserName } from '@mall/contracts/input-rules'
+import { isStorePassword, isUserName } from 'qinghua-contract/input-rules'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 

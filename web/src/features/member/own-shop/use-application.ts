@@ -1,4 +1,4 @@
-import type { OwnShop } from '@mall/contracts'
+import type { OwnShop } from 'qinghua-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { shopStatuses, type ShopStatus } from '@mall/contracts/shop-machine'
-import type { OwnShop } from '@mall/contracts'
+import { shopStatuses, type ShopStatus } from 'qinghua-contract/shop-machine'
+import type { OwnShop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 

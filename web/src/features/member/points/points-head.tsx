@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { PointsInfo } from '@mall/contracts'
+import type { PointsInfo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'

@@ -1,5 +1,5 @@
-import type { PointsRecord } from '@mall/contracts'
-import { pointsSources, type PointsSource } from '@mall/contracts/points-sources'
+import type { PointsRecord } from 'qinghua-contract'
+import { pointsSources, type PointsSource } from 'qinghua-contract/points-sources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { PointsInfo } from '@mall/contracts'
+import type { PointsInfo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { color, digits, faintSmall, inlineRowOf, radius, stackOf, type } from '../../../ui/theme.ts'

@@ -1,4 +1,4 @@
-import { houseAvatar } from '@mall/contracts/image-rules'
+import { houseAvatar } from 'qinghua-contract/image-rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openShop } from '../../../../test/open-shop.tsx'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@mall/contracts'
+import type { Coupon } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '@mall/contracts'
+import type { Discount } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Discount } from '@mall/contracts'
+import type { Discount } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

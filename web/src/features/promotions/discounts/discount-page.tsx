@@ -1,4 +1,4 @@
-import type { Discount, ProductCard } from '@mall/contracts'
+import type { Discount, ProductCard } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { FlashSession } from '@mall/contracts'
+import type { FlashSession } from 'qinghua-contract'
 import { matchPath } from 'react-router'
 
 /** `null` if the address names none. */

@@ -1,4 +1,4 @@
-import type { FlashSale } from '@mall/contracts'
+import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { FlashSession } from '@mall/contracts'
+import type { FlashSession } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { FlashSale } from '@mall/contracts'
+import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { instantOf, useReached } from '../../../lib/server-clock.ts'
 import { FlashCard } from './flash-card.tsx'

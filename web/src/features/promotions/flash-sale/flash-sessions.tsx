@@ -1,4 +1,4 @@
-import type { FlashSession } from '@mall/contracts'
+import type { FlashSession } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../../lib/navigation/query-now.ts'

@@ -1,4 +1,4 @@
-import type { FlashSale, FlashSession } from '@mall/contracts'
+import type { FlashSale, FlashSession } from 'qinghua-contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { FlashSession } from '@mall/contracts'
+import type { FlashSession } from 'qinghua-contract'
 import { useMemo } from 'react'
 import { dateForm } from '../../../lib/date-form.ts'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'

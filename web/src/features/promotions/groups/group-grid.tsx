@@ -1,4 +1,4 @@
-import type { GroupBuy } from '@mall/contracts'
+import type { GroupBuy } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { GroupCard } from './group-card.tsx'
 import { stackOf } from '../../../ui/theme.ts'

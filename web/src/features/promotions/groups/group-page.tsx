@@ -1,4 +1,4 @@
-import type { Group } from '@mall/contracts'
+import type { Group } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'

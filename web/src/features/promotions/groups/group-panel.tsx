@@ -1,4 +1,4 @@
-import type { GroupBuy, RunningGroup, Sku } from '@mall/contracts'
+import type { GroupBuy, RunningGroup, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'

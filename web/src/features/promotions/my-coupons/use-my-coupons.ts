@@ -1,4 +1,4 @@
-import type { MyCoupon } from '@mall/contracts'
+import type { MyCoupon } from 'qinghua-contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'

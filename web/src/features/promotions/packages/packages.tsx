@@ -1,4 +1,4 @@
-import type { Combo } from '@mall/contracts'
+import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PointsCard } from '@mall/contracts'
+import type { PointsCard } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { GoodsTile, GoodsTileSkeleton } from '../../../ui/goods-tile.tsx'

@@ -1,4 +1,4 @@
-import type { PointsProduct } from '@mall/contracts'
+import type { PointsProduct } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'

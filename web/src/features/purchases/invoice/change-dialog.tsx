@@ -1,4 +1,4 @@
-import type { Invoice } from '@mall/contracts'
+import type { Invoice } from 'qinghua-contract'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'

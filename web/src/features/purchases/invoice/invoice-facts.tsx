@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Invoice } from '@mall/contracts'
+import type { Invoice } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { headerKinds } from '../../../shop/invoice-draft.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

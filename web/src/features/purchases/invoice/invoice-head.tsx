@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Invoice } from '@mall/contracts'
+import type { Invoice } from 'qinghua-contract'
 import { Suspense, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTold } from '../../../lib/told.ts'

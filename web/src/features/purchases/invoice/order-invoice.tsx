@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderDetail } from '@mall/contracts'
+import type { OrderDetail } from 'qinghua-contract'
 import { Suspense, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'

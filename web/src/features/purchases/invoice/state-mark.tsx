@@ -1,4 +1,4 @@
-import type { Invoice } from '@mall/contracts'
+import type { Invoice } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OwnComment } from '@mall/contracts'
+import type { OwnComment } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Review } from '../../../shop/reviews/review.tsx'

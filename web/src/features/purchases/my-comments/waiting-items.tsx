@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ItemToComment } from '@mall/contracts'
+import type { ItemToComment } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { PointsPrice } from '../../../shop/points/points-price.tsx'

@@ -1,5 +1,5 @@
-import type { OrderLine, OrderRow } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderLine, OrderRow } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { readOnAddress } from '../../../shop/reading/reading-address.ts'

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderRow } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { isForPoints } from '../../../shop/points/is-for-points.ts'
 
 /** Cannot be undone, so it is confirmed first (S4.2). */

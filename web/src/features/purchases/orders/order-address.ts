@@ -1,4 +1,4 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 import { orderTerm, termIn } from '../../../shop/order-term.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderDetail } from '@mall/contracts'
+import type { OrderDetail } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateDayText, useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderDetail, OrderLine as Line } from '@mall/contracts'
+import type { OrderDetail, OrderLine as Line } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ComboMark } from '../../../shop/combo-mark.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { OrderDetail, Package } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderDetail, Package } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf, now } from '../../../lib/server-clock.ts'
 import { useDateDayText, useTimeText } from '../../../lib/time-text.ts'

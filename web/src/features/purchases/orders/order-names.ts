@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from '@mall/contracts'
-import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from 'qinghua-contract'
+import { logisticsStates, orderStatuses } from 'qinghua-contract/order-machine'
 import { statusNames } from '../../../shop/order-status.ts'
 
 type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'

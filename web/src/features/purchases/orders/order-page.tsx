@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { OrderDetail } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderDetail } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'

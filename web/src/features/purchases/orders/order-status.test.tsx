@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

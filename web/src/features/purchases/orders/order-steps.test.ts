@@ -1,4 +1,4 @@
-import { orderStatuses } from '@mall/contracts/order-machine'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { describe, expect, test } from 'vitest'
 import { actionsOf } from './order-actions-of.ts'
 import { stepsOf } from './order-steps.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderDetail } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 
 export type StepName = 'submitted' | 'paid' | 'sent' | 'arriving' | 'completed' | 'closed'
 export interface Step {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

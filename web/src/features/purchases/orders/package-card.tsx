@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Package } from '@mall/contracts'
+import type { Package } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'

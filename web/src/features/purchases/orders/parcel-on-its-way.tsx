@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { Package } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { Package } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

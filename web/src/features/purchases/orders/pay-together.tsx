@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

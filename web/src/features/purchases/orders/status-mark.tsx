@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { Heard } from '../../../ui/heard.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contracts'
+import type { OrderRow } from 'qinghua-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'

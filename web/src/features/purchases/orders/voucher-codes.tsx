@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderDetail, Voucher } from '@mall/contracts'
+import type { OrderDetail, Voucher } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { color, digits, type } from '../../../ui/theme.ts'

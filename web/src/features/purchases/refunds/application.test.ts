@@ -1,4 +1,4 @@
-import type { Refund, Refundable } from '@mall/contracts'
+import type { Refund, Refundable } from 'qinghua-contract'
 import { describe, expect, test } from 'vitest'
 import {
   applicationOf,

@@ -1,4 +1,4 @@
-import type { Api, Refund, Refundable } from '@mall/contracts'
+import type { Api, Refund, Refundable } from 'qinghua-contract'
 import {
   applyTypes,
   reasonsNotReceived,
@@ -6,8 +6,8 @@ import {
   refundReasons,
   type ApplyType,
   type BuyerReason,
-} from '@mall/contracts/refund-machine'
-import { isEmptyOrVisible, isMobile } from '@mall/contracts/input-rules'
+} from 'qinghua-contract/refund-machine'
+import { isEmptyOrVisible, isMobile } from 'qinghua-contract/input-rules'
 import { buyerReasonOf, kindOf, picturesOf } from './refund-names.ts'
 
 export interface Application {

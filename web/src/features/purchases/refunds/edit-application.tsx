@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { Refund } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { Refund } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'

@@ -1,4 +1,4 @@
-import { isEmptyOrVisible, isExpressNo, isMobile } from '@mall/contracts/input-rules'
+import { isEmptyOrVisible, isExpressNo, isMobile } from 'qinghua-contract/input-rules'
 
 export interface ExpressDraft {
   readonly dvyId: string

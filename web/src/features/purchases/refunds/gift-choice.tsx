@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Refundable } from '@mall/contracts'
+import type { Refundable } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'

@@ -1,5 +1,5 @@
-import type { Refund } from '@mall/contracts'
-import type { RefundStatus } from '@mall/contracts/refund-machine'
+import type { Refund } from 'qinghua-contract'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'

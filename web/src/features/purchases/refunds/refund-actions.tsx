@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { applyTypes } from '@mall/contracts/refund-machine'
+import { applyTypes } from 'qinghua-contract/refund-machine'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 import { orderTerm, termIn } from '../../../shop/order-term.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'

@@ -1,4 +1,4 @@
-import type { Refund, Refundable } from '@mall/contracts'
+import type { Refund, Refundable } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ComboMark } from '../../../shop/combo-mark.tsx'
 import { GoodsRow } from '../../../shop/goods-row.tsx'

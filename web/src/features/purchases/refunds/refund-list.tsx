@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { limits } from '@mall/contracts/rules'
+import { limits } from 'qinghua-contract/rules'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import {
   allRefundReasons,
   applyTypes,
@@ -9,7 +9,7 @@ import {
   type BuyerReason,
   type RefundReason,
   type RefundStatus,
-} from '@mall/contracts/refund-machine'
+} from 'qinghua-contract/refund-machine'
 
 const nameIn = <K extends string>(codes: Readonly<Record<K, number>>, code: number): K | undefined =>
   (Object.keys(codes) as K[]).find((name) => codes[name] === code)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../../../shop/time-left.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from './refund-steps.ts'
 

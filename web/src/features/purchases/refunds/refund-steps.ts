@@ -1,5 +1,5 @@
-import type { Refund } from '@mall/contracts'
-import type { RefundStatus } from '@mall/contracts/refund-machine'
+import type { Refund } from 'qinghua-contract'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { kindOf, statusOf } from './refund-names.ts'
 
 export type StepName = 'applied' | 'accepted' | 'sentBack' | 'received' | 'success' | 'withdrawn' | 'refused' | 'closed'

@@ -1,4 +1,4 @@
-import { refusals } from '@mall/contracts/refusals'
+import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

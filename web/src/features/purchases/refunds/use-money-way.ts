@@ -1,4 +1,4 @@
-import type { Refund } from '@mall/contracts'
+import type { Refund } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import type { Bought } from './refund-item.tsx'
 

@@ -1,4 +1,4 @@
-import type { Api } from '@mall/contracts'
+import type { Api } from 'qinghua-contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { searchOf, type RefundsAddress } from './refund-address.ts'

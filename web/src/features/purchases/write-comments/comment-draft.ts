@@ -1,4 +1,4 @@
-import { isBlank } from '@mall/contracts/rules'
+import { isBlank } from 'qinghua-contract/rules'
 
 export interface CommentDraft {
   readonly score: number

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@mall/contracts'
-import { orderStatuses } from '@mall/contracts/order-machine'
+import type { OrderDetail } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'

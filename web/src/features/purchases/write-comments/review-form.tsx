@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { ItemToComment } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { ItemToComment } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ItemToComment } from '@mall/contracts'
+import type { ItemToComment } from 'qinghua-contract'
 import { useRef, useState, type ReactNode } from 'react'
 import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'

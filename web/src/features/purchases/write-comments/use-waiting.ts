@@ -1,5 +1,5 @@
-import type { ItemToComment } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
+import type { ItemToComment } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'

@@ -1,5 +1,5 @@
-import { isMobile } from '@mall/contracts/input-rules'
-import { feedbackSource, isBlank, limits } from '@mall/contracts/rules'
+import { isMobile } from 'qinghua-contract/input-rules'
+import { feedbackSource, isBlank, limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { times } from '@mall/contracts/rules'
+import { times } from 'qinghua-contract/rules'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from 'qinghua-contract/rules'
 
 /** `null` unless it is a positive integer. */
 export const idIn = (search: URLSearchParams, name: string): number | null => {

@@ -1,4 +1,4 @@
-import { mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from 'qinghua-contract/rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openShop } from '../../../../test/open-shop.tsx'

@@ -1,4 +1,4 @@
-import { mainShopId } from '@mall/contracts/rules'
+import { mainShopId } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 

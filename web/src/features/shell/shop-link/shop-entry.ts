@@ -1,4 +1,4 @@
-import type { CenterInfo } from '@mall/contracts'
+import type { CenterInfo } from 'qinghua-contract'
 
 export const openShopScreen = '/user-center/uc-freeshop'
 
