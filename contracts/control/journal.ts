@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object, says } from '../src/field-types.ts'
+import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
@@ -15,8 +15,7 @@ export const JournalEntry = object({
   kind: Type.Enum(['call', 'control']),
   route: Type.String(),
   address: Type.String(),
-  /** Path and query of the calling page. */
-  page: Type.Union([Type.String(), Type.Null()]),
+  page: Type.Union([Type.String(), Type.Null()], says('Path and query of the calling page', '发起调用的页面地址')),
   language: Type.Enum(['zh', 'en']),
   userId: Type.Union([Type.String(), Type.Null()]),
   input: Type.Unknown(),
@@ -54,8 +53,9 @@ export const JournalEntry = object({
     says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
-  /** Only behind a proxy, or with recordings. */
-  proxyExchange: Type.Optional(ProxyExchange),
+  proxyExchange: Type.Optional(
+    described(ProxyExchange, 'Only behind a proxy, or with recordings', '仅在代理或录制应答时有'),
+  ),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, object, says } from '../src/field-types.ts'
+import { Count, object, described, says } from '../src/field-types.ts'
 
 export const Departure = object({
   rule: Type.String(),
@@ -23,20 +23,32 @@ export const ProxyExchange = object({
       '目标没有应答时为 `proxy`；以 `--recorded` 启动并由录制应答时为 `recording`',
     ),
   ),
-  /** The status of the target, before faults were applied. */
-  status: Type.Union([Count, Type.Null()]),
+  status: Type.Union(
+    [Count, Type.Null()],
+    says('The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
+  ),
   trouble: Type.Union(
     [Type.String(), Type.Null()],
     says('Why the target gave no answer, as a word: `tooSlow`', '目标没有应答的原因（代号）：`tooSlow`'),
   ),
-  /** The same as a sentence that says what to do. */
-  explained: Type.Optional(object({ zh: Type.String(), en: Type.String() })),
-  /** How the target refused a request that breaks the contract. */
-  refusal: Type.Optional(object({ status: Count, text: Type.String() })),
-  /** Contract violations of the request, and of the answer. */
-  request: Type.Array(Departure),
-  answer: Type.Array(Departure),
-  /** The number of further departures, which are not kept. */
-  leftOut: Type.Optional(Count),
+  explained: Type.Optional(
+    described(
+      object({ zh: Type.String(), en: Type.String() }),
+      'The same as a sentence that says what to do',
+      '同一原因的说明与处理办法',
+    ),
+  ),
+  refusal: Type.Optional(
+    described(
+      object({ status: Count, text: Type.String() }),
+      'How the target refused a request that breaks the contract',
+      '目标如何拒绝违反契约的请求',
+    ),
+  ),
+  request: Type.Array(Departure, says('Where the request breaks the contract', '请求违反契约之处')),
+  answer: Type.Array(Departure, says('Where the answer breaks the contract', '应答违反契约之处')),
+  leftOut: Type.Optional(
+    described(Count, 'How many departures more there were, which are not kept', '另有多少处偏离未保留'),
+  ),
 })
 export type ProxyExchange = Static<typeof ProxyExchange>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object, says } from '../src/field-types.ts'
+import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { requests } from '../src/rules.ts'
 import { naming } from './names.ts'
@@ -101,12 +101,16 @@ export const SavedStep = object({
   language: Type.Enum(['zh', 'en']),
   token: Type.Union([Type.String(), Type.Null()]),
   asked: Type.Array(Struck),
-  /** Those that armed faults asked for. */
-  headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+  headers: Type.Optional(
+    Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
+  ),
   opened: Moment,
-  /** When its body was read, the values in it that armed faults asked for, and how many had struck before. */
   look: Type.Optional(
-    object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
+    described(
+      object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
+      'When its body was read, the values in it that armed faults asked for, and how many had struck before',
+      '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
+    ),
   ),
   handled: Type.Union([Moment, Type.Null()]),
   input: Type.Unknown(),
@@ -114,8 +118,13 @@ export const SavedStep = object({
   faults: Type.Array(Type.String()),
   struck: Type.Optional(Type.Array(Struck)),
   refusal: Type.Union([Type.String(), Type.Null()]),
-  /** Why a call was not carried out, or would not have been but for a fault. */
-  barred: Type.Optional(object({ code: Type.String(), values: Type.Unknown() })),
+  barred: Type.Optional(
+    described(
+      object({ code: Type.String(), values: Type.Unknown() }),
+      'Why a call was not carried out, or would not have been but for a fault',
+      '调用未执行的原因，或若无故障本会拒绝的原因',
+    ),
+  ),
   verdict: Type.Optional(Type.String()),
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
@@ -129,19 +138,32 @@ export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
   version: Type.Integer({ minimum: 1 }),
   name: WorldName,
-  /** The name that the world was created with; tokens begin with it. */
-  origin: WorldName,
-  /** Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none. */
-  key: Type.Optional(Type.String({ maxLength: 64 })),
+  origin: described(
+    WorldName,
+    'The name that the world was created with; tokens begin with it',
+    '创建时的名称，令牌以此开头',
+  ),
+  key: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      ...says(
+        'Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none',
+        '令牌、验证码等秘密由此得出；版本 7 之前保存的世界没有',
+      ),
+    }),
+  ),
   seed: object({ seed: Count, size: Type.Integer({ minimum: 0, maximum: worldBounds.size }) }),
   scenario: Type.String({ maxLength: 40 }),
-  /** The state before the first step, if earlier steps were dropped. */
-  base: Type.Unknown(),
+  base: Type.Unknown(
+    says('The state before the first step, if earlier steps were dropped', '舍去先前步骤时，首步之前的状态'),
+  ),
   steps: Type.Array(SavedStep, { maxItems: worldBounds.steps }),
-  /** Uploaded pictures in base64, by digest. */
-  pictures: Type.Record(Type.String(), Type.String()),
-  /** The digest of the final state. */
-  state: Type.String(),
+  pictures: Type.Record(
+    Type.String(),
+    Type.String(),
+    says('Uploaded pictures in base64, by digest', '上传的图片（base64），以摘要为键'),
+  ),
+  state: Type.String(says('The digest of the final state', '最终状态的摘要')),
 })
 export type WorldFile = Static<typeof WorldFile>
 

@@ -22,10 +22,9 @@ export const Discount = object({
   discountName: MallText(),
   discountRule: DiscountRule,
   discountType: DiscountType,
-  /** The lowest first. */
   discountItems: Type.Array(
     object({ needAmount: moneyOf('Yuan, or pieces', '门槛金额（元）或件数'), discount: Discounted }),
-    { minItems: 1 },
+    { minItems: 1, ...says('The lowest first', '门槛由低到高') },
   ),
   maxReduceAmount: Type.Union([Money, Type.Null()], says('The most that it takes off', '最多优惠的金额')),
   suitableProdType: Type.Enum([0, 1], says('0 for all goods of the shop, 1 for some', '0 全店商品，1 部分商品')),

@@ -7,6 +7,7 @@ import {
   MallPicture,
   MallText,
   Money,
+  moneyOf,
   Nothing,
   object,
   page,
@@ -27,8 +28,7 @@ export const FavouriteProduct = object({
   kind: ProductKind,
   price: Money,
   oriPrice: Money,
-  /** The price when it became a favourite, to show price cuts. */
-  collectPrice: Money,
+  collectPrice: moneyOf('When it became a favourite, to show price cuts', '收藏时的价格，用于提示降价'),
   status: Flag,
   stocks: Count,
   shopId: Id,

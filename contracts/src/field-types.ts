@@ -14,18 +14,20 @@ export interface FieldRules {
 export const object = <P extends TProperties>(properties: P, rules: FieldRules = {}) =>
   Type.Object(properties, { additionalProperties: false, ...rules })
 
-/** Marks a field that the contract adds to an answer documented in docs/SPEC.md. */
-export const proposed = <S extends TSchema>(schema: S): S =>
+/** A copy of a schema that also says this. */
+const marked = <S extends TSchema>(schema: S, marks: object): S =>
   Object.defineProperties(
     {},
-    {
-      ...Object.getOwnPropertyDescriptors(schema),
-      'x-provenance': { value: 'proposed', enumerable: true },
-    },
+    { ...Object.getOwnPropertyDescriptors(schema), ...Object.getOwnPropertyDescriptors(marks) },
   ) as S
+
+/** Marks a field that the contract adds to an answer documented in docs/SPEC.md. */
+export const proposed = <S extends TSchema>(schema: S): S => marked(schema, { 'x-provenance': 'proposed' })
 
 /** A description in both languages. */
 export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { description: zh } })
+/** The same schema with other words, where it is used. */
+export const described = <S extends TSchema>(schema: S, en: string, zh: string): S => marked(schema, says(en, zh))
 
 /** An id of something that has to exist; any other is refused like a value outside the limits. */
 export const idOf = (en: string, zh: string) =>

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { contract } from 'qinghua-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherProject, packages, readOurs } from './other-project.ts'
 
@@ -79,6 +80,30 @@ test.each([
   expect(readFileSync(other.at('node_modules', name, 'README.md'), 'utf8')).toContain(
     `\`\`\`ts\n${readOurs(example)}\`\`\`\n`,
   )
+})
+
+const descriptionsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const here = 'description' in value && typeof value.description === 'string' ? [value.description] : []
+  return [...here, ...Object.values(value).flatMap(descriptionsIn)]
+}
+
+test('an editor shows what the contract says of each call and each field', () => {
+  const folder = other.at('node_modules/qinghua-contract/dist/src')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.d.ts'))
+  const types = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const comments = new Map(
+    [...types.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {4}'([A-Z]+ \/[^']*)': \{/g)].map(([, text, route]) => [
+      route,
+      text,
+    ]),
+  )
+  for (const [route, { summary }] of Object.entries(contract))
+    expect(comments.get(route), route).toEqual(expect.stringContaining(summary.en))
+  const rows = Object.values(contract).map(({ responses, ...row }) => ({ ...row, output: responses[200] }))
+  const said = [...new Set(rows.flatMap(({ output, ...row }) => descriptionsIn([output, row])))]
+  expect(said.length).toBeGreaterThan(300)
+  expect(said.filter((text) => !types.includes(text))).toEqual([])
 })
 
 test.each(packages)('the package %s names its licence, and those of others whose code it contains', (name) => {

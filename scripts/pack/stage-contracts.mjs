@@ -12,7 +12,7 @@ const compiled = (file) => {
 export const stageContracts = async (folder) => {
   const { exports, dependencies } = readManifest('contracts')
   compile('contracts', Object.values(exports), join(folder, 'dist'))
-  makePlain(join(folder, 'dist'))
+  await makePlain(join(folder, 'dist'))
   writeManifest(folder, 'contracts', {
     description: 'The contract of the Qinghua mall: its calls as types and as schemas.',
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, compiled(file)])),
