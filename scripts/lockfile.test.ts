@@ -19,7 +19,7 @@ const lockedIn = (folder: string): Packages =>
 
 /** What everybody installs, and what deep steps install for themselves. */
 const own = lockedIn('')
-const apart = ['scripts/mutation', 'scripts/openapi/clients']
+const apart = ['scripts/mutation', 'scripts/openapi/clients', 'scripts/pack/managers']
 const ofSteps = apart.map((folder) => lockedIn(`${folder}/`))
 
 const resolves = (packages: Packages, from: string, name: string): boolean => {
@@ -67,7 +67,7 @@ const wronglyLicensed = (packages: readonly (readonly [string, Locked])[]): stri
 
 test('every package has a licence that is allowed where it is used', () => {
   expect(others.length).toBeGreaterThan(350)
-  for (const packages of ofSteps) expect(othersIn(packages).length).toBeGreaterThan(100)
+  for (const packages of ofSteps) expect(othersIn(packages).length).toBeGreaterThan(2)
   expect(wronglyLicensed(all)).toEqual([])
   const strange = { 'a/node_modules/b': { license: 'GPL-3.0' }, c: {}, d: { license: 'MPL-2.0' } }
   expect(wronglyLicensed(Object.entries(strange))).toHaveLength(3)
@@ -99,7 +99,8 @@ const allowedScripts = ['@scarf/scarf: node ./report.js', 'esbuild: node install
 
 test('nothing runs during an installation but what is allowed, whatever the lockfile says', () => {
   const named = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const marked = all.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [named(path)] : []))
+  // Steps install theirs without scripts: install-apart.mjs.
+  const marked = others.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [named(path)] : []))
   expect([...new Set(marked)].sort()).toEqual(allowedScripts.map((each) => each.split(': ')[0]))
   const found = installed.flatMap(([path]) => {
     const { scripts = {}, gypfile = false } = manifestOf(`${path}/`)

@@ -21,12 +21,14 @@ const splitter = (found) => ({
 const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export const packageOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[1]
+export const packagesIn = (chunks) =>
+  new Set(chunks.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? [])))
 
 const write = async (input, dir, output, plugins) => {
   const made = await rolldown({ input, platform: 'node', cwd: root, plugins })
   const { output: chunks } = await made.write({ dir, minify, ...output })
   await made.close()
-  return chunks.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []))
+  return packagesIn(chunks)
 }
 
 /** Bundles the entries with all that they import; returns the names of the packages in it. */
@@ -35,6 +37,7 @@ export const bundle = async (entries, dir) => {
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
   const packages = await write(entries, dir, { format: 'esm', ...names }, [splitter(found)])
   for (const name of found)
-    packages.push(...(await write(name, dir, { format: 'cjs', entryFileNames: fileOf(name) }, [])))
-  return new Set(packages)
+    for (const each of await write(name, dir, { format: 'cjs', exports: 'named', entryFileNames: fileOf(name) }, []))
+      packages.add(each)
+  return packages
 }

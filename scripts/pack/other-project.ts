@@ -14,11 +14,29 @@ export const packages = ['qinghua-contract', 'qinghua-client', 'qinghua-mock'] a
 export const readOurs = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** The environment of a terminal, not that of this test run. */
-const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env
+export const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env
 
-/** Packs a copy of this project, in a folder with a blank and Chinese characters in its name, and installs that in another one. */
-export const otherProject = () => {
+/** Packs a copy of this project, in a folder with a blank and Chinese characters in its name. */
+export const packCopy = () => {
   const copy = copyProject('web/dist')
+  const built = existsSync(join(copy.folder, 'web/dist/index.html')) ? ['--built'] : []
+  runTool(process.execPath, [join(copy.folder, 'scripts/pack.mjs'), ...built])
+  const made = join(copy.folder, '.cache/packages')
+  const { version } = JSON.parse(readOurs('package.json')) as { version: string }
+  return { made, tarball: (name: string): string => join(made, `${name}-${version}.tgz`), remove: copy.remove }
+}
+
+/** Installs tarballs in a project of somebody else. */
+export const installOffline = (folder: string, tarballs: readonly string[]): void => {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'other-project', private: true, type: 'module' }))
+  const options = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts']
+  const { file, args, shell } = npmCommand(['install', ...options, ...tarballs])
+  runTool(file, args, { cwd: folder, env: environment, shell })
+}
+
+/** A project that has installed them. */
+export const otherProject = () => {
+  let packed: ReturnType<typeof packCopy> | undefined
   const folder = mkdtempSync(join(tmpdir(), 'other-project-'))
   const at = (...path: readonly string[]): string => join(folder, ...path)
   const write = (name: string, text: string): void => writeFileSync(at(name), text)
@@ -39,19 +57,12 @@ export const otherProject = () => {
     run,
     bin,
     install: (): void => {
-      const built = existsSync(join(copy.folder, 'web/dist/index.html')) ? ['--built'] : []
-      runTool(process.execPath, [join(copy.folder, 'scripts/pack.mjs'), ...built])
-      const made = join(copy.folder, '.cache/packages')
+      packed = packCopy()
       // The contract depends on it; from here, no registry is needed.
-      const typebox = npmPack(installed('typebox'), made).file
-      const tarballs = packages.map((name) => join(made, `${name}-0.1.0.tgz`))
-      write('package.json', JSON.stringify({ name: 'other-project', private: true, type: 'module' }))
-      const { file, args, shell } = npmCommand([
-        ...['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'],
-        ...[...tarballs, typebox],
-      ])
-      run(file, args, {}, shell)
+      const typebox = npmPack(installed('typebox'), packed.made).file
+      installOffline(folder, [...packages.map(packed.tarball), typebox])
     },
+    tarball: (name: string): string => packed?.tarball(name) ?? '',
     /** What the examples of the packages need. */
     copyExamples: (): void => {
       for (const tool of ['vitest', 'playwright', '@types/node']) borrow(tool)
@@ -74,7 +85,7 @@ export const otherProject = () => {
     remove: (): void => {
       for (const child of children) child.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
-      copy.remove()
+      packed?.remove()
     },
   }
 }

@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { contract } from 'qinghua-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { otherProject, packages, readOurs } from './other-project.ts'
+import { environment, installOffline, otherProject, packages, readOurs } from './other-project.ts'
+import { runTool } from './run-tool.mjs'
+import { asCommonJs, asModule } from './uses.ts'
 
 const other = otherProject()
 beforeAll(other.install, 600_000)
@@ -82,6 +85,32 @@ test.each([
   )
 })
 
+test.each([
+  ['use.mjs', asModule],
+  ['use.cjs', asCommonJs],
+])('all of them are imported and required: %s', (file, program) => {
+  other.write(file, program(packages))
+  expect(other.run(process.execPath, [file])).toBe('')
+})
+
+test.each(packages)('%s needs nothing that is neither in it nor in the registry', (name) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(other.at('node_modules', name, 'package.json'), 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>
+  }
+  expect(Object.keys(dependencies)).toEqual(name === 'qinghua-contract' ? ['typebox'] : [])
+})
+
+test('the client is installed alone, without a registry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alone-'))
+  try {
+    installOffline(folder, [other.tarball('qinghua-client')])
+    writeFileSync(join(folder, 'use.cjs'), asCommonJs(['qinghua-client']))
+    expect(runTool(process.execPath, ['use.cjs'], { cwd: folder, env: environment })).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 const descriptionsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const here = 'description' in value && typeof value.description === 'string' ? [value.description] : []
@@ -110,8 +139,12 @@ test.each(packages)('the package %s names its licence, and those of others whose
   const folder = other.at('node_modules', name)
   expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readOurs('LICENSE'))
   const others = join(folder, 'THIRD-PARTY-LICENSES')
-  expect(existsSync(others)).toBe(name === 'qinghua-mock')
-  if (name !== 'qinghua-mock') return
-  for (const known of ['fastify', 'typebox', 'pinyin-pro', '@vant/area-data', 'swagger-ui-dist', 'react-dom'])
-    expect(readFileSync(others, 'utf8')).toMatch(new RegExp(`^${known} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+  const known = {
+    'qinghua-contract': ['typebox'],
+    'qinghua-client': [],
+    'qinghua-mock': ['fastify', 'typebox', 'pinyin-pro', '@vant/area-data', 'swagger-ui-dist', 'react-dom'],
+  }[name]
+  expect(existsSync(others)).toBe(known.length > 0)
+  for (const each of known)
+    expect(readFileSync(others, 'utf8')).toMatch(new RegExp(`^${each} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
 })

@@ -1,22 +1,31 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addCommonJs } from './common-js.mjs'
 import { compile } from './compile.mjs'
+import { licencesOf } from './licences.mjs'
 import { makePlain } from './plain-types.mjs'
 import { readManifest, writeManifest } from './manifest.mjs'
 
-const compiled = (file) => {
-  const path = file.replace('./', './dist/').replace(/\.ts$/, '')
-  return { types: `${path}.d.ts`, default: `${path}.js` }
-}
+/** The modules of the contract by their names: `./rules` is `src/rules`. */
+export const contractModules = () =>
+  Object.fromEntries(
+    Object.entries(readManifest('contracts').exports).map(([name, file]) => [
+      name,
+      file.replace(/^\.\/(.*)\.ts$/, '$1'),
+    ]),
+  )
 
 /** The contract: one module for each of its own. */
 export const stageContracts = async (folder) => {
   const { exports, dependencies } = readManifest('contracts')
   compile('contracts', Object.values(exports), join(folder, 'dist'))
   await makePlain(join(folder, 'dist'))
+  const bundled = await addCommonJs(folder)
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), licencesOf(['contracts'], bundled))
   writeManifest(folder, 'contracts', {
     description: 'The contract of the Qinghua mall: its calls as types and as schemas.',
-    exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, compiled(file)])),
-    files: ['dist'],
+    modules: contractModules(),
+    files: ['dist', 'cjs', 'THIRD-PARTY-LICENSES'],
     dependencies,
   })
 }

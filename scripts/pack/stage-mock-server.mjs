@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isolatedDeclaration } from 'rolldown/experimental'
 import { root } from '../lib/install.mjs'
 import { bundleMock } from './bundle-mock.mjs'
+import { addCommonJsTypes } from './common-js.mjs'
 import { licencesOf } from './licences.mjs'
 import { writeManifest } from './manifest.mjs'
 
@@ -20,6 +21,7 @@ export const stageMockServer = async (folder) => {
   const bundled = await bundleMock({ index: entry('index.ts'), bin: entry('bin.ts') }, dist)
   chmodSync(join(dist, 'bin.js'), 0o755)
   writeFileSync(join(dist, 'index.d.ts'), await declare(entry('index.ts')))
+  addCommonJsTypes(folder)
   cpSync(join(root, 'web', 'dist'), join(folder, 'shop'), { recursive: true })
   writeFileSync(
     join(folder, 'THIRD-PARTY-LICENSES'),
@@ -27,8 +29,11 @@ export const stageMockServer = async (folder) => {
   )
   writeManifest(folder, 'mock-server', {
     description: 'A stateful mock backend of the Qinghua mall, with its shop, its console and its documents.',
-    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+    modules: { '.': 'index' },
+    hasCommonJs: false,
+    // It serves files beside it.
+    preferUnplugged: true,
     bin: { 'qinghua-mock': 'dist/bin.js' },
-    files: ['dist', 'shop', 'THIRD-PARTY-LICENSES'],
+    files: ['dist', 'cjs', 'shop', 'THIRD-PARTY-LICENSES'],
   })
 }
