@@ -67,13 +67,24 @@ const inOrder = (socket: SocketRunner): void => {
   })
 }
 
+const without = (fields: object | null | undefined, ...names: readonly string[]) =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** An order and a product in a message go on living after it was sent. */
+const asSent = (message: ChatMessage | Obj) => ({
+  ...message,
+  order: without(message['order'] as ChatMessage['order'], 'status'),
+  product: without(message['product'] as ChatMessage['product'], 'price', 'onSale'),
+})
+
 /** Frame, receipt and history tell the same of a message: the one that differs is at fault. */
 const messagesAgree = async (runner: JourneyRunner, socket: SocketRunner): Promise<void> => {
   const kept = await messagesOf(runner)
   const receipts = framesOf(socket, 'receipt')
   for (const frame of framesOf(socket, 'message')) {
     const at = kept.findIndex(({ msgId }) => msgId === frame['msgId'])
-    const difference = at === -1 ? null : firstDifference(kept[at], frame)
+    const message = kept[at]
+    const difference = message ? firstDifference(asSent(message), asSent(frame)) : null
     if (!difference) continue
     const field = difference.path.slice(1)
     const receipt = receipts.find((each) => each['msgId'] === frame['msgId'])
