@@ -271,6 +271,10 @@ export const deep = {
     covers:
       'the quick checks, the packages, and npm start on the other versions of Node that are supported (downloads them)',
   },
+  versions: {
+    args: () => [join(root, 'scripts/lib/outdated.mjs')],
+    covers: 'what the registry has newer than this project, against docs/versions.md (asks it)',
+  },
   build: { ...build, covers: 'the storefront for the next two steps' },
   browser: {
     ...browser({ E2E_DEEP: '1' }),
