@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { Exchanged } from '../target/target.ts'
 import { Records } from '../run/records.ts'
@@ -48,4 +49,37 @@ it('a sequence that has begun has ended when the next journey begins, however li
   const { machine, counts } = slow()
   await runMachine(machine, contextOf(), patience)
   expect(counts).toEqual({ begun: 1, left: 1 })
+})
+
+/** A machine whose server says what is not expected, as often as this. */
+const wrong = (times: number, begin: (attempt: number) => void): Machine<null, null, 'act'> => {
+  let attempt = 0
+  return {
+    ...slow().machine,
+    begin: async () => {
+      begin((attempt += 1))
+      return null
+    },
+    expected: () => [
+      { about: 'a name', seen: [{ route, path: '/nickName', value: attempt > times ? 'a' : 'b', expected: 'a' }] },
+    ],
+  }
+}
+const accused = async (machine: Machine<null, null, 'act'>): Promise<boolean> => {
+  const context = contextOf()
+  await runMachine(machine, context, 60_000).catch((error: unknown) => {
+    if (!(error instanceof Unavailable)) throw error
+  })
+  return context.run.options.records.of(route).hasErrors
+}
+const gone = (attempt: number): void => {
+  if (attempt > 1) throw new Unavailable('the sale is over')
+}
+
+it.each([
+  ['what happens twice', wrong(2, () => {}), true],
+  ['nothing that happens once', wrong(1, () => {}), false],
+  ['nothing that cannot be tried again', wrong(2, gone), false],
+])('it accuses of %s', async (_, machine, expected) => {
+  expect(await accused(machine)).toBe(expected)
 })

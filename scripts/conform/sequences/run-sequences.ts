@@ -128,7 +128,8 @@ const isTwice = async (error: unknown, take: () => Promise<void>): Promise<void>
   try {
     await take()
   } catch (again) {
-    throw again instanceof Mismatch ? again : error
+    // A sale that ended meanwhile cannot be tried again, and may be what was noticed.
+    throw again instanceof Mismatch || again instanceof Unavailable ? again : error
   }
 }
 
