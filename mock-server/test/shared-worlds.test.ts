@@ -292,6 +292,13 @@ describe('worlds in PostgreSQL', () => {
         const { body } = await control(server, 'GET /__mall/worlds', {}, { world: `list-${server.ports.api}` })
         expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['of-a', 'of-b', 'default']))
       })
+    const token = await logIn(a, 'of-a')
+    for (let at = 0; at < 20; at++)
+      await call(a, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'of-a' })
+    await vi.waitFor(async () => {
+      const { body } = await control(b, 'GET /__mall/worlds', {}, { world: 'of-b' })
+      expect(body.find(({ name }) => name === 'of-a')?.steps).toBeGreaterThanOrEqual(16)
+    })
     const headers = { host: 'localhost' }
     expect((await b.api.inject({ url: '/__mall/metrics', headers })).statusCode).toBe(200)
     expect(a.worlds.has('default')).toBe(true)
