@@ -71,8 +71,8 @@ export const cases: Readonly<Record<string, Case>> = {
       versions({ older: await olderBundle(from), newer: main, worlds, calls }),
   },
   f: {
-    about: 'throughput and latency of one to three processes, against files',
-    full: { ...none, worlds: 60, calls: 200 },
+    about: 'throughput, latency and processor time of one to three processes, against files',
+    full: { ...none, worlds: 40, calls: 200 },
     short: { ...none, worlds: 4, calls: 15 },
     run: ({ worlds, calls }, main) => speed({ main, worlds, calls }),
   },

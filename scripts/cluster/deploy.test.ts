@@ -53,7 +53,7 @@ test('no secret is in a command, and each is named in the example', () => {
   expect(secrets).toEqual(['MALL_CONTROL_SECRET', 'PGPASSWORD'])
 })
 
-test('a unit without its secret is refused in words, and not started again and again', () => {
+test('a unit without its secret is refused in words and not started again; one without its database is, without end', () => {
   const usual = Object.fromEntries(
     matches(unit, /^Environment=(.+)$/gm)[0]
       ?.split(' ')
@@ -63,6 +63,7 @@ test('a unit without its secret is refused in words, and not started again and a
   const [, second] = commands.map((line) => filledIn(line).split(' '))
   expect(() => readOptions(second ?? [], {})).toThrow(/set MALL_CONTROL_SECRET/)
   expect(unit).toContain('\nRestartPreventExitStatus=2\n')
+  expect(unit).toContain('\nStartLimitIntervalSec=0\n')
 })
 
 const figures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0, cuts: 0 }
