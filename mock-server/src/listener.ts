@@ -260,8 +260,9 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       before: workBefore(worlds),
     })
   })
-  control((scope) => {
-    serveEvents(scope, worlds, worldDomain)
+  control((scope) => serveEvents(scope, worlds, worldDomain))
+  app.register(async (scope) => {
+    scope.addHook('onRequest', guard)
     serveMetrics(scope, health, worlds, sockets)
   })
   app.register(async (scope) => {

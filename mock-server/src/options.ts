@@ -79,7 +79,7 @@ const flags = {
   'control-secret': {
     type: 'string',
     takes: 'TEXT',
-    about: 'secret for the control API, or in MALL_CONTROL_SECRET; required if --host is not this machine',
+    about: 'secret for the control API, or in MALL_CONTROL_SECRET; required where the network can make control calls',
   },
   'known-secrets': {
     type: 'boolean',
@@ -201,6 +201,19 @@ const readStore = (given: ReturnType<typeof parse>): string | undefined => {
   return store
 }
 
+/** Behind a balancer every call comes from this machine, and so does that of a stranger. */
+const checkUnguarded = ({ host, store }: ReturnType<typeof parse>, worldDomain: string): void => {
+  const opening = !loopback.test(host)
+    ? `--host ${host}`
+    : store !== undefined && !isLocal(worldDomain)
+      ? `--store with --world-domain ${worldDomain}`
+      : undefined
+  if (opening === undefined) return
+  throw new UsageError(
+    `${opening} opens the control calls to the network: set MALL_CONTROL_SECRET to a secret of at least 8 characters, or give --control-secret.`,
+  )
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Null if help was asked for. A command line can be read by everybody on the machine, the environment cannot. */
@@ -213,8 +226,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
   if (!domain.test(worldDomain)) throw new UsageError(`--world-domain takes a host name, not "${worldDomain}".`)
   if (controlSecret !== undefined && controlSecret.length < 8)
     throw new UsageError('--control-secret takes at least 8 characters.')
-  if (!loopback.test(host) && controlSecret === undefined)
-    throw new UsageError(`--host ${host} opens the control calls to the network: give --control-secret too.`)
+  if (controlSecret === undefined) checkUnguarded(given, worldDomain)
   const named = loopback.test(host) || isIP(host) > 0 ? [] : [host]
   const allowHosts = readHosts([...named, ...(given['allow-host'] ?? [])])
   const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])

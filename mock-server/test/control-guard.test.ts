@@ -57,6 +57,8 @@ describe('the control calls with a secret', () => {
     const headers = { 'x-mall-secret': 'open sesame', host: 'mall.test' }
     expect((await ask(guarded, headers, '192.168.1.20')).statusCode).toBe(200)
     expect((await ask(guarded, { ...headers, host: 'qa.mall.test' }, '192.168.1.20')).statusCode).toBe(200)
+    const bearer = { authorization: 'Bearer open sesame' }
+    expect((await ask(guarded, bearer, '192.168.1.20')).statusCode).toBe(200)
   })
 
   it.each<[string, Headers]>([
@@ -64,6 +66,8 @@ describe('the control calls with a secret', () => {
     ['a wrong one', { 'x-mall-secret': 'open sesamf' }],
     ['a beginning', { 'x-mall-secret': 'open' }],
     ['an empty one', { 'x-mall-secret': '' }],
+    ['a wrong bearer token', { authorization: 'Bearer open sesamf' }],
+    ['the token of somebody logged in', { authorization: 'open sesame' }],
   ])('are closed to %s, even on this machine', async (_, headers) => {
     expect((await ask(guarded, headers)).statusCode).toBe(403)
   })

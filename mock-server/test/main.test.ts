@@ -63,6 +63,14 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('reports a database that it cannot reach in one line, and exits with 1, so that it is started again', async ({
+    expect,
+  }) => {
+    const { out, err, code } = await end(start('--store', 'postgres://127.0.0.1:1/mall'))
+    expect([out, code]).toEqual(['', 1])
+    expect(err).toMatch(/^The database of --store cannot be used: .*\n$/)
+  })
+
   it('starts the default world from a scenario, prints where it listens as one line of JSON, takes free ports, and lets an open call finish before it ends', async ({
     expect,
   }) => {
@@ -103,4 +111,4 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
   })
 })
 
-it('every started process is stopped', () => expect(started.length).toBe(4))
+it('every started process is stopped', () => expect(started.length).toBe(5))

@@ -36,19 +36,11 @@ export class Postgres {
     const { uid, gid } = account
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
     this.url = `postgres:///postgres?host=${encodeURIComponent(this.#folder)}&user=mall`
-    const flags = [
-      '-D',
-      join(this.#folder, 'data'),
-      '-A',
-      'trust',
-      '-U',
-      'mall',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-    ]
-    execFileSync(join(postgresPrograms, 'initdb'), flags, { ...account, cwd: this.#folder, stdio: 'pipe' })
+    this.#make()
+  }
+
+  get pid(): number {
+    return this.#server?.pid ?? 0
   }
 
   async start(): Promise<void> {
@@ -79,9 +71,33 @@ export class Postgres {
     }
   }
 
+  /** Everything in it is gone; an empty one is at the same place. */
+  async lose(): Promise<void> {
+    await this.kill()
+    rmSync(join(this.#folder, 'data'), { recursive: true })
+    this.#make()
+    await this.start()
+  }
+
   async drop(): Promise<void> {
     await this.kill()
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #make(): void {
+    const flags = [
+      '-D',
+      join(this.#folder, 'data'),
+      '-A',
+      'trust',
+      '-U',
+      'mall',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]
+    execFileSync(join(String(postgresPrograms), 'initdb'), flags, { ...account, cwd: this.#folder, stdio: 'pipe' })
   }
 
   async #answers(): Promise<boolean> {

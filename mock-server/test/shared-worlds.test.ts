@@ -282,6 +282,28 @@ describe('worlds in PostgreSQL', () => {
     expect(body.map(({ name }) => name)).toContain('kept')
   })
 
+  it('are listed by every process, and stay where they are when a monitor asks', async () => {
+    const [a, b] = [await start(), await start()]
+    await logIn(a, 'of-a')
+    await logIn(a, 'default')
+    await logIn(b, 'of-b')
+    for (const server of [a, b])
+      await vi.waitFor(async () => {
+        const { body } = await control(server, 'GET /__mall/worlds', {}, { world: `list-${server.ports.api}` })
+        expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['of-a', 'of-b', 'default']))
+      })
+    const token = await logIn(a, 'of-a')
+    for (let at = 0; at < 20; at++)
+      await call(a, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'of-a' })
+    await vi.waitFor(async () => {
+      const { body } = await control(b, 'GET /__mall/worlds', {}, { world: 'of-b' })
+      expect(body.find(({ name }) => name === 'of-a')?.steps).toBeGreaterThanOrEqual(16)
+    })
+    const headers = { host: 'localhost' }
+    expect((await b.api.inject({ url: '/__mall/metrics', headers })).statusCode).toBe(200)
+    expect(a.worlds.has('default')).toBe(true)
+  })
+
   it('are reset, forked, rewound, saved and dropped for every process', async () => {
     const [a, b] = [await start(), await start()]
     const token = await logIn(a, 'managed')

@@ -8,10 +8,25 @@ import { root } from '../lib/install.mjs'
 
 export const deployed = join(root, 'docs/deploy/haproxy.cfg')
 
+export interface Tls {
+  readonly port: number
+  readonly certificates: string
+}
+
+/** With the lines that teams take out of their comments for TLS. */
+const secured = (config: string, { port, certificates }: Tls): string =>
+  config
+    .replace('  bind :8080\n', '')
+    .replaceAll(/^ {2}# (?=bind|http-request redirect)/gm, '  ')
+    .replace('bind :443', `bind 127.0.0.1:${port}`)
+    .replace('bind :80\n', 'bind :8080\n')
+    .replace('/etc/haproxy/certs/', certificates)
+
 /** The configuration that teams use, with these ports. */
-export const configFor = (port: number, servers: readonly number[], domain = 'localhost'): string => {
+export const configFor = (port: number, servers: readonly number[], tls?: Tls, domain = 'localhost'): string => {
   const lines = servers.map((each, at) => `  server mall${at + 1} 127.0.0.1:${each}`)
-  return `${readFileSync(deployed, 'utf8')
+  const config = readFileSync(deployed, 'utf8')
+  return `${(tls ? secured(config, tls) : config)
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replace('str(mall.example)', `str(${domain})`)
     .replace(/^.*log stdout.*$/m, '')
@@ -24,27 +39,38 @@ export class Balancer {
   readonly port: number
   readonly #child: ChildProcess
 
-  static async start(folder: string, port: number, servers: readonly number[]): Promise<Balancer> {
+  static async start(folder: string, port: number, servers: readonly number[], tls?: Tls): Promise<Balancer> {
     if (haproxy === undefined) throw new Error(noHaproxy)
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, configFor(port, servers))
+    writeFileSync(file, configFor(port, servers, tls))
     const child = spawn(haproxy, ['-db', '-f', file], { stdio: 'ignore' })
     endWithThis(child, 'SIGTERM')
-    const ready = () =>
-      fetch(`http://127.0.0.1:${port}/__mall/ready`).then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-    while (!(await ready())) {
-      if (child.exitCode !== null) throw new Error(`HAProxy does not start with ${file}`)
-      await sleep(20)
-    }
-    return new Balancer(child, port)
+    const balancer = new Balancer(child, port)
+    await balancer.reachesOne()
+    return balancer
   }
 
   private constructor(child: ChildProcess, port: number) {
     this.#child = child
     this.port = port
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  /** Waits until it sends calls to a process; for TLS it says where to call. */
+  async reachesOne(): Promise<void> {
+    const url = `http://127.0.0.1:${this.port}/__mall/ready`
+    const reaches = () =>
+      fetch(url, { redirect: 'manual' }).then(
+        ({ status }) => status === 200 || status === 308,
+        () => false,
+      )
+    while (!(await reaches())) {
+      if (this.#child.exitCode !== null) throw new Error('HAProxy does not start')
+      await sleep(20)
+    }
   }
 
   stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { backups } from './backups.ts'
 import { kills } from './kills.ts'
 import { hasHistory, olderBundle } from './older.ts'
 import { outages } from './outages.ts'
@@ -70,8 +71,8 @@ export const cases: Readonly<Record<string, Case>> = {
       versions({ older: await olderBundle(from), newer: main, worlds, calls }),
   },
   f: {
-    about: 'throughput and latency of one to three processes, against files',
-    full: { ...none, worlds: 60, calls: 200 },
+    about: 'throughput, latency and processor time of one to three processes, against files',
+    full: { ...none, worlds: 40, calls: 200 },
     short: { ...none, worlds: 4, calls: 15 },
     run: ({ worlds, calls }, main) => speed({ main, worlds, calls }),
   },
@@ -79,5 +80,11 @@ export const cases: Readonly<Record<string, Case>> = {
     about: 'a process that is stopped for 5 to 20 s in the middle of its answers answers nothing that is out of date',
     full: { ...none, worlds: 4, times: 50 },
     run: ({ worlds, times }, main) => stops({ main, worlds, stops: times }),
+  },
+  h: {
+    about: 'worlds are backed up while they are used, lose their database, and come back',
+    full: { ...none, worlds: 60, calls: 200 },
+    short: { ...none, worlds: 8, calls: 20 },
+    run: ({ worlds, calls }, main) => backups({ main, worlds, calls }),
   },
 }

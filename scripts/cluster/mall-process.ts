@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { endChild } from '../lib/children.mjs'
+import { catalogue } from './states.ts'
 
 /** One process of the mall, on a port of its own. */
 export class MallProcess {
@@ -15,7 +16,16 @@ export class MallProcess {
   ): Promise<MallProcess> {
     // It ends with this process, because it is connected with it.
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-    const given = ['--port', String(port), '--im-port', '0', '--size', '40', '--known-secrets', ...args]
+    const given = [
+      '--port',
+      String(port),
+      '--im-port',
+      '0',
+      '--size',
+      String(catalogue.size),
+      '--known-secrets',
+      ...args,
+    ]
     const child = spawn(process.execPath, [main, ...given], { stdio })
     if (!child.stdout || !child.stderr) throw new Error('a process of the mall says nothing')
     let said = ''
@@ -34,6 +44,10 @@ export class MallProcess {
   private constructor(child: ChildProcess, port: number) {
     this.#child = child
     this.port = port
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
   }
 
   /** Stops it, or lets it go on. */

@@ -1,10 +1,8 @@
 import { createMockServer } from '../../mock-server/src/index.ts'
-import { fingerprint } from '../../mock-server/src/core/state/snapshot.ts'
-import { PostgresStore } from '../../mock-server/src/data/shared/postgres-store.ts'
-import type { Worlds } from '../../mock-server/src/worlds/worlds.ts'
 import { caller, type Send } from './caller.ts'
 import { perSecond, seconds, type Finding } from './report.ts'
 import { Stage } from './stage.ts'
+import { catalogue, stateIn, statesIn } from './states.ts'
 import { drawer, inLanes, visit } from './visitor.ts'
 
 export interface SameWorldsOptions {
@@ -16,7 +14,6 @@ export interface SameWorldsOptions {
 }
 
 const lanes = 48
-const size = 40
 
 interface Visited {
   readonly answers: ReadonlyMap<string, readonly string[]>
@@ -32,11 +29,6 @@ const visitAll = async (send: Send, names: readonly string[], each: number): Pro
     async ([at, name]) => void answers.set(name, await visit(send, name, each, at + 1)),
   )
   return { answers, ms: performance.now() - since }
-}
-
-const stateIn = async (worlds: Worlds, name: string): Promise<string> => {
-  await worlds.ready(name)
-  return fingerprint(worlds.get(name).mall)
 }
 
 /** Sends most calls of a world to one process, and some to another one on purpose. */
@@ -60,7 +52,7 @@ const strayingSend = (stage: Stage, strayed: number): { send: Send; count: () =>
 export const sameWorlds = async ({ mains, worlds, calls, strayed }: SameWorldsOptions): Promise<Finding> => {
   const each = Math.ceil(calls / worlds)
   const names = Array.from({ length: worlds }, (_, at) => `same-${at}`)
-  const alone = createMockServer({ size, knownSecrets: true })
+  const alone = createMockServer(catalogue)
   const address = await alone.api.listen({ port: 0, host: '127.0.0.1' })
   const stage = await Stage.open({ mains, isBalanced: strayed === 0 })
   const toOne = caller(() => Number(new URL(address).port), false)
@@ -70,16 +62,14 @@ export const sameWorlds = async ({ mains, worlds, calls, strayed }: SameWorldsOp
     const one = await visitAll(toOne.send, names, each)
     const many = await visitAll(strayed > 0 ? straying.send : balanced.send, names, each)
     const violations: string[] = []
-    const shared = await PostgresStore.open(stage.postgres.url, (error) => violations.push(String(error)))
-    const loaded = createMockServer({ size, knownSecrets: true, shared })
+    const states = await statesIn(stage.postgres.url, names, (error) => violations.push(String(error)))
     for (const name of names) {
       const [wanted = [], found = []] = [one.answers.get(name), many.answers.get(name)]
       const at = wanted.findIndex((answer, n) => answer !== found[n])
       if (at >= 0) violations.push(`${name}, call ${at + 1}: ${found[at]} instead of ${wanted[at]}`)
-      if ((await stateIn(loaded.worlds, name)) !== (await stateIn(alone.worlds, name)))
+      if (states.get(name) !== (await stateIn(alone.worlds, name)))
         violations.push(`${name}: the state in the database is another one`)
     }
-    await loaded.close()
     return {
       title: strayed > 0 ? 'calls that go to a wrong process' : 'the state of one process and of many',
       figures: {

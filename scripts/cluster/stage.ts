@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Postgres } from '../../mock-server/test/postgres.ts'
 import { Balancer } from './balancer.ts'
 import { MallProcess } from './mall-process.ts'
+import { processorMs } from './processor.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -24,6 +25,12 @@ export interface StageOptions {
   readonly storeAt?: ((url: string) => string) | undefined
   /** Options of the processes instead of the database. */
   readonly instead?: ((folder: string) => readonly string[]) | undefined
+}
+
+export interface Processor {
+  readonly malls: number
+  readonly balancer: number
+  readonly database: number
 }
 
 /** A database, processes of the mall, and HAProxy in front of them. */
@@ -68,10 +75,25 @@ export class Stage {
     return this.places.flatMap((each, at) => (each ? at : []))
   }
 
+  /** Milliseconds of processor that each part has used. */
+  get processor(): Processor {
+    const malls = this.places.flatMap((place) => (place ? processorMs(place.pid) : []))
+    return {
+      malls: malls.reduce((sum, each) => sum + each, 0),
+      balancer: this.#balancer ? processorMs(this.#balancer.pid) : 0,
+      database: this.#postgres ? processorMs(this.#postgres.pid) : 0,
+    }
+  }
+
   async start(at: number): Promise<void> {
     this.places[at] = await MallProcess.start(this.#options.mains[at] ?? '', this.#ports[at] ?? 0, this.#args, (line) =>
       this.errors.push(line),
     )
+  }
+
+  /** After all processes were gone. */
+  async reachesOne(): Promise<void> {
+    await this.#balancer?.reachesOne()
   }
 
   async end(at: number, how: 'kill' | 'stop'): Promise<void> {

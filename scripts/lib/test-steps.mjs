@@ -260,7 +260,7 @@ export const deep = {
   },
   cluster: {
     ...vitest(() => projects('cluster'), { DEEP: '1' }),
-    covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed',
+    covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed, a backup',
   },
   demo: {
     ...browser({ E2E_THROUGH: 'demo' }),

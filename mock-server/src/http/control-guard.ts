@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 
 export interface ControlAccess {
-  /** Expected in `x-mall-secret`, if set. */
+  /** Expected in `x-mall-secret`, or as a bearer token, if set. */
   readonly secret: string | undefined
 }
 
@@ -16,6 +16,10 @@ const sameSite = ({ headers }: FastifyRequest): boolean => {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
+/** Monitors send a secret as a bearer token. */
+const secretIn = ({ headers }: FastifyRequest): string | string[] | undefined =>
+  headers['x-mall-secret'] ?? /^Bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]
+
 const sameSecret = (given: string | string[] | undefined, wanted: string): boolean => {
   const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -27,6 +31,6 @@ export const guardControl = (request: FastifyRequest, { secret }: ControlAccess)
     throw new Refusal('controlForbidden', { reason })
   }
   if (!sameSite(request)) refuse('Origin')
-  if (secret !== undefined && !sameSecret(request.headers['x-mall-secret'], secret)) refuse('x-mall-secret')
+  if (secret !== undefined && !sameSecret(secretIn(request), secret)) refuse('x-mall-secret')
   if (secret === undefined && !loopback.test(request.ip)) refuse('IP')
 }

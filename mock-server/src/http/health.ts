@@ -25,7 +25,7 @@ export const serveHealth = (app: FastifyInstance, health: Health, worlds: Worlds
   })
 }
 
-/** Guarded like the control calls. */
+/** Guarded like the control calls, and about no world: to ask must not take one from another process. */
 export const serveMetrics = (app: FastifyInstance, health: Health, worlds: Worlds, sockets: Sockets): void => {
   app.get('/__mall/metrics', (_request, reply) =>
     reply.header('cache-control', 'no-store').type(metricsType).send(health.metrics.text(worlds, sockets)),

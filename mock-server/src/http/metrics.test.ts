@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
-import { createMockServer } from '../index.ts'
+import { readOpenMetrics } from '../../test/open-metrics.ts'
 import { Metrics } from './metrics.ts'
 
-it('counts a call in every bucket whose bound it does not exceed', async () => {
-  const { worlds, close } = createMockServer({ size: 10 })
+const figures = { records: 5, commits: 4, fetches: 3, superseded: 2, notStored: 1, cuts: 0 }
+const shared = { list: () => [], storeHealth: { reachable: true, figures } }
+
+it('counts a call in every bucket whose bound it does not exceed', () => {
   const metrics = new Metrics()
   const bounds = () =>
-    [...metrics.text(worlds, { count: 0 }).matchAll(/_bucket\{le="([^"]+)"\} (\d+)/g)].map(([, le, count]) => ({
-      le: le === '+Inf' ? Infinity : Number(le),
-      count: Number(count),
-    }))
+    readOpenMetrics(metrics.text(shared, { count: 0 }))
+      .flatMap(({ samples }) => samples)
+      .flatMap(({ labels: { le }, value }) =>
+        le === undefined ? [] : { le: le === '+Inf' ? Infinity : Number(le), count: value },
+      )
   const taken: number[] = []
   for (const { le } of bounds()) {
     if (le === Infinity) continue
@@ -21,5 +24,10 @@ it('counts a call in every bucket whose bound it does not exceed', async () => {
   expect(bounds().map(({ count }) => count)).toEqual(
     bounds().map(({ le }) => taken.filter((seconds) => seconds <= le).length),
   )
-  await close()
+})
+
+it('tells of the store that processes share', () => {
+  const told = readOpenMetrics(new Metrics().text(shared, { count: 0 })).flatMap(({ samples }) => samples)
+  const ofStore = told.filter(({ name }) => name.startsWith('mall_store_')).map(({ value }) => value)
+  expect(ofStore).toEqual([1, ...Object.values(figures)])
 })

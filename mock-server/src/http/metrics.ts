@@ -4,6 +4,12 @@ import type { Worlds } from '../worlds/worlds.ts'
 /** Seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 const megabyte = 1024 * 1024
+const microseconds = 1_000_000
+
+const processorSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / microseconds
+}
 
 export const metricsType = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
@@ -24,7 +30,7 @@ export class Metrics {
     if (at >= 0) this.#buckets[at] = (this.#buckets[at] ?? 0) + 1
   }
 
-  text(worlds: Worlds, sockets: Pick<Sockets, 'count'>): string {
+  text(worlds: Pick<Worlds, 'list' | 'storeHealth'>, sockets: Pick<Sockets, 'count'>): string {
     let upTo = 0
     const family = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: readonly string[]) => [
       `# TYPE ${name} ${type}`,
@@ -51,6 +57,7 @@ export class Metrics {
       ...gauge('mall_worlds', 'Worlds in memory.', worlds.list().length),
       ...gauge('mall_sockets', 'Open chat sockets.', sockets.count),
       ...gauge('mall_memory_megabytes', 'Memory of the process.', Math.round(process.memoryUsage.rss() / megabyte)),
+      ...counter('mall_processor_seconds', 'Processor time of the process.', processorSeconds()),
       ...(store
         ? [
             ...gauge('mall_store_reachable', '1 while the database answers.', store.reachable ? 1 : 0),

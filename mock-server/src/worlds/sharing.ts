@@ -26,6 +26,8 @@ const refuse = (): never => {
   throw notStored(new Error('the database cannot be reached'))
 }
 const nothing = (): void => undefined
+/** How far the lists of the other processes may be behind. */
+const turnsPerNote = 16
 /** Of a copy that stands in while the store cannot be reached. */
 const refusing: KeptLog = {
   append: refuse,
@@ -109,7 +111,8 @@ export class Sharing {
     this.#open.set(name, open.add(turn))
     done.then(() => {
       open.delete(turn)
-      if (!this.#noted.has(name) && this.#here.has(name)) this.note(this.#options.view(name))
+      const isDue = !this.#noted.has(name) || turn % turnsPerNote === 0
+      if (isDue && this.#here.has(name)) this.note(this.#options.view(name))
     }, nothing)
   }
 

@@ -1,5 +1,4 @@
 import { logLine } from '../../log.ts'
-import { UsageError } from '../../usage-error.ts'
 import type { SharedStore } from './shared-store.ts'
 
 /** Opens a database. Its client is loaded only then. */
@@ -12,8 +11,9 @@ export const openDatabase = async (url: string): Promise<SharedStore> => {
       (reachable) => logLine({ level: reachable ? 'info' : 'error', event: reachable ? 'storeBack' : 'storeAway' }),
     )
   } catch (error) {
-    throw new UsageError(
-      `The database of --store cannot be used: ${(error as Error).message || 'it cannot be reached'}.`,
-    )
+    // No usage error: a process that starts before its database is started again.
+    throw new Error(`The database of --store cannot be used: ${(error as Error).message || 'it cannot be reached'}.`, {
+      cause: error,
+    })
   }
 }
