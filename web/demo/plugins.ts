@@ -23,6 +23,12 @@ export const startScript = (base: string, policy: string): Plugin => {
   }
 }
 
+/** The place of the bar, before the page: the start script fills it as soon as it is read. */
+export const demoBar = (): Plugin => ({
+  name: 'demo-bar',
+  transformIndexHtml: () => [{ tag: 'demo-bar', injectTo: 'body-prepend' }],
+})
+
 interface Change {
   readonly of: RegExp
   readonly what: string
