@@ -100,9 +100,11 @@ test('a browser that saves data keeps only what the worker is made of', async ({
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }))
   await page.goto(`${String(baseURL).replace('//', '//saves.')}/?lang=en`)
   await expect(demoBar(page).getByRole('status')).toHaveText('Data saver: not saved')
-  const kept = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys()
-    return (await (await caches.open(name)).keys()).map(({ url }) => /\/(\w+)-[\da-f]{8}\.\w+$/.exec(url)?.[1])
-  })
-  expect(kept.toSorted()).toEqual(['mall', 'seed'])
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const files = await (await caches.open(name)).keys()
+      return files.map(({ url }) => /\/(\w+)-[\da-f]{8}\.\w+$/.exec(url)?.[1]).toSorted()
+    })
+  await expect.poll(kept).toEqual(['mall', 'seed'])
 })

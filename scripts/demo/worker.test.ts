@@ -31,7 +31,7 @@ const openMall = async (): Promise<BrowserMall> => {
   const packed = packSeed(buildSeed())
   const { files } = await bundleParts(packed, JSON.stringify('^/(?:cart)?$'))
   const [, code = ''] = Object.entries(files).find(([name]) => name.startsWith('assets/mall-')) ?? []
-  const { openMall: open } = runInContext(`${code};mall`, createContext(ofBrowsers)) as {
+  const { openMall: open } = runInContext(`((exports) => {${code};return exports})({})`, createContext(ofBrowsers)) as {
     openMall(parts: MallParts): Promise<BrowserMall>
   }
   const seed = JSON.parse(JSON.stringify(packed)) as MallParts['seed']

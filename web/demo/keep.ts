@@ -13,13 +13,14 @@ interface Told {
   readonly kept?: number | null
 }
 
-/** Asks the worker to keep all files, when nothing else is to do and the browser need not save data. */
+/** Asks the worker to keep its files when nothing else is to do: all of them, unless the browser saves data. */
 export const keepForOffline = (workers: ServiceWorkerContainer): void => {
   const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
-  if (connection?.saveData) return tell('spared')
+  const isSpared = connection?.saveData === true
+  if (isSpared) tell('spared')
   workers.addEventListener('message', ({ data: { kept } }: MessageEvent<Told>) => {
     if (kept !== undefined) tell(kept ?? 'failed')
   })
   workers.startMessages()
-  setTimeout(() => workers.controller?.postMessage({ keep: true }), patience)
+  setTimeout(() => workers.controller?.postMessage({ keep: isSpared ? 'needed' : 'all' }), patience)
 }

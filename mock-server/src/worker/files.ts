@@ -1,7 +1,9 @@
 import { root } from './asked.ts'
 
-/** The list of the files of this build; `scripts/demo/bundle-worker.mjs` fills it in. */
+/** The list of the files of this build, and those of it that every start needs; `scripts/demo/bundle-worker.mjs` fills them in. */
 declare const __FILES__: string
+declare const __MALL__: string
+declare const __SEED__: string
 
 interface FileList {
   readonly bytes: number
@@ -31,15 +33,6 @@ const kept = async (path: string): Promise<Response | undefined> => {
 
 export const fileOf = async (path: string): Promise<Response> => (await kept(path)) ?? load(path)
 
-/** Without it no worker starts, and the host may have a newer build by then. */
-export const neededFile = async (path: string): Promise<Response> => {
-  const file = await fileOf(path)
-  const cache = await caches.open(build)
-  // Without space for it, the next start loads it again.
-  cache.put(root + path, file.clone()).catch(() => undefined)
-  return file
-}
-
 const keepEach = async (cache: Cache, files: FileList['integrity']): Promise<void> => {
   const rest = Object.entries(files)
   const keepRest = async (): Promise<void> => {
@@ -51,6 +44,10 @@ const keepEach = async (cache: Cache, files: FileList['integrity']): Promise<voi
   }
   await Promise.all(Array.from({ length: atOnce }, keepRest))
 }
+
+/** Keeps what the worker starts with: its host may have a newer build by then. */
+export const keepNeeded = async (): Promise<void> =>
+  keepEach(await caches.open(build), { [__MALL__]: '', [__SEED__]: '' })
 
 /** Keeps all that shop, console and documents need without a network; returns how many bytes that is. */
 export const keepAll = async (): Promise<number> => {

@@ -1,5 +1,5 @@
 import { askedBy, ownPath, root } from './asked.ts'
-import { fileOf, forgetOlder, keepAll, keepAsBefore } from './files.ts'
+import { fileOf, forgetOlder, keepAll, keepAsBefore, keepNeeded } from './files.ts'
 import type { Asked } from './incoming.ts'
 import { loadMall } from './load.ts'
 import type { BrowserMall } from './mall.ts'
@@ -123,6 +123,6 @@ scope.addEventListener('fetch', onFetch)
 scope.addEventListener('message', (event) => {
   const { data: told, source } = event
   if ('claim' in told) event.waitUntil(serve())
-  else if ('keep' in told) event.waitUntil(keepFor(source))
+  else if ('keep' in told) event.waitUntil(told.keep === 'all' ? keepFor(source) : keepNeeded())
   else if ('socket' in told) event.waitUntil(hearOfSocket(told, source, answer))
 })

@@ -1,6 +1,6 @@
 import type { Heard } from './page-socket.ts'
 
-/** What a page hears of the files for offline: how many bytes are kept, or that they could not be. */
+/** What a page hears of the files for offline: how many bytes are kept; null if they could not be. */
 interface Keeping {
   readonly kept: number | null
 }
@@ -10,8 +10,8 @@ export type Told =
   | { readonly claim: true }
   /** A sign of life, so that the browser keeps the worker. */
   | { readonly beat: true }
-  /** The page is usable: there is time to keep all files for offline. */
-  | { readonly keep: true }
+  /** The page is usable: there is time to keep files, all of them for offline. */
+  | { readonly keep: 'needed' | 'all' }
   | { readonly socket: string; readonly open: string }
   | { readonly socket: string; readonly text: string }
   | { readonly socket: string; readonly pong: true }
