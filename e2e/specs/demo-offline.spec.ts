@@ -11,6 +11,7 @@ test(
   { tag: '@sells' },
   async ({ page, pageErrors }) => {
     const host = await hostDemo('offline')
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
     await page.goto(`${host.origin}/?lang=en`)
     await keptForOffline(page)
     host.stop()
@@ -19,7 +20,6 @@ test(
     await demoBar(page).getByRole('button', { name: 'Su Ye' }).click()
     await expect(page.getByText(known.member.nickName).first()).toBeVisible()
     await page.goto(`${host.origin}/detail/${known.mug.prodId}?sku=${known.mug.skuId}`)
-    await page.evaluate(() => dispatchEvent(new Event('offline')))
     await page.getByRole('main').getByRole('button', { name: says.buyNow, exact: true }).click()
     const shown = purchase(page, says)
     await expect(shown.settled).toBeVisible()
@@ -47,6 +47,8 @@ test('a newer build takes over with the worlds of the older one, whose open page
     await fetch('/__mall/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   })
   host.deployNewer()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
   await page.evaluate(async () => {
     const { serviceWorker: workers } = navigator
     const taken = new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))

@@ -68,7 +68,7 @@ test('a reload that passes the worker by is served by it all the same', async ({
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 })
 
-test('an order closes when the clock of its world is moved', { tag: '@sells' }, async ({ page, world, logInAs }) => {
+test('an order closes when the clock of its world is moved', async ({ page, world, logInAs }) => {
   await logInAs('member')
   const { order } = await buyer(world)
   const orderNumber = await order(items.mug)
