@@ -1,6 +1,10 @@
 const rules = `
+body {
+  display: flex;
+  flex-direction: column;
+}
 demo-bar {
-  display: block;
+  order: -1;
   background: var(--cobalt-wash);
   color: var(--ink2);
   font: 12px/18px var(--sans);
