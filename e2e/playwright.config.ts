@@ -58,15 +58,12 @@ const mockSpecs =
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
 const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 /** What the mall in the browser has to prove; most of the rest it has in common with the server. */
-const demoTests = /@smoke|@demo|\bdemo\.spec/
+const ofDemo = /\bdemo(?:-\w+)?\.spec/
+const demoTests = RegExp(`@smoke|@demo|${ofDemo.source}`)
 
 export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [
-    ...(through ? [mockSpecs] : []),
-    ...(isDemo ? [] : [/demo\.spec\.ts$/]),
-    ...(deep ? [] : [/\.deep\.spec\.ts$/]),
-  ],
+  testIgnore: [...(through ? [mockSpecs] : []), ...(isDemo ? [] : [ofDemo]), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
   ...(deep && { grep: deepTests }),
   ...(isDemo && { grep: demoTests }),
   outputDir: '../.cache/e2e',

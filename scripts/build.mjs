@@ -9,6 +9,7 @@ const usage = `Builds the storefront, or a folder in which the whole mall runs i
   npm run build -- --demo            writes the demo to .cache/demo, for any file server
   npm run build -- --demo --base /mall/ --out DIR
                                      for a host that serves it in a folder, such as GitHub Pages
+  npm run build -- --demo --no-bar   without the bar that says what it is and who one can log in as
   npm run build -- --demo --visits 9 compares the first visit with that of a server, by so many visits of each`
 answerHelp(usage)
 
@@ -21,6 +22,7 @@ const usualOut = '.cache/demo'
 const options = {
   demo: { type: 'boolean', default: false },
   base: { type: 'string', default: '/' },
+  'no-bar': { type: 'boolean', default: false },
   out: { type: 'string', default: usualOut },
   visits: { type: 'string' },
 }
@@ -33,12 +35,13 @@ const read = () => {
   }
 }
 
-const { demo, base, out, visits } = read()
+const { demo, base, out, visits, 'no-bar': isBare } = read()
 if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) refuse('--base begins and ends with a slash: /mall/')
 if (visits !== undefined && (base !== '/' || !/^[1-9]\d?$/.test(visits)))
   refuse('--visits takes a number up to 99, and goes without --base.')
 for (const [name, isGiven] of Object.entries({
   base: base !== '/',
+  'no-bar': isBare,
   out: out !== usualOut,
   visits: visits !== undefined,
 }))
@@ -52,7 +55,7 @@ else {
   const { weights } = await import('./demo/weights.mjs')
   const folder = resolve(root, out)
   console.log('Building the demo ...')
-  await buildDemo({ base, out: folder })
+  await buildDemo({ base, out: folder, bar: !isBare })
   for (const [what, kilobytes] of weights(folder)) console.log(`${what.padEnd(40)} ${kilobytes.padStart(8)} kB gz`)
   console.log(`${folder}: serve it at ${base}`)
   if (visits !== undefined) {

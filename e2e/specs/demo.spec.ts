@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { times } from 'qinghua-contract/rules'
 import { serveFolder } from '../../scripts/demo/static-server.mjs'
 import { buyer, items } from '../pages/buyer.ts'
+import { demoBar, root } from '../pages/demo-host.ts'
 import { stopWorkers } from '../pages/stop-workers.ts'
 import { expect, test } from '../test.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test.beforeEach(({ setLanguage }) => setLanguage('en'))
 
@@ -71,7 +68,7 @@ test('a reload that passes the worker by is served by it all the same', async ({
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 })
 
-test('an order closes when the clock of its world is moved', { tag: '@sells' }, async ({ page, world, logInAs }) => {
+test('an order closes when the clock of its world is moved', async ({ page, world, logInAs }) => {
   await logInAs('member')
   const { order } = await buyer(world)
   const orderNumber = await order(items.mug)
@@ -87,45 +84,6 @@ test('a fault of the page fails its calls', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
-/** Replaces the demo of a host by a build whose mall is another file. */
-const deployNewer = (folder: string): void => {
-  const older = readdirSync(`${folder}/assets`).find((name) => /^mall-.*\.js$/.test(name)) ?? ''
-  renameSync(`${folder}/assets/${older}`, `${folder}/assets/mall-newer.js`)
-  writeFileSync(`${folder}/sw.js`, readFileSync(`${folder}/sw.js`, 'utf8').replace(older, 'mall-newer.js'))
-}
-
-test('a newer build takes over, with the worlds of the older one', async ({ page }) => {
-  const folder = `${root}/.cache/demo-newer`
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(`${root}/.cache/demo`, folder, { recursive: true })
-  const host = await serveFolder(folder)
-  const goods = page.getByRole('article').first()
-  await page.goto(`${host.origin}/list?lang=en`)
-  await expect(goods).toBeVisible()
-  const armed = await page.evaluate(async () => {
-    const body = JSON.stringify({ on: 'POST /login', effect: { kind: 'status', status: 500 } })
-    return (await fetch('/__mall/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).ok
-  })
-  expect(armed).toBe(true)
-
-  deployNewer(folder)
-  await stopWorkers(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await page.reload()
-  await expect(goods).toBeVisible()
-  const seen = () =>
-    page.evaluate(async () => {
-      const faults = (await (await fetch('/__mall/faults')).json()) as readonly object[]
-      const files = await (await caches.open(`files of ${location.origin}/`)).keys()
-      return { faults: faults.length, mall: files.flatMap(({ url }) => /mall-.*$/.exec(url) ?? []) }
-    })
-  await expect.poll(seen).toEqual({ faults: 1, mall: ['mall-newer.js'] })
-  await page.reload()
-  await expect(goods).toBeVisible()
-  host.stop()
-})
-
 test.describe('in a folder of its host', () => {
   const base = '/deep/mall/'
   let files: Awaited<ReturnType<typeof serveFolder>>
@@ -133,7 +91,7 @@ test.describe('in a folder of its host', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     const out = `${root}/.cache/demo-in-folder`
-    const args = ['scripts/build.mjs', '--demo', '--base', base, '--out', out]
+    const args = ['scripts/build.mjs', '--demo', '--no-bar', '--base', base, '--out', out]
     const [code] = (await once(spawn(process.execPath, args, { cwd: root, stdio: 'ignore' }), 'exit')) as [number]
     expect(code).toBe(0)
     files = await serveFolder(out, { base })
@@ -144,6 +102,7 @@ test.describe('in a folder of its host', () => {
     const shop = `${files.origin}${base}`
     await page.goto(`${shop}?lang=en`)
     await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(demoBar(page)).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL(`${shop}list`)
     await page.reload()

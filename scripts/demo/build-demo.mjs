@@ -4,7 +4,8 @@ import { rolldown } from 'rolldown'
 import { build, loadConfigFromFile, mergeConfig } from 'vite'
 import { installed, root } from '../lib/install.mjs'
 import { licencesOf } from '../pack/licences.mjs'
-import { bundleWorker } from './bundle-worker.mjs'
+import { bundleParts, bundleWorker } from './bundle-worker.mjs'
+import { listFiles } from './list-files.mjs'
 
 const web = join(root, 'web')
 const docs = join(root, 'mock-server/src/http/docs-page')
@@ -22,7 +23,9 @@ const buildPages = async (name, { base, out, first, last }, more = {}) => {
 }
 
 const bundleStart = async (file) => {
-  const made = await rolldown({ input: join(web, 'demo/start.ts'), platform: 'browser', cwd: root })
+  // Older browsers have to understand it, to say what they lack.
+  const transform = { target: 'es2022' }
+  const made = await rolldown({ input: join(web, 'demo/start.ts'), platform: 'browser', cwd: root, transform })
   await made.write({ file, format: 'iife', minify: true })
   await made.close()
 }
@@ -48,20 +51,25 @@ const writeEntrances = (out) => {
 }
 
 /** Builds the folder of the demo, for a host that serves it at `base`. */
-export const buildDemo = async ({ base, out }) => {
-  const { startScript, worldsByPath, sharedAddresses, inFolder } = await import('../../web/demo/plugins.ts')
+export const buildDemo = async ({ base, out, bar = true }) => {
+  const { startScript, demoBar, worldsByPath, sharedAddresses, inFolder } = await import('../../web/demo/plugins.ts')
   const { policyWith } = await import('../../mock-server/src/http/storefront.ts')
   const { buildSeed } = await import('@mall/fixtures')
   const { packSeed } = await import('@mall/fixtures/pack-seed')
   rmSync(out, { recursive: true, force: true })
   const pages = { base, out, first: base === '/' ? [] : [inFolder()], last: [startScript(base, policyWith())] }
   process.env.VITE_H5_ORIGIN ??= ''
-  await buildPages('vite.config.ts', { ...pages, first: [...pages.first, sharedAddresses()] }, { emptyOutDir: true })
+  const ofShop = { first: [...pages.first, sharedAddresses()], last: [...pages.last, ...(bar ? [demoBar()] : [])] }
+  await buildPages('vite.config.ts', { ...pages, ...ofShop }, { emptyOutDir: true })
   await buildPages('console.config.ts', { ...pages, first: [...pages.first, worldsByPath()] })
   await bundleStart(join(out, 'start.js'))
-  const { files, packages } = await bundleWorker(packSeed(buildSeed()), readFileSync(join(out, 'screens.json'), 'utf8'))
+  const { files, names, packages } = await bundleParts(
+    packSeed(buildSeed()),
+    readFileSync(join(out, 'screens.json'), 'utf8'),
+  )
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES'), licencesOf(['fixtures', 'mock-server', 'web'], packages))
   writeDocuments(join(out, '__mall/docs'))
   writeEntrances(out)
+  writeFileSync(join(out, 'sw.js'), await bundleWorker({ ...names, list: listFiles(out) }))
 }

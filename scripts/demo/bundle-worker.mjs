@@ -76,39 +76,42 @@ const embedding = (screens) => ({
       : undefined,
 })
 
-const bundle = async (entry, output, options = {}) => {
+const bundle = async (entry, format, options = {}) => {
   const made = await rolldown({ input: join(worker, entry), platform: 'browser', cwd: root, ...options })
-  const { output: chunks } = await made.generate({ format: 'iife', minify: true, ...output })
+  const { output: chunks } = await made.generate({ format, minify: true })
   await made.close()
   return chunks[0]
 }
 
 const hashed = (name, text) => name.replace('*', createHash('sha256').update(text).digest('hex').slice(0, 8))
 
-/** The mall with all that it imports, as a function body that gives `mall`. */
+/** The mall with all that it imports, as a function body: inside a further function browsers would compile it twice. */
 const bundleMall = (screens) =>
-  bundle(
-    'mall.ts',
-    { name: 'mall' },
-    {
-      // Nothing of the proxy is called.
-      shimMissingExports: true,
-      checks: { shimmedExport: false },
-      plugins: [standing, noProxy, embedding(screens)],
-      // Fastify looks in the cache for the names of plugins.
-      transform: { define: { ...places, 'require.cache': 'undefined' } },
-    },
-  )
+  bundle('mall.ts', 'cjs', {
+    // Nothing of the proxy is called.
+    shimMissingExports: true,
+    checks: { shimmedExport: false },
+    plugins: [standing, noProxy, embedding(screens)],
+    // Fastify looks in the cache for the names of plugins.
+    transform: { define: { ...places, 'require.cache': 'undefined' } },
+  })
 
-/** `screens` is what the build wrote about their addresses. The files of the worker by their names, and the packages that are in them. */
-export const bundleWorker = async (packed, screens) => {
+/** The mall and its catalogue by the names of their files, and the packages that are in it. `screens` is what the build wrote about their addresses. */
+export const bundleParts = async (packed, screens) => {
   const { code, moduleIds } = await bundleMall(screens)
   const seed = JSON.stringify(packed)
-  const [mallFile, seedFile] = [hashed('assets/mall-*.js', code), hashed('assets/seed-*.json', seed)]
-  const define = { __MALL__: JSON.stringify(mallFile), __SEED__: JSON.stringify(seedFile) }
-  const { code: main } = await bundle('main.ts', {}, { transform: { define } })
+  const names = { mall: hashed('assets/mall-*.js', code), seed: hashed('assets/seed-*.json', seed) }
   return {
-    files: { 'sw.js': main, [mallFile]: code, [seedFile]: seed },
+    names,
+    files: { [names.mall]: code, [names.seed]: seed },
     packages: new Set(moduleIds.flatMap((id) => packageOf(id) ?? [])),
   }
+}
+
+/** The script of the worker, which knows the other files of its build by their names. */
+export const bundleWorker = async ({ mall, seed, list }) => {
+  const names = { __MALL__: mall, __SEED__: seed, __FILES__: list }
+  const define = Object.fromEntries(Object.entries(names).map(([name, path]) => [name, JSON.stringify(path)]))
+  const { code } = await bundle('main.ts', 'iife', { transform: { define } })
+  return code
 }

@@ -5,7 +5,7 @@ import { buildSeed } from '@mall/fixtures'
 import { packSeed } from '@mall/fixtures/pack-seed'
 import { createMockServer } from 'qinghua-mock'
 import type { BrowserMall, MallParts } from '../../mock-server/src/worker/mall.ts'
-import { bundleWorker } from './bundle-worker.mjs'
+import { bundleParts } from './bundle-worker.mjs'
 
 /** What the mall uses of a browser. */
 const ofBrowsers = {
@@ -29,14 +29,20 @@ const forgetful = {
 
 const openMall = async (): Promise<BrowserMall> => {
   const packed = packSeed(buildSeed())
-  const { files } = await bundleWorker(packed, JSON.stringify('^/(?:cart)?$'))
+  const { files } = await bundleParts(packed, JSON.stringify('^/(?:cart)?$'))
   const [, code = ''] = Object.entries(files).find(([name]) => name.startsWith('assets/mall-')) ?? []
-  const { openMall: open } = runInContext(`${code};mall`, createContext(ofBrowsers)) as {
+  const { openMall: open } = runInContext(`((exports) => {${code};return exports})({})`, createContext(ofBrowsers)) as {
     openMall(parts: MallParts): Promise<BrowserMall>
   }
   const seed = JSON.parse(JSON.stringify(packed)) as MallParts['seed']
   const stored = { database: forgetful, pieces: [] } as unknown as MallParts['stored']
-  return open({ root: 'http://localhost/', seed, stored, knownSecrets: true })
+  return open({
+    root: 'http://localhost/',
+    seed,
+    stored,
+    knownSecrets: true,
+    readFile: () => Promise.reject(new Error('no page is read')),
+  })
 }
 
 const server = createMockServer({ knownSecrets: true })

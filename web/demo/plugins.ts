@@ -23,6 +23,12 @@ export const startScript = (base: string, policy: string): Plugin => {
   }
 }
 
+/** The place of the bar: the start script fills it as soon as it is read. The link that skips to the content stays the first. */
+export const demoBar = (): Plugin => ({
+  name: 'demo-bar',
+  transformIndexHtml: () => [{ tag: 'demo-bar', injectTo: 'body' }],
+})
+
 interface Change {
   readonly of: RegExp
   readonly what: string

@@ -1,12 +1,16 @@
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
+import { DemoBar } from './bar/bar.ts'
 import { downloadThroughWorker } from './downloads.ts'
 import { openInFolder } from './folder.ts'
+import { keepForOffline } from './keep.ts'
+import { needs } from './needs.ts'
 import { PageSocket } from './page-socket.ts'
+import { sayMissing, sayRefused } from './say-missing.ts'
+import { stayOnline } from './stay-online.ts'
 
 /** The folder of the demo, which this script lies in. */
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src)
 const worker = new URL('sw.js', folder).href
-const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
 
 const beatEvery = 20_000
@@ -16,11 +20,6 @@ const trusted = (address: string): string =>
   (trustedTypes
     ?.createPolicy('demo-worker', { createScriptURL: (url) => url })
     .createScriptURL(address) as unknown as string) ?? address
-
-const sayImpossible = (): void => {
-  document.body.textContent =
-    '演示版无法启动：浏览器须支持 Service Worker，并以 https 或 localhost 打开。The demo could not start: it needs a browser with service workers, and https or localhost.'
-}
 
 /** Resolves once the mall of the worker answers the calls of this page. */
 const served = async (workers: ServiceWorkerContainer): Promise<void> => {
@@ -40,13 +39,11 @@ const isOfMall = (address: string): boolean =>
 
 const start = (workers: ServiceWorkerContainer): void => {
   const ready = served(workers)
-  ready.catch((error: unknown) => {
-    console.error(error)
-    sayImpossible()
-  })
+  ready.then(() => keepForOffline(workers), sayRefused)
   const { fetch } = globalThis
   if (!workers.controller) globalThis.fetch = (...call) => ready.then(() => fetch(...call))
   globalThis.WebSocket = PageSocket.within(workers, ready) as unknown as typeof WebSocket
+  stayOnline()
   downloadThroughWorker()
   const beat = (): void => workers.controller?.postMessage({ beat: true })
   setInterval(beat, beatEvery)
@@ -54,5 +51,7 @@ const start = (workers: ServiceWorkerContainer): void => {
   if (folder.pathname !== '/') openInFolder(folder)
 }
 
-if (serviceWorker) start(serviceWorker)
-else document.addEventListener('DOMContentLoaded', sayImpossible)
+const missing = needs.filter(({ isThere }) => !isThere())
+if (missing.length > 0) sayMissing(missing)
+else start(navigator.serviceWorker)
+customElements.define('demo-bar', DemoBar)

@@ -9,6 +9,7 @@ import { embedded } from './embedded.ts'
 import type { Asked } from './incoming.ts'
 import { KeptDisk } from './kept-disk.ts'
 import { addFiles } from './node/fs.ts'
+import { readPagesBy } from './packages/static.ts'
 
 /** The mall of this browser. */
 export interface BrowserMall {
@@ -31,14 +32,17 @@ export interface MallParts {
   readonly root: string
   readonly stored: Stored
   readonly seed: PackedSeed
+  /** A file of the build. */
+  readonly readFile: (path: string) => Promise<Response>
   /** As in a server to which it is compared. */
   readonly knownSecrets?: boolean
 }
 
 /** Opens it with the worlds that are stored. */
-export const openMall = async ({ root, stored, seed, knownSecrets }: MallParts): Promise<BrowserMall> => {
+export const openMall = async ({ root, stored, seed, readFile, knownSecrets }: MallParts): Promise<BrowserMall> => {
   const disk = new KeptDisk(stored)
   keepSeed(seed)
+  readPagesBy(readFile)
   addFiles({ [new URL('screens.json', root).pathname]: embedded['/screens.json'] ?? '' })
   const { api, close } = createMockServer({
     disk,

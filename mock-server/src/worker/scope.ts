@@ -1,10 +1,17 @@
 import type { Heard } from './page-socket.ts'
 
+/** What a page hears of the files for offline: how many bytes are kept; null if they could not be. */
+interface Keeping {
+  readonly kept: number | null
+}
+
 /** What a page posts to the worker. */
 export type Told =
   | { readonly claim: true }
   /** A sign of life, so that the browser keeps the worker. */
   | { readonly beat: true }
+  /** The page is usable: there is time to keep files, all of them for offline. */
+  | { readonly keep: 'needed' | 'all' }
   | { readonly socket: string; readonly open: string }
   | { readonly socket: string; readonly text: string }
   | { readonly socket: string; readonly pong: true }
@@ -19,7 +26,7 @@ export interface FetchEvent extends Lasting {
 }
 export interface ToldEvent extends Lasting {
   readonly data: Told
-  readonly source: { postMessage(heard: Heard & { readonly socket: string }): void }
+  readonly source: { postMessage(heard: (Heard & { readonly socket: string }) | Keeping): void }
 }
 interface Events {
   install: Lasting

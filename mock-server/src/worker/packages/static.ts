@@ -2,17 +2,22 @@ import fastifyPlugin from 'fastify-plugin'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 interface Options {
-  readonly root: string
   readonly setHeaders: (reply: FastifyReply, file: string) => void
 }
 
-const send = async (reply: FastifyReply, { root, setHeaders }: Options, name: string): Promise<FastifyReply> => {
-  const file = await fetch(root + name)
+type Read = (name: string) => Promise<Response>
+let read: Read
+export const readPagesBy = (given: Read): void => {
+  read = given
+}
+
+const send = async (reply: FastifyReply, { setHeaders }: Options, name: string): Promise<FastifyReply> => {
+  const file = await read(name)
   setHeaders(reply, `/${name}`)
   return reply.type(file.headers.get('content-type') ?? 'text/html').send(Buffer.from(await file.arrayBuffer()))
 }
 
-/** Pages come from where the worker came from. */
+/** Pages are files of the build of the worker. */
 export default fastifyPlugin(async (app: FastifyInstance, options: Options) => {
   app.decorateReply('sendFile', function (this: FastifyReply, name: string) {
     void send(this, options, name).catch((error: Error) => this.send(error))
