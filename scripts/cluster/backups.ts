@@ -16,7 +16,7 @@ export interface BackupsOptions {
   readonly calls: number
 }
 
-const lanes = 16
+const lanes = 6
 const processes = 3
 
 /** What teams run; it finds the programs of PostgreSQL as on their machines. */

@@ -52,9 +52,11 @@ export const versions = async ({ older, newer, worlds, calls }: VersionsOptions)
       ] as const) {
         const file = parsed<Saved>(await from.send(name, { method: 'GET', path }))
         const copied = `/__mall/worlds/copy-${name}/file`
-        const { differences } = parsed<Opened>(await to.send('default', { method: 'POST', path: copied, body: file }))
+        const { differences } = parsed<Opened>(
+          await to.send(`copy-${name}`, { method: 'POST', path: copied, body: file }),
+        )
         violations.push(...differences.map(({ step, route, what }) => `${name}, step ${step} ${route}: ${what}`))
-        const again = parsed<Saved>(await to.send('default', { method: 'GET', path: copied }))
+        const again = parsed<Saved>(await to.send(`copy-${name}`, { method: 'GET', path: copied }))
         if (again.state !== file.state) violations.push(`${name}: the state after the replay is another one`)
       }
     }
