@@ -48,7 +48,7 @@ export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringif
 const publicTypes = `import { connect, type World } from 'qinghua-client'
 import type { WorldFile } from 'qinghua-contract/control'
 import { createMockServer, shop } from 'qinghua-mock'
-export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'] })
+export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'], data: 'worlds' })
 export const world: Promise<World> = connect('http://localhost:4100').open()
 export const saved = async (): Promise<WorldFile> => (await world).save()
 // @ts-expect-error The mock has no such option.
