@@ -10,7 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { contract } from 'qinghua-contract'
 import { connect } from 'qinghua-client'
 import { rolldown } from 'rolldown'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, preview, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/program-options.ts'
@@ -140,12 +140,20 @@ test('the client weighs little in a frontend', async () => {
 
 test.each([
   ['qinghua-mock', 'scripts/pack/mock-server/cart.example.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/playwright.config.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/rules.json'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/e2e/mugs.e2e.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/src/mugs.example.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/react/vite.config.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/react/src/App.tsx'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/vue/src/App.vue'],
   ['qinghua-contract', 'scripts/pack/contracts/user.example.ts'],
   ['qinghua-client', 'scripts/pack/client/playwright.config.ts'],
   ['qinghua-client', 'e2e/specs/client.spec.ts'],
 ])('the README of %s shows %s as it is tested', (name, example) => {
+  const language = example.split('.').at(-1)
   expect(readFileSync(other.at('node_modules', name, 'README.md'), 'utf8')).toContain(
-    `\`\`\`ts\n${readOurs(example)}\`\`\`\n`,
+    `\`\`\`${language}\n${readOurs(example)}\`\`\`\n`,
   )
 })
 
@@ -261,6 +269,21 @@ describe('the plugin for Vite', () => {
     expect(await connect(api).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
   })
 
+  test('has it beside the built app, too, and both go on alone', async () => {
+    mkdirSync(other.at('app/dist'))
+    const [port] = await freePorts(1)
+    const { root, plugins } = vite.config
+    const built = await preview({
+      configFile: false,
+      root,
+      plugins: plugins.filter(({ name }) => name === 'qinghua'),
+      preview: { port, host: '127.0.0.1' },
+    })
+    expect(await connect(`http://127.0.0.1:${port}`).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
+    await built.close()
+    expect((await get('/login/publicKey')).status).toBe(200)
+  })
+
   test('says where the console is', () => {
     const said: string[] = []
     vite.config.logger.info = (text) => void said.push(text)
@@ -280,11 +303,14 @@ test('msw answers from a mock without a network', async () => {
   const prefer = (what: string) => ask('http://qa-7.localhost/login/publicKey', { headers: { prefer: what } })
   expect((await prefer('drop=before'))?.type).toBe('error')
   expect((await prefer('code=204'))?.status).toBe(204)
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"userName":"lin_xiaoman"}' }
-  const { accessToken: authorization } = (await (await ask('http://localhost/__mall/login', json))?.json()) as {
-    accessToken: string
-  }
-  const count = await ask('http://localhost/p/user/conversations', { headers: { authorization } })
+  const headers = { 'content-type': 'application/json' }
+  const login = await ask('http://localhost/__mall/login', {
+    method: 'POST',
+    headers,
+    body: '{"userName":"lin_xiaoman"}',
+  })
+  const { accessToken } = JSON.parse((await login?.text()) ?? '') as { accessToken: string }
+  const count = await ask('http://localhost/p/user/conversations', { headers: { authorization: accessToken } })
   expect(count?.status).toBe(200)
   await mock.close()
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { MockServer } from '../../../mock-server/src/index.ts'
 import { shop, type MockServerOptions } from './index.ts'
@@ -10,21 +10,23 @@ export interface QinghuaOptions extends Omit<MockServerOptions, 'tls' | 'tlsCert
   readonly inTests?: boolean
 }
 
-/** What the plugin needs of a server of Vite. */
-export interface ViteServer {
-  readonly config: { readonly root: string; readonly logger: { info(text: string): void } }
-  readonly middlewares: { use(handle: (request: never, response: never, next: () => void) => void): unknown }
-  readonly httpServer: { on(event: 'upgrade', hear: (...given: never[]) => void): unknown } | null
-  readonly resolvedUrls: { readonly local: string[]; readonly network: string[] } | null
-  printUrls(): void
-  close(): Promise<void>
-}
-
 export interface QinghuaPlugin {
   readonly name: string
   apply(config: object, env: { readonly command: string; readonly mode: string }): boolean
-  configureServer(server: ViteServer): Promise<void>
-  configurePreviewServer(server: ViteServer): Promise<void>
+  configureServer(server: object): Promise<void>
+  configurePreviewServer(server: object): Promise<void>
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** What all versions of Vite have, for development and preview. */
+interface ViteServer {
+  readonly config: { readonly root: string; readonly logger: { info(text: string): void } }
+  readonly middlewares: { use(handle: Handle): unknown }
+  readonly httpServer: HttpServer | null
+  readonly resolvedUrls: { readonly local: readonly string[] } | null
+  printUrls(): void
+  close(): Promise<void>
 }
 
 interface Running {
@@ -73,7 +75,7 @@ const serve = async (server: ViteServer, options: MockServerOptions): Promise<vo
   const taken = await take(root, options)
   const { api } = await taken.mock
 
-  server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  server.middlewares.use((request, response, next) => {
     const path = pathOf(request)
     if (ofConsole.test(path) || isOfMall(request.method ?? 'GET', path, request.headers.accept))
       api.routing(request, response)
@@ -99,6 +101,6 @@ const serve = async (server: ViteServer, options: MockServerOptions): Promise<vo
 export const qinghua = ({ inTests = false, ...options }: QinghuaOptions = {}): QinghuaPlugin => ({
   name: 'qinghua',
   apply: (_, { command, mode }) => command === 'serve' && (mode !== 'test' || inTests),
-  configureServer: (server) => serve(server, options),
-  configurePreviewServer: (server) => serve(server, options),
+  configureServer: (server) => serve(server as ViteServer, options),
+  configurePreviewServer: (server) => serve(server as ViteServer, options),
 })
