@@ -63,7 +63,7 @@ test('the app has the types of the contract, and the plugin that of Vite', () =>
   const compile = () => other.run(process.execPath, [installed('typescript/bin/tsc'), '-p', 'react'])
   expect(compile()).toBe('')
   const app = other.at('react/src/App.tsx')
-  other.write('react/src/App.tsx', 'export const App = 1')
+  other.write('react/src/App.tsx', 'export default 1')
   expect(compile).toThrow('App')
   cpSync(join(here, 'programs/react/src/App.tsx'), app)
 })

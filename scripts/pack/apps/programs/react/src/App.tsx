@@ -12,7 +12,7 @@ const search = async () => {
   }
 }
 
-export const App = () => {
+const App = () => {
   const [{ mugs, problem }, setFound] = useState<Awaited<ReturnType<typeof search>>>({ mugs: [], problem: '' })
   const load = () => void search().then(setFound)
   useEffect(load, [])
@@ -30,3 +30,5 @@ export const App = () => {
     </ul>
   )
 }
+
+export default App
