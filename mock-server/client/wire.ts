@@ -58,9 +58,18 @@ const bodyOf = (route: string, body: unknown): RequestInit => {
   return { body: JSON.stringify(body) }
 }
 
-const readAnswer = async (answer: Response): Promise<unknown> =>
+const readAnswer = async (answer: Response): Promise<unknown> => {
+  const text = await answer.text()
+  const type = answer.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return JSON.parse(text)
   // Plain text is not parsed: long numeric ids would lose digits as numbers.
-  answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text()
+  return text === '' && !type.startsWith('text/') ? null : text
+}
+
+interface How extends Pick<RequestInit, 'signal' | 'redirect'> {
+  /** In place of the global one. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
 
 /** Sends a call. */
 export const ask = async (
@@ -68,7 +77,7 @@ export const ask = async (
   route: string,
   input: WireInput,
   headers: Readonly<Record<string, string>>,
-  how: Pick<RequestInit, 'signal' | 'redirect'> = {},
+  { fetch = globalThis.fetch, ...how }: How = {},
 ): Promise<Response> => {
   const host = isImRoute(route) ? hosts.im : hosts.api
   if (host === undefined) throw new Error(`${route} goes to the chat host: connect with { im: 'http://…' }`)
@@ -79,8 +88,8 @@ export const ask = async (
 }
 
 /** Sends a call and returns its answer; throws a MallError unless the status is 200. */
-export const send = async (...[hosts, route, input, headers]: Parameters<typeof ask>): Promise<unknown> => {
-  const answer = await ask(hosts, route, input, headers)
+export const send = async (...[hosts, route, ...others]: Parameters<typeof ask>): Promise<unknown> => {
+  const answer = await ask(hosts, route, ...others)
   if (answer.status !== 200) throw new MallError(route, answer.status, await answer.text())
   return readAnswer(answer)
 }

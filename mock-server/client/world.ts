@@ -1,4 +1,3 @@
-import type { Api, Route } from 'qinghua-contract'
 import type {
   AnswerChange,
   ArmedFault,
@@ -14,6 +13,7 @@ import type {
   Verification,
   WorldFile,
 } from 'qinghua-contract/control'
+import type { ProductCall } from './api.ts'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { actsBy, type Acts } from './shopper.ts'
 import { NotVerified } from './not-verified.ts'
@@ -31,9 +31,6 @@ export interface CaseAbout {
   /** A PNG of the page, as a browser test takes it. */
   readonly screenshot?: Uint8Array
 }
-
-/** Makes calls of the product as one account, or as a visitor. */
-type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
 
 /** Somebody who is logged in, and orders, pays, returns and reviews. */
 export interface Shopper extends Acts {

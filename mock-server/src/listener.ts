@@ -108,7 +108,7 @@ const createApp = ({ origins, checkHost, tls }: ListenerOptions): FastifyInstanc
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: false,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // The numbers of all orders of a purchase.
     routerOptions: { maxParamLength: 5_000 },
     http,

@@ -53,6 +53,8 @@ export interface ServerOptions {
   readonly cases: string | undefined
   /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
+  /** The file of the faults that the default world begins with. */
+  readonly rules: string | undefined
   /** The scenario of the default world. */
   readonly scenario: string | undefined
   readonly firstScenario: string | undefined
@@ -109,6 +111,7 @@ const flags = {
   },
   cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
+  rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
   tls: { type: 'boolean', default: false, about: 'https, with a certificate for localhost that it makes itself' },
@@ -251,6 +254,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     store: readStore(given),
     cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
+    rules: given.rules === undefined ? undefined : resolve(given.rules),
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,

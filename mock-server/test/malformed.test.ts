@@ -142,7 +142,7 @@ const withPart = (route: Route): fc.Arbitrary<Partial<Wrong>> =>
           fc.constant({ payload: '[]', headers: {} }),
         ]
       : []),
-    fc.constantFrom('PATCH', 'HEAD', 'OPTIONS', 'TRACE').map((method) => ({ method })),
+    fc.constantFrom('PATCH', 'OPTIONS', 'TRACE').map((method) => ({ method })),
     fc
       .constantFrom('/', '/x', '%2e%2e', '%00', '%zz', '/../../etc/passwd', '//', 'X', '%', ';a=1', 'a'.repeat(300))
       .map((tail) => ({ tail })),
@@ -197,14 +197,12 @@ describe('a malformed request', () => {
       seen.set(status, (seen.get(status) ?? 0) + 1)
       expect(allowed.has(status), `${status} for ${JSON.stringify(each).slice(0, 500)}`).toBe(true)
       if (status === 401) expect(each.token === scene.token, JSON.stringify(each).slice(0, 300)).toBe(false)
-      if (each.method !== 'HEAD') {
-        expect(answer.headers['content-type'], JSON.stringify(each).slice(0, 300)).toBe('text/plain; charset=utf-8')
-        // The text of a 404 ends with similar rows.
-        const [said, ...near] = answer.body.split('\n')
-        expect(said).toMatch(/^[^<{]{1,200}$/)
-        expect(near.length).toBeLessThanOrEqual(answer.statusCode === 404 ? 4 : 0)
-        expect(answer.body).not.toMatch(/polluted|node_modules|\/mock-server|Error|passwd/)
-      }
+      expect(answer.headers['content-type'], JSON.stringify(each).slice(0, 300)).toBe('text/plain; charset=utf-8')
+      // The text of a 404 ends with similar rows.
+      const [said, ...near] = answer.body.split('\n')
+      expect(said).toMatch(/^[^<{]{1,200}$/)
+      expect(near.length).toBeLessThanOrEqual(answer.statusCode === 404 ? 4 : 0)
+      expect(answer.body).not.toMatch(/polluted|node_modules|\/mock-server|Error|passwd/)
     }
     for (const status of [400, 401, 404, 413, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(3)
     expect(server.stateOf()).toBe(before)

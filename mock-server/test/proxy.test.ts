@@ -34,6 +34,21 @@ describe('a call that goes through a proxy', () => {
     })
   })
 
+  it('of HEAD is that of GET, whose answer is judged', async () => {
+    const url = config.slice('GET '.length)
+    const [{ body: _, ...got }, head] = [
+      await proxy.api.inject({ url }),
+      await proxy.api.inject({ url, method: 'HEAD' }),
+    ]
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      got.headers['content-length'],
+      '',
+    ])
+    const { body: calls } = await control(proxy, 'GET /__mall/calls', { query: { route: config, limit: 2 } })
+    expect(calls.map(({ verdict }) => verdict)).toEqual([null, null])
+  })
+
   it('changes the backend, and nothing in the world', async () => {
     const before = proxy.stateOf()
     const { answer } = await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { token })

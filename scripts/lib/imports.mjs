@@ -5,7 +5,9 @@ import { parseSync } from 'vite'
 import { root } from './install.mjs'
 
 const { resolve } = createRequire(join(root, 'package.json'))
-const isSource = (name) => /\.(tsx?|mjs)$/.test(name) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(name)
+/** Apps of others import what they have installed. */
+const isSource = (name) =>
+  /\.(tsx?|mjs)$/.test(name) && !/(^|[\\/])(node_modules|dist|apps[\\/]programs)[\\/]/.test(name)
 const isObject = (value) => typeof value === 'object' && value !== null
 
 /** All imports and re-exports: static, dynamic, type-only, and `import('…')` in a type. */

@@ -256,7 +256,7 @@ export const deep = {
     ...vitest(() => projects('packages')),
     env: async () => ({ ...(await withBrowser()), DEEP: '1' }),
     covers:
-      'the packages in other projects: installed with npm, pnpm, yarn 1 and 4, alone and together, required and imported on each Node, compiled by TypeScript 5 and 7 (downloads them); vitest, browser tests, a database; npm start that takes changes, and built',
+      'the packages in other projects: installed with npm, pnpm, yarn 1 and 4, alone and together, required and imported on each Node, compiled by TypeScript 5 and 7 (downloads them); apps with React and Vue, vitest with msw, browser tests, a database; npm start that takes changes, and built',
   },
   cluster: {
     ...vitest(() => projects('cluster'), { DEEP: '1' }),

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findBrowser } from '../lib/browser.mjs'
 import { copyProject } from '../lib/copy-project.mjs'
 import { installed, npmCommand, root } from '../lib/install.mjs'
 import { npmPack } from './npm-pack.mjs'
@@ -43,9 +44,9 @@ export const otherProject = () => {
   const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, shell = false) =>
     runTool(file, [...args], { cwd: folder, env: { ...environment, ...env }, shell })
   /** Tools that the project would install for itself come from this repository. */
-  const borrow = (name: string): void => {
+  const borrow = (name: string, from = installed(name)): void => {
     mkdirSync(dirname(at('node_modules', name)), { recursive: true })
-    symlinkSync(installed(name), at('node_modules', name), 'junction')
+    symlinkSync(from, at('node_modules', name), 'junction')
   }
   const children: ChildProcess[] = []
   /** Browser tests there start it by its name. */
@@ -63,13 +64,27 @@ export const otherProject = () => {
       installOffline(folder, [...packages.map(packed.tarball), typebox])
     },
     tarball: (name: string): string => packed?.tarball(name) ?? '',
-    /** What the examples of the packages need. */
+    borrow,
+    /** The examples of the packages, and the tools that they need. */
     copyExamples: (): void => {
       for (const tool of ['vitest', 'playwright', '@types/node']) borrow(tool)
       cpSync(join(root, 'scripts/pack/mock-server/cart.example.ts'), at('cart.test.ts'))
       cpSync(join(root, 'scripts/pack/contracts/user.example.ts'), at('user.ts'))
-      cpSync(join(root, 'scripts/pack/client/playwright.config.ts'), at('playwright.config.ts'))
-      cpSync(join(root, 'e2e/specs/client.spec.ts'), at('shop.spec.ts'))
+      cpSync(join(root, 'scripts/pack/client/playwright.config.ts'), at('mall/playwright.config.ts'))
+      cpSync(join(root, 'e2e/specs/client.spec.ts'), at('mall/shop.e2e.ts'))
+    },
+    /** Runs the browser tests of a configuration, in the browser of this machine. */
+    runBrowserTests: async (config: string, env: Readonly<Record<string, string>>): Promise<object> => {
+      const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+      const launchOptions = { executablePath: await findBrowser(), args }
+      const own = join(dirname(config), 'own.config.ts')
+      write(
+        own,
+        `import config from './${basename(config)}'
+export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }`,
+      )
+      const given = ['test', '-c', own, '--workers=1', '--reporter=json']
+      return JSON.parse(run(process.execPath, [installed('playwright/cli.js'), ...given], env)) as object
     },
     /** Starts the mock and returns its address. */
     start: async (...args: readonly string[]): Promise<string> => {

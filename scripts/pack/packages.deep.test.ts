@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Postgres } from '../../mock-server/test/postgres.ts'
-import { findBrowser } from '../lib/browser.mjs'
 import { installed, root } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
@@ -25,30 +24,22 @@ test('the mock keeps worlds in a database, whose client is in the package', asyn
   expect(await ready.json()).toEqual({ ready: true, store: 'reachable' })
 })
 
-test('the mock runs inside vitest', () => {
-  const report = other.run(process.execPath, [installed('vitest/vitest.mjs'), 'run', '--reporter=json', 'cart.test.ts'])
-  expect(JSON.parse(report)).toMatchObject({ numPassedTests: 2, numFailedTests: 0, success: true })
+test('the mock runs inside vitest, which leaves the browser tests to Playwright', () => {
+  const report = other.run(process.execPath, [installed('vitest/vitest.mjs'), 'run', '--reporter=json'])
+  expect(JSON.parse(report)).toMatchObject({ numTotalTestSuites: 1, numPassedTests: 2, success: true })
 })
 
 test('the client prepares browser tests', async () => {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const launchOptions = { executablePath: await findBrowser(), args }
-  other.write(
-    'own.config.ts',
-    `import config from './playwright.config.ts'
-export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }`,
-  )
-  const cli = installed('playwright/cli.js')
-  const report = other.run(process.execPath, [cli, 'test', '-c', 'own.config.ts', '--workers=1', '--reporter=json'], {
-    MALL_PORT: String((await freePorts(1))[0]),
+  const env = { MALL_PORT: String((await freePorts(1))[0]) }
+  expect(await other.runBrowserTests('mall/playwright.config.ts', env)).toMatchObject({
+    stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
   })
-  expect(JSON.parse(report)).toMatchObject({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } })
 })
 
 const publicTypes = `import { connect, type World } from 'qinghua-client'
 import type { WorldFile } from 'qinghua-contract/control'
 import { createMockServer, shop } from 'qinghua-mock'
-export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'] })
+export const mock = createMockServer({ size: 40, webRoot: shop, allowOrigins: ['http://localhost:3000'], data: 'worlds' })
 export const world: Promise<World> = connect('http://localhost:4100').open()
 export const saved = async (): Promise<WorldFile> => (await world).save()
 // @ts-expect-error The mock has no such option.

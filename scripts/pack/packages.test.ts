@@ -1,13 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { gzipSync } from 'node:zlib'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { contract } from 'qinghua-contract'
+import { connect } from 'qinghua-client'
+import { rolldown } from 'rolldown'
+import { createServer, preview, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { argsOf } from '../../mock-server/src/program-options.ts'
+import { npmCommand } from '../lib/install.mjs'
+import { freePorts } from '../lib/ports.mjs'
+import type * as mock from './mock-server/index.ts'
+import type * as msw from './mock-server/msw.ts'
+import type * as plugin from './mock-server/vite.ts'
 import { environment, installOffline, otherProject, packages, readOurs } from './other-project.ts'
 import { runTool } from './run-tool.mjs'
 import { asCommonJs, asModule } from './uses.ts'
+
+type Mock = typeof mock
 
 const other = otherProject()
 beforeAll(other.install, 600_000)
@@ -74,14 +90,70 @@ describe('the command', () => {
   })
 })
 
+test.each(['SIGTERM', 'SIGKILL', 'SIGHUP'] as const)('a mock that npx has started ends with it: %s', async (signal) => {
+  const { file, args, shell } = npmCommand([
+    'exec',
+    'qinghua-mock',
+    '--',
+    '--port',
+    '0',
+    '--im-port',
+    '0',
+    '--size',
+    '10',
+  ])
+  const npx = spawn(file, args, { cwd: other.folder, env: environment, shell, stdio: ['ignore', 'pipe', 'inherit'] })
+  // Both write to it, so it is closed when both have ended.
+  const closed = once(npx.stdout, 'close')
+  const [line] = (await once(createInterface(npx.stdout), 'line')) as [string]
+  const { api } = JSON.parse(line) as { api: string }
+  expect((await fetch(`${api}/__mall/live`)).status).toBe(200)
+  npx.kill(signal)
+  await closed
+  await expect(fetch(api)).rejects.toThrow('fetch failed')
+})
+
+test('the mock takes in a program what the command takes', async () => {
+  const types = readFileSync(other.at('node_modules/qinghua-mock/dist/index.d.ts'), 'utf8')
+  const [declared = ''] = /interface MockServerOptions \{[^]*?\n\}/.exec(types) ?? []
+  const options = [...declared.matchAll(/readonly (\w+)\?/g)].map(([, name = '']) => name)
+  const flags = argsOf(Object.fromEntries(options.map((name) => [name, ['x']]))).map((arg) => arg.replace(/=.*/, ''))
+  const help = other.run(process.execPath, [other.bin, '--help'])
+  const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--help']
+  expect([...flags, ...ofCommand].sort()).toEqual(
+    [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag), '--real-now'].sort(),
+  )
+  const { createMockServer } = (await import(other.at('node_modules/qinghua-mock/dist/index.js'))) as Mock
+  await expect(createMockServer({ store: 'postgres://a/b', data: 'worlds' })).rejects.toThrow(
+    '--store and --data do not go together.',
+  )
+  await expect(createMockServer({ port: 1 } as object)).rejects.toThrow('listen() takes port and host')
+})
+
+test('the client weighs little in a frontend', async () => {
+  const made = await rolldown({ input: other.at('node_modules/qinghua-client/dist/api.js'), platform: 'browser' })
+  const { output } = await made.generate({ minify: true })
+  await made.close()
+  expect(output.map(({ type }) => type)).toEqual(['chunk'])
+  expect(gzipSync(output[0].code).length).toBeLessThan(1_200)
+})
+
 test.each([
   ['qinghua-mock', 'scripts/pack/mock-server/cart.example.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/playwright.config.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/rules.json'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/e2e/mugs.e2e.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/both/src/mugs.example.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/react/vite.config.ts'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/react/src/App.tsx'],
+  ['qinghua-mock', 'scripts/pack/apps/programs/vue/src/App.vue'],
   ['qinghua-contract', 'scripts/pack/contracts/user.example.ts'],
   ['qinghua-client', 'scripts/pack/client/playwright.config.ts'],
   ['qinghua-client', 'e2e/specs/client.spec.ts'],
 ])('the README of %s shows %s as it is tested', (name, example) => {
+  const language = example.split('.').at(-1)
   expect(readFileSync(other.at('node_modules', name, 'README.md'), 'utf8')).toContain(
-    `\`\`\`ts\n${readOurs(example)}\`\`\`\n`,
+    `\`\`\`${language}\n${readOurs(example)}\`\`\`\n`,
   )
 })
 
@@ -147,4 +219,98 @@ test.each(packages)('the package %s names its licence, and those of others whose
   expect(existsSync(others)).toBe(known.length > 0)
   for (const each of known)
     expect(readFileSync(others, 'utf8')).toMatch(new RegExp(`^${each} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+})
+
+describe('the plugin for Vite', () => {
+  let vite: ViteDevServer
+  let api = ''
+  beforeAll(async () => {
+    const { qinghua } = (await import(other.at('node_modules/qinghua-mock/dist/vite.js'))) as typeof plugin
+    mkdirSync(other.at('app'))
+    other.write('app/index.html', '<!doctype html><title>own</title>')
+    const [port] = await freePorts(1)
+    vite = await createServer({
+      configFile: false,
+      root: other.at('app'),
+      logLevel: 'silent',
+      plugins: [qinghua({ size: 40 })],
+      server: { port, host: '127.0.0.1' },
+    })
+    await vite.listen()
+    api = `http://127.0.0.1:${port}`
+  })
+  afterAll(() => vite.close())
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(`${api}${path}`, { headers })
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  const page = { accept: 'text/html' }
+
+  test('answers calls, the console and its scripts, and leaves pages to the app', async () => {
+    expect(JSON.parse((await get('/webConfig/getPcWebConfig')).text)).toHaveProperty('pcWelcomeEn')
+    for (const path of ['/', '/login', '/p/123']) expect((await get(path, page)).text).toContain('<title>own</title>')
+    expect((await get('/p/nothing')).status).toBe(404)
+    const { text } = await get('/__mall/console', page)
+    const scripts = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const path of scripts)
+      expect([path, (await get(path)).type]).toEqual([path, expect.stringMatching(/javascript|css/)])
+  })
+
+  test('has a world for each host, a socket for each page, and keeps both when Vite starts again', async () => {
+    const world = await connect(api).open('opening', { name: 'qa-7' })
+    const { token } = await world.logIn('lin_xiaoman')
+    const headers = { host: 'qa-7.localhost' }
+    const socket = new WebSocket(`${api.replace('http', 'ws')}/im/websocket/user/${token}`, { headers })
+    const [greeting] = (await once(socket, 'message')) as [Buffer]
+    expect(JSON.parse(String(greeting))).toHaveProperty('code', 3)
+    socket.close()
+    await vite.restart()
+    expect(await connect(api).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
+  })
+
+  test('has it beside the built app, too, and both go on alone', async () => {
+    mkdirSync(other.at('app/dist'))
+    const [port] = await freePorts(1)
+    const { root, plugins } = vite.config
+    const built = await preview({
+      configFile: false,
+      root,
+      plugins: plugins.filter(({ name }) => name === 'qinghua'),
+      preview: { port, host: '127.0.0.1' },
+    })
+    expect(await connect(`http://127.0.0.1:${port}`).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
+    await built.close()
+    expect((await get('/login/publicKey')).status).toBe(200)
+  })
+
+  test('says where the console is', () => {
+    const said: string[] = []
+    vite.config.logger.info = (text) => void said.push(text)
+    vite.printUrls()
+    expect(said.at(-1)).toContain(`${api}/__mall/console`)
+  })
+})
+
+test('msw answers from a mock without a network', async () => {
+  const { createMockServer } = (await import(other.at('node_modules/qinghua-mock/dist/index.js'))) as Mock
+  const { answerFrom } = (await import(other.at('node_modules/qinghua-mock/dist/msw.js'))) as typeof msw
+  const mock = await createMockServer({ size: 40 })
+  const ask = (address: string, init: RequestInit = {}) => answerFrom(mock)({ request: new Request(address, init) })
+  expect(await ask('http://localhost:3000/src/main.ts')).toBeUndefined()
+  const refused = await ask('https://mall.example/p/user/userInfo', { headers: { 'accept-language': 'en' } })
+  expect([refused?.status, await refused?.text()]).toEqual([401, 'Please log in'])
+  const prefer = (what: string) => ask('http://qa-7.localhost/login/publicKey', { headers: { prefer: what } })
+  expect((await prefer('drop=before'))?.type).toBe('error')
+  expect((await prefer('code=204'))?.status).toBe(204)
+  const headers = { 'content-type': 'application/json' }
+  const login = await ask('http://localhost/__mall/login', {
+    method: 'POST',
+    headers,
+    body: '{"userName":"lin_xiaoman"}',
+  })
+  const { accessToken } = JSON.parse((await login?.text()) ?? '') as { accessToken: string }
+  const count = await ask('http://localhost/p/user/conversations', { headers: { authorization: accessToken } })
+  expect(count?.status).toBe(200)
+  await mock.close()
 })

@@ -8,7 +8,7 @@ import { writeManifest } from './manifest.mjs'
 import { contractModules } from './stage-contracts.mjs'
 
 const workspace = 'mock-server/client'
-const modules = { '.': 'index' }
+const modules = { '.': 'index', './api': 'api' }
 const files = Object.values(modules).map((path) => `${path}.ts`)
 
 /** With the little of the contract that it runs. */

@@ -9,18 +9,24 @@ import { writeManifest } from './manifest.mjs'
 
 const entry = (name) => join(root, 'scripts', 'pack', 'mock-server', name)
 
+/** What others import; the declarations name nothing of the inside. */
+const modules = ['index', 'msw', 'vite']
+
 const declare = async (file) => {
   const { code, errors } = await isolatedDeclaration(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`)
-  return code
+  return code.replaceAll(/(from "\.\/[^"]*)\.ts"/g, '$1.js"')
 }
 
 /** The mock in one bundle, with the files that it serves. */
 export const stageMockServer = async (folder) => {
   const dist = join(folder, 'dist')
-  const bundled = await bundleMock({ index: entry('index.ts'), bin: entry('bin.ts') }, dist)
+  const bundled = await bundleMock(
+    Object.fromEntries([...modules, 'bin'].map((name) => [name, entry(`${name}.ts`)])),
+    dist,
+  )
   chmodSync(join(dist, 'bin.js'), 0o755)
-  writeFileSync(join(dist, 'index.d.ts'), await declare(entry('index.ts')))
+  for (const name of modules) writeFileSync(join(dist, `${name}.d.ts`), await declare(entry(`${name}.ts`)))
   addCommonJsTypes(folder)
   cpSync(join(root, 'web', 'dist'), join(folder, 'shop'), { recursive: true })
   writeFileSync(
@@ -29,7 +35,7 @@ export const stageMockServer = async (folder) => {
   )
   writeManifest(folder, 'mock-server', {
     description: 'A stateful mock backend of the Qinghua mall, with its shop, its console and its documents.',
-    modules: { '.': 'index' },
+    modules: { '.': 'index', './msw': 'msw', './vite': 'vite' },
     hasCommonJs: false,
     // It serves files beside it.
     preferUnplugged: true,

@@ -14,16 +14,21 @@ const uses: Readonly<Record<Name, { from: Readonly<Record<string, string>>; act:
 if (departuresOf(contract['GET /p/user/userInfo'], wrong).length === 0 || limits.nickName < 1) throw new Error('contract')`,
   },
   'qinghua-client': {
-    from: { 'qinghua-client': 'connect, MallError' },
+    from: { 'qinghua-client': 'connect, MallError', 'qinghua-client/api': 'createApi' },
     act: `const refused = new MallError('GET /', 400, 'no')
-if (typeof connect('http://127.0.0.1:9').open !== 'function' || refused.status !== 400) throw new Error('client')`,
+if (typeof connect('http://127.0.0.1:9').open !== 'function' || refused.status !== 400) throw new Error('client')
+if (typeof createApi() !== 'function') throw new Error('client')`,
   },
   'qinghua-mock': {
-    from: { 'qinghua-mock': 'createMockServer, shop' },
-    act: `const mock = createMockServer({ size: 40, webRoot: shop })
-void mock.api.inject({ url: '/webConfig/getPcWebConfig' }).then(({ statusCode }) => {
-  if (statusCode !== 200) throw new Error('mock')
-  return mock.close()
+    from: {
+      'qinghua-mock': 'createMockServer, shop',
+      'qinghua-mock/msw': 'answerFrom',
+      'qinghua-mock/vite': 'qinghua',
+    },
+    act: `void createMockServer({ size: 40, webRoot: shop }).then(async (mock) => {
+  const { statusCode } = await mock.api.inject({ url: '/webConfig/getPcWebConfig' })
+  if (statusCode !== 200 || typeof answerFrom(mock) !== 'function' || qinghua().name !== 'qinghua') throw new Error('mock')
+  await mock.close()
 })`,
   },
 }

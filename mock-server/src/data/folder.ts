@@ -58,8 +58,8 @@ export const openFolder = async (folder: string): Promise<Disk> => {
   try {
     const disk = nodeDisk(folder)
     tryDisk(disk)
-    await ownFolder(folder)
-    return disk
+    const letGo = await ownFolder(folder)
+    return { ...disk, close: () => (disk.close?.(), letGo()) }
   } catch (error) {
     throw error instanceof FolderTaken ? error : unusable(folder, error)
   }

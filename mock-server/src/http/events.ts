@@ -14,7 +14,7 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
   app.addHook('preClose', async () => {
     for (const close of open) close()
   })
-  app.get('/__mall/events', (request, reply) => {
+  app.get('/__mall/events', { exposeHeadRoute: false }, (request, reply) => {
     const name = worldNameOf(request, worldDomain, worldAsked(request))
     worlds.get(name)
     reply.hijack()

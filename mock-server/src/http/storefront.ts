@@ -78,7 +78,6 @@ export const serveStorefront = async (
       reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', cacheControl(file))
     },
   })
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendPage(reply) })
-  for (const url of consolePages)
-    app.route({ method: ['GET', 'HEAD'], url, handler: (_, reply) => reply.sendFile('console.html') })
+  app.get('/', (_, reply) => sendPage(reply))
+  for (const url of consolePages) app.get(url, (_, reply) => reply.sendFile('console.html'))
 }

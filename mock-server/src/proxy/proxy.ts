@@ -160,7 +160,10 @@ export class Proxy {
     }
   }
 
-  async #ask(target: Target, { method, url, headers, body }: FastifyRequest, world: World): Promise<ForeignAnswer> {
+  async #ask(target: Target, request: FastifyRequest, world: World): Promise<ForeignAnswer> {
+    const { url, headers, body } = request
+    // The answer is judged, so its body is needed even if nobody else asks for it.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
     const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
     const sentHeaders = callHeaders(headers, this.options.sameWorlds ? world.name : null)
     const came = await target.call({ method, headers: sentHeaders, body: sent }, url, headers.via)

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 const port = Number(process.env['MALL_PORT'] ?? 4100)
 
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
+  testMatch: '*.e2e.ts',
   use: { baseURL: `http://localhost:${port}` },
   webServer: {
     command: `npx qinghua-mock --port ${port} --im-port 0`,

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { run } from '../../../mock-server/src/run.ts'
+import { endWithNpx } from './end-with-npx.ts'
 import { shop } from './index.ts'
+
+endWithNpx(process.env)
 
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'mcp') {

@@ -2,7 +2,7 @@ import { connect } from 'qinghua-client'
 import { createMockServer } from 'qinghua-mock'
 import { afterAll, expect, test } from 'vitest'
 
-const mock = createMockServer({ size: 40 })
+const mock = await createMockServer({ size: 40 })
 afterAll(() => mock.close())
 
 test('a call is answered without a network', async () => {

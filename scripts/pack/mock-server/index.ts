@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createMockServer as create } from '../../../mock-server/src/index.ts'
+import { openMock } from './open-mock.ts'
 
+/** The options of the command; `npx qinghua-mock --help` tells more of each. */
 export interface MockServerOptions {
   /** The catalogue is generated from this number (1). */
   readonly seed?: number
@@ -18,8 +19,47 @@ export interface MockServerOptions {
   readonly allowHosts?: readonly string[]
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
   readonly allowOrigins?: readonly string[]
+  /** The folder that keeps worlds; without it they are in memory. */
+  readonly data?: string
+  /** The PostgreSQL database that keeps worlds, together with other processes: `postgres://mall@127.0.0.1/mall`. */
+  readonly store?: string
+  /** The folder that keeps cases. */
+  readonly cases?: string
+  /** Files of saved worlds to open. */
+  readonly worlds?: readonly string[]
+  /** A JSON file with the faults that the default world begins with. */
+  readonly rules?: string
   /** The scenario of the default world. */
   readonly scenario?: string
+  /** The same, unless that world is kept from before. */
+  readonly firstScenario?: string
+  /** `listen` serves https, with a certificate for localhost that it makes itself. */
+  readonly tls?: boolean
+  /** `listen` serves https with the certificate and the key of these files, in PEM. */
+  readonly tlsCert?: string
+  readonly tlsKey?: string
+  /** A folder of recordings, or a HAR file, that answers calls. */
+  readonly recorded?: string
+  /** The backend to forward calls to, each of whose answers is checked against the contract. */
+  readonly target?: string
+  /** The same for the chat host. */
+  readonly imTarget?: string
+  /** Who answers calls that the backend does not have (`pass`: the backend itself). */
+  readonly missing?: 'pass' | 'mock'
+  /** Routes and patterns that the mock answers: `GET /p/score/*`. */
+  readonly mock?: readonly string[]
+  /** Whether the backend wraps its answers as `{code, msg, data}` (`raw`: it does not). */
+  readonly dialect?: 'raw' | 'envelope'
+  /** The folder to write exchanges with the backend to. */
+  readonly record?: string
+  /** How long to wait for the backend, in milliseconds. */
+  readonly patience?: number
+  /** Further origins that pages may show images of. */
+  readonly imageOrigins?: readonly string[]
+  /** Pages get 500 instead of an answer that breaks the contract. */
+  readonly errors?: boolean
+  /** The backend is a mock like this one: world names are forwarded to it. */
+  readonly sameWorlds?: boolean
   /** The real time, in milliseconds; replace it to control time in tests. */
   readonly realNow?: () => number
 }
@@ -28,7 +68,7 @@ export interface MockRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON. */
+  /** An object is sent as JSON, a buffer as it is. */
   readonly payload?: string | object
 }
 
@@ -36,6 +76,7 @@ export interface MockAnswer {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>
   readonly body: string
+  readonly rawPayload: Uint8Array
   json<T>(): T
 }
 
@@ -58,5 +99,6 @@ export interface MockServer {
 /** The folder of the built storefront with the console, for `webRoot`. */
 export const shop: string = join(import.meta.dirname, '..', 'shop')
 
-/** Creates the mock backend; it does not listen yet. */
-export const createMockServer = (options: MockServerOptions = {}): MockServer => create(options) as MockServer
+/** Creates the mock backend; it does not listen yet. A wrong option is refused in the words of the command. */
+export const createMockServer = async (options: MockServerOptions = {}): Promise<MockServer> =>
+  (await openMock(options)) as MockServer

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Refusal } from './core/state/refusal.ts'
+import { isOfDisk, type Disk } from './data/disk.ts'
+import { openFolder, unusable } from './data/folder.ts'
+import { openDatabase } from './data/shared/open-database.ts'
+import { inSlices } from './in-slices.ts'
+import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
+import type { ServerOptions } from './options.ts'
+import { checkTarget } from './proxy/check-target.ts'
+import { loadRecordings } from './proxy/recorded/load.ts'
+import { Recordings } from './proxy/recorded/recordings.ts'
+import { toldOf } from './proxy/recorded/tell-loaded.ts'
+import { readWorld, whyNotOpened } from './read-world.ts'
+import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
+import { UsageError } from './usage-error.ts'
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Says once a second how far a file is. */
+const progressOf = (file: string, value: unknown): ((step: { readonly n: number } | void) => void) => {
+  const { steps } = value as { readonly steps?: { readonly length: number } }
+  let next = performance.now() + 1_000
+  return (step) => {
+    if (!step || performance.now() < next) return
+    next = performance.now() + 1_000
+    say(`${file}: step ${step.n} of ${steps?.length}`)
+  }
+}
+
+/** The world gets its name from the file: `case-7.world.json` is opened as `case-7`. */
+const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void> => {
+  const wanted = basename(file)
+    .replace(/(?:\.world)?\.json$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
+  try {
+    await worlds.ready(name)
+    const value = readWorld(file)
+    const { place, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
+    place()
+    await worlds.stored(name)
+    for (const { step, route, what } of differences)
+      say(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}`)
+  } catch (error) {
+    throw new UsageError(`${file} cannot be opened. ${whyNotOpened(error)}`)
+  }
+}
+
+const readRules = (file: string): readonly object[] => {
+  try {
+    const rules: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(rules)) return rules as object[]
+  } catch {
+    // Not readable, or no JSON.
+  }
+  throw new UsageError(`--rules takes a JSON file with a list of faults, which ${file} is not.`)
+}
+
+/** The default world has these faults, instead of those that it had. */
+const armRules = async ({ api }: MockServer, file: string, secret: string | undefined): Promise<void> => {
+  const rules = readRules(file)
+  const headers = { 'accept-language': 'en', ...(secret !== undefined && { 'x-mall-secret': secret }) }
+  const asked = { url: '/__mall/faults', headers }
+  await api.inject({ ...asked, method: 'DELETE' })
+  for (const [at, payload] of rules.entries()) {
+    const { statusCode, body } = await api.inject({ ...asked, method: 'POST', payload })
+    if (statusCode !== 200) throw new UsageError(`Rule ${at + 1} of ${file} cannot be armed: ${body}`)
+  }
+}
+
+/** Errors of the disk are usage errors, because the user chose the folder. */
+const createServer = (options: MockServerOptions, data: string | undefined, disk: Disk | undefined): MockServer => {
+  try {
+    return createMockServer({ ...options, disk })
+  } catch (error) {
+    disk?.close?.()
+    const cause = error instanceof Refusal ? error.cause : error
+    throw data !== undefined && isOfDisk(cause) ? unusable(data, cause) : error
+  }
+}
+
+/** Reads what was recorded, and says what it is. */
+const recordingsOf = async (path: string): Promise<Recordings> => {
+  const loaded = await loadRecordings(path)
+  for (const line of toldOf(loaded)) say(line)
+  return new Recordings(loaded.exchanges)
+}
+
+/** The options of TLS; of own certificates it says whom a browser has to trust. */
+const tlsOf = (given: GivenTls | undefined): TlsOptions | undefined => {
+  if (given === undefined) return undefined
+  const { authority, ...tls } = certificates(given)
+  if (authority !== undefined) say(trustLine(authority))
+  return tls
+}
+
+/** All but where it listens, and what the command does instead. */
+export type OpenedOptions = Omit<ServerOptions, 'host' | 'port' | 'imPort' | 'listScenarios'>
+
+/** Opens what the options name, and creates the server with it; it does not listen yet. */
+export const openServer = async (
+  { data, store, worldFiles, rules, recorded, tls: given, ...options }: OpenedOptions,
+  more: Pick<MockServerOptions, 'realNow'> = {},
+): Promise<MockServer> => {
+  if (options.proxy) await checkTarget(options.proxy, say)
+  const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
+  const tls = tlsOf(given)
+  const disk = data === undefined ? undefined : await openFolder(data)
+  const shared = store === undefined ? undefined : await openDatabase(store)
+  const server = createServer({ ...options, ...more, recordings, tls, shared }, data, disk)
+  try {
+    for (const file of worldFiles) await openWorldFile(server, file)
+    if (rules !== undefined) await armRules(server, rules, options.controlSecret)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  return server
+}
