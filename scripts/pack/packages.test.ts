@@ -101,7 +101,7 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 }
 
-const signals = ['SIGTERM', 'SIGKILL', 'SIGHUP'] as const
+const signals = ['SIGTERM', 'SIGKILL'] as const
 test.for(signals)('a mock that npx has started ends with it: %s', async (signal, { onTestFinished }) => {
   const { file, args, shell } = npmCommand('exec qinghua-mock -- --port 0 --im-port 0 --size 10'.split(' '))
   const where = { cwd: other.folder, env: environment, shell, detached: true }
