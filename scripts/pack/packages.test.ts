@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import * as http2 from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +15,7 @@ import { createServer, preview, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/program-options.ts'
+import { ownCertificates } from '../../mock-server/src/tls/own-certificates.ts'
 import { npmCommand } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
@@ -90,19 +92,21 @@ describe('the command', () => {
   })
 })
 
-test.each(['SIGTERM', 'SIGKILL', 'SIGHUP'] as const)('a mock that npx has started ends with it: %s', async (signal) => {
-  const { file, args, shell } = npmCommand([
-    'exec',
-    'qinghua-mock',
-    '--',
-    '--port',
-    '0',
-    '--im-port',
-    '0',
-    '--size',
-    '10',
-  ])
-  const npx = spawn(file, args, { cwd: other.folder, env: environment, shell, stdio: ['ignore', 'pipe', 'inherit'] })
+/** Whatever is left of what a process has started. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  try {
+    process.kill(-(pid ?? NaN), 'SIGKILL')
+  } catch {
+    // Nothing is.
+  }
+}
+
+const signals = ['SIGTERM', 'SIGKILL'] as const
+test.for(signals)('a mock that npx has started ends with it: %s', async (signal, { onTestFinished }) => {
+  const { file, args, shell } = npmCommand('exec qinghua-mock -- --port 0 --im-port 0 --size 10'.split(' '))
+  const where = { cwd: other.folder, env: environment, shell, detached: true }
+  const npx = spawn(file, args, { ...where, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => killGroup(npx))
   // Both write to it, so it is closed when both have ended.
   const closed = once(npx.stdout, 'close')
   const [line] = (await once(createInterface(npx.stdout), 'line')) as [string]
@@ -282,6 +286,27 @@ describe('the plugin for Vite', () => {
     expect(await connect(`http://127.0.0.1:${port}`).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
     await built.close()
     expect((await get('/login/publicKey')).status).toBe(200)
+  })
+
+  test('answers over HTTP/2, which Vite speaks with TLS', async () => {
+    mkdirSync(other.at('secure'))
+    const { key, cert } = ownCertificates(other.at('certificates'), Date.now())
+    const [port] = await freePorts(1)
+    const plugins = vite.config.plugins.filter(({ name }) => name === 'qinghua')
+    const server = { port, host: '127.0.0.1', https: { key, cert } }
+    const secure = await createServer({
+      configFile: false,
+      root: other.at('secure'),
+      logLevel: 'silent',
+      plugins,
+      server,
+    })
+    await secure.listen()
+    const session = http2.connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+    const [headers] = (await once(session.request({ ':path': '/login/publicKey' }), 'response')) as [object]
+    expect(headers).toHaveProperty(':status', 200)
+    session.close()
+    await secure.close()
   })
 
   test('says where the console is', () => {

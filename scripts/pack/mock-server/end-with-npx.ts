@@ -14,9 +14,9 @@ const npx = (): number => {
   }
 }
 
-/** Signals that end npx do not always reach what it has started; whatever ends it, another process is the parent then. */
-export const endWithNpx = ({ npm_lifecycle_event: startedBy }: NodeJS.ProcessEnv): void => {
-  if (startedBy !== 'npx') return
+/** Signals that end npx (or pnpm exec) do not always reach what it has started; whatever ends it, another process is the parent then. */
+export const endWithNpx = ({ npm_command: command }: NodeJS.ProcessEnv): void => {
+  if (command !== 'exec') return
   const first = npx()
   const timer = setInterval(() => {
     if (npx() === first) return

@@ -77,6 +77,8 @@ const serve = async (server: ViteServer, options: MockServerOptions): Promise<vo
 
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request)
+    // Over TLS Vite may speak HTTP/2, which names the host elsewhere.
+    request.headers.host ??= request.headers[':authority'] as string | undefined
     if (ofConsole.test(path) || isOfMall(request.method ?? 'GET', path, request.headers.accept))
       api.routing(request, response)
     else next()
