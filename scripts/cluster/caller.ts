@@ -11,6 +11,8 @@ export interface Asked {
 export interface Reply {
   readonly status: number | null
   readonly text: string
+  /** Which process has answered, if the balancer has asked it. */
+  readonly by?: string
 }
 
 /** Sends a call to the mall in a world. */
@@ -34,7 +36,8 @@ export const caller = (port: () => number, keepAlive = true): { send: Send; clos
       const asked = request({ host: '127.0.0.1', port: port(), agent, method, path, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? null, text }))
+        const by = String(answer.headers['x-mall-process'] ?? '')
+        answer.on('end', () => resolve({ status: answer.statusCode ?? null, text, by }))
         answer.on('error', lost)
         answer.on('close', lost)
       })

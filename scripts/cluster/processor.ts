@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10
@@ -14,3 +16,16 @@ export const processorMs = (pid: number): number => {
   const own = ticks.reduce((sum, each) => sum + each, 0) * tickMs
   return childrenOf(pid).reduce((sum, child) => sum + processorMs(child), own)
 }
+
+const cores = availableParallelism()
+const pin = (pid: number, list: string): boolean =>
+  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(pid)], { stdio: 'ignore' }).status === 0
+
+/**
+ * Gives some processes the first core, and others the rest: on a core that all share, each pays for what another one has
+ * left in its caches. Returns whether this machine can.
+ */
+export const keepApart = (some: readonly number[], others: readonly number[]): boolean =>
+  cores > 1 && some.every((pid) => pin(pid, '0')) && others.every((pid) => pin(pid, `1-${cores - 1}`))
+
+export const everyCore = (pid: number): void => void pin(pid, `0-${cores - 1}`)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { caller, type Send } from './caller.ts'
+import { everyCore, keepApart } from './processor.ts'
 import { percentile, type Finding } from './report.ts'
 import { Stage, type Processor, type StageOptions } from './stage.ts'
 import { inLanes, visit } from './visitor.ts'
@@ -23,41 +24,84 @@ interface Speed {
   readonly processor: Processor
 }
 
-const measure = async (options: StageOptions, worlds: number, calls: number): Promise<Speed> => {
-  const stage = await Stage.open(options)
-  const { send, close } = caller(() => stage.port)
-  const times: number[] = []
-  const timed: Send = async (world, asked) => {
-    const since = performance.now()
-    const reply = await send(world, asked)
-    times.push(performance.now() - since)
-    return reply
+/** Names of worlds, as many for each process. */
+const namesFor = async (send: Send, count: number, worlds: number): Promise<readonly (readonly string[])[]> => {
+  const found = new Map<string, string[]>()
+  for (let at = 0; found.size < count || [...found.values()].some(({ length }) => length < worlds); at++) {
+    const name = `speed-${at}`
+    const { by = '' } = await send(name, { method: 'GET', path: '/__mall/live' })
+    const names = found.get(by) ?? []
+    if (names.length < worlds) found.set(by, [...names, name])
   }
-  const count = options.mains.length
-  const visitAll = (name: string): Promise<void> => {
-    const named = Array.from({ length: worlds * count }, (_, at) => [`${name}-${at}`, at + 1] as const)
-    return inLanes(named, lanes * count, async ([world, seed]) => void (await visit(timed, world, calls, seed)))
+  return [...found.values()]
+}
+
+/** A stage with worlds of each of its processes. */
+class Measured {
+  readonly isApart: boolean
+  readonly #stage: Stage
+  readonly #times: number[] = []
+  readonly #send: Send
+  readonly #close: () => void
+  #names: readonly (readonly string[])[] = []
+  #ms = 0
+  #processor: Processor = { malls: 0, balancer: 0, database: 0 }
+
+  static async open(options: StageOptions, worlds: number): Promise<Measured> {
+    const measured = new Measured(await Stage.open(options))
+    measured.#names = await namesFor(measured.#send, options.mains.length, worlds)
+    return measured
   }
-  try {
-    // A process that has just started compiles what it runs.
-    await visitAll('before')
-    times.length = 0
-    const before = stage.processor
-    const since = performance.now()
-    await visitAll('speed')
-    const rate = Math.round((times.length / (performance.now() - since)) * 1_000)
-    const after = stage.processor
-    const each = (part: keyof Processor): number => (after[part] - before[part]) / times.length
-    const sorted = times.toSorted((a, b) => a - b)
+
+  private constructor(stage: Stage) {
+    this.#stage = stage
+    this.isApart = keepApart(stage.pids.malls, [...stage.pids.others, process.pid])
+    const { send, close } = caller(() => stage.port)
+    this.#close = close
+    this.#send = async (world, asked) => {
+      const since = performance.now()
+      const reply = await send(world, asked)
+      this.#times.push(performance.now() - since)
+      return reply
+    }
+  }
+
+  /** Each process in turn: here they would share a core, which they are to have for themselves. */
+  async round(no: number, calls: number): Promise<void> {
+    for (const names of this.#names)
+      await inLanes([...names.entries()], lanes, async ([at, world]) => {
+        await visit(this.#send, world, calls, no * 1_000 + at)
+      })
+  }
+
+  /** What was before is not counted. */
+  async counted(no: number, calls: number): Promise<void> {
+    const [before, since] = [this.#stage.processor, performance.now()]
+    await this.round(no, calls)
+    this.#ms += performance.now() - since
+    const after = this.#stage.processor
+    const sum = (part: keyof Processor): number => this.#processor[part] + after[part] - before[part]
+    this.#processor = { malls: sum('malls'), balancer: sum('balancer'), database: sum('database') }
+  }
+
+  forget(): void {
+    this.#times.length = 0
+  }
+
+  get speed(): Speed {
+    const sorted = this.#times.toSorted((a, b) => a - b)
+    const each = (part: keyof Processor): number => this.#processor[part] / sorted.length
     return {
-      rate,
+      rate: Math.round((sorted.length / this.#ms) * 1_000),
       median: percentile(sorted, 50),
       most: percentile(sorted, 99),
       processor: { malls: each('malls'), balancer: each('balancer'), database: each('database') },
     }
-  } finally {
-    close()
-    await stage.close()
+  }
+
+  async close(): Promise<void> {
+    this.#close()
+    await this.#stage.close()
   }
 }
 
@@ -67,30 +111,42 @@ const inWords = ({ rate, median, most, processor: { malls, balancer, database } 
     `processor a call: mall ${malls.toFixed(2)}, HAProxy ${balancer.toFixed(2)}, database ${database.toFixed(2)} ms`,
   ].join('; ')
 
+const rounds = 3
+
 /** The same calls for one process with files, and for one, two and three with PostgreSQL, behind the balancer. */
 export const speed = async ({ main, worlds, calls }: SpeedOptions): Promise<Finding> => {
   const mains = (count: number) => Array.from({ length: count }, () => main)
   const files = (folder: string) => ['--data', join(folder, 'data')]
-  const measured = (options: StageOptions): Promise<Speed> => measure(options, worlds, calls)
-  const memory = await measured({ mains: mains(1), instead: () => [] })
-  const stored = await measured({ mains: mains(1), instead: files })
-  const direct = await measured({ mains: mains(1), isBalanced: false })
-  const one = await measured({ mains: mains(1) })
-  const two = await measured({ mains: mains(2) })
-  const three = await measured({ mains: mains(3) })
-  const times = (count: number, { processor }: Speed): string =>
-    `${((count * one.processor.malls) / processor.malls).toFixed(1)} times one`
-  const figures = {
-    'worlds for each process': worlds,
-    'calls in each': calls,
-    'one process, in memory': inWords(memory),
-    'one process, files': inWords(stored),
-    'one process, PostgreSQL, without HAProxy': inWords(direct),
-    'one process, PostgreSQL': inWords(one),
-    'two processes, PostgreSQL': inWords(two),
-    'three processes, PostgreSQL': inWords(three),
-    'two on cores of their own, by processor time': times(2, two),
-    'three on cores of their own, by processor time': times(3, three),
+  const stages: Readonly<Record<string, StageOptions>> = {
+    'one process, in memory': { mains: mains(1), instead: () => [] },
+    'one process, files': { mains: mains(1), instead: files },
+    'one process, PostgreSQL, without HAProxy': { mains: mains(1), isBalanced: false },
+    'one process, PostgreSQL': { mains: mains(1) },
+    'two processes, PostgreSQL': { mains: mains(2) },
+    'three processes, PostgreSQL': { mains: mains(3) },
   }
-  return { title: 'speed and latency', figures, violations: [] }
+  const opened = new Map<string, Measured>()
+  try {
+    for (const [name, options] of Object.entries(stages)) opened.set(name, await Measured.open(options, worlds))
+    // A process that has just started compiles what it runs.
+    for (const each of opened.values()) await each.round(0, calls).then(() => each.forget())
+    // In turn, because a machine is not as fast at each time.
+    for (let no = 1; no <= rounds; no++)
+      for (const each of opened.values()) await each.counted(no, Math.ceil(calls / rounds))
+    const malls = (name: string): number => opened.get(name)?.speed.processor.malls ?? 0
+    const compared = (name: string): string => (malls(name) / malls('one process, PostgreSQL')).toFixed(2)
+    const areApart = [...opened.values()].every(({ isApart }) => isApart)
+    const figures = {
+      'worlds for each process': worlds,
+      'calls in each': calls,
+      'processes in turn, on a core apart from all else': areApart ? 'yes' : 'no: it takes two cores and taskset',
+      ...Object.fromEntries([...opened].map(([name, each]) => [name, inWords(each.speed)])),
+      'processor time of a process for a call, if there are two, to that of one': compared('two processes, PostgreSQL'),
+      'the same, if there are three': compared('three processes, PostgreSQL'),
+    }
+    return { title: 'speed and latency', figures, violations: [] }
+  } finally {
+    everyCore(process.pid)
+    for (const each of opened.values()) await each.close()
+  }
 }

@@ -75,11 +75,16 @@ export class Stage {
     return this.places.flatMap((each, at) => (each ? at : []))
   }
 
+  /** The processes of the mall, and the others. */
+  get pids(): { readonly malls: readonly number[]; readonly others: readonly number[] } {
+    const malls = this.places.flatMap((place) => place?.pid ?? [])
+    return { malls, others: [this.#balancer, this.#postgres].flatMap((each) => each?.pid ?? []) }
+  }
+
   /** Milliseconds of processor that each part has used. */
   get processor(): Processor {
-    const malls = this.places.flatMap((place) => (place ? processorMs(place.pid) : []))
     return {
-      malls: malls.reduce((sum, each) => sum + each, 0),
+      malls: this.pids.malls.map(processorMs).reduce((sum, each) => sum + each, 0),
       balancer: this.#balancer ? processorMs(this.#balancer.pid) : 0,
       database: this.#postgres ? processorMs(this.#postgres.pid) : 0,
     }
