@@ -160,8 +160,8 @@ test('documents, packages and containers name the versions of Node that are supp
     'scripts/lib/install.mjs',
   ])
     expect([path, read(path).includes(sentence)]).toEqual([path, true])
-  expect([read('.nvmrc'), read('docs/deploy/compose.yaml').match(/image: node:.*/g)]).toEqual([
+  expect([read('.nvmrc'), read('docs/deploy/Dockerfile').match(/^FROM node:.*/gm)]).toEqual([
     '24\n',
-    ['image: node:24-bookworm-slim'],
+    ['FROM node:24-bookworm-slim'],
   ])
 })
