@@ -47,9 +47,12 @@ class Measured {
   #ms = 0
   #processor: Processor = { malls: 0, balancer: 0, database: 0 }
 
-  static async open(options: StageOptions, worlds: number): Promise<Measured> {
+  static async open(options: StageOptions, worlds: number, calls: number): Promise<Measured> {
     const measured = new Measured(await Stage.open(options))
     measured.#names = await namesFor(measured.#send, options.mains.length, worlds)
+    // A process that has just started compiles what it runs.
+    await measured.#visit(0, calls)
+    measured.#times.length = 0
     return measured
   }
 
@@ -67,25 +70,20 @@ class Measured {
   }
 
   /** Each process in turn: here they would share a core, which they are to have for themselves. */
-  async round(no: number, calls: number): Promise<void> {
+  async #visit(no: number, calls: number): Promise<void> {
     for (const names of this.#names)
       await inLanes([...names.entries()], lanes, async ([at, world]) => {
         await visit(this.#send, world, calls, no * 1_000 + at)
       })
   }
 
-  /** What was before is not counted. */
-  async counted(no: number, calls: number): Promise<void> {
+  async round(no: number, calls: number): Promise<void> {
     const [before, since] = [this.#stage.processor, performance.now()]
-    await this.round(no, calls)
+    await this.#visit(no, calls)
     this.#ms += performance.now() - since
     const after = this.#stage.processor
     const sum = (part: keyof Processor): number => this.#processor[part] + after[part] - before[part]
     this.#processor = { malls: sum('malls'), balancer: sum('balancer'), database: sum('database') }
-  }
-
-  forget(): void {
-    this.#times.length = 0
   }
 
   get speed(): Speed {
@@ -127,12 +125,10 @@ export const speed = async ({ main, worlds, calls }: SpeedOptions): Promise<Find
   }
   const opened = new Map<string, Measured>()
   try {
-    for (const [name, options] of Object.entries(stages)) opened.set(name, await Measured.open(options, worlds))
-    // A process that has just started compiles what it runs.
-    for (const each of opened.values()) await each.round(0, calls).then(() => each.forget())
+    for (const [name, options] of Object.entries(stages)) opened.set(name, await Measured.open(options, worlds, calls))
     // In turn, because a machine is not as fast at each time.
     for (let no = 1; no <= rounds; no++)
-      for (const each of opened.values()) await each.counted(no, Math.ceil(calls / rounds))
+      for (const each of opened.values()) await each.round(no, Math.ceil(calls / rounds))
     const malls = (name: string): number => opened.get(name)?.speed.processor.malls ?? 0
     const compared = (name: string): string => (malls(name) / malls('one process, PostgreSQL')).toFixed(2)
     const areApart = [...opened.values()].every(({ isApart }) => isApart)
