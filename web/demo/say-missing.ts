@@ -2,9 +2,18 @@ import { element } from './element.ts'
 import type { Need } from './needs.ts'
 import { both, filled, type DemoTexts } from './texts.ts'
 
+/** Set one by one: the policy of the page allows no style sheet but the shop's, which an older browser does not understand. */
+const looks: Readonly<Record<string, string>> = {
+  body: 'max-width: 680px; margin: 72px auto; padding: 0 24px',
+  section: 'margin-bottom: 48px',
+  h1: 'margin: 0 0 12px; font-size: 24px',
+  'p, ul': 'margin: 8px 0; line-height: 1.6',
+  li: 'margin-left: 20px; list-style: disc',
+}
+
 /** Says in both languages why there is no mall: the shop's own texts may not have come. */
 const say = (content: (texts: DemoTexts) => readonly Node[]): void => {
-  const show = (): void =>
+  const show = (): void => {
     document.body.replaceChildren(
       ...Object.entries(both).map(([lang, texts]) =>
         element(
@@ -15,6 +24,9 @@ const say = (content: (texts: DemoTexts) => readonly Node[]): void => {
         ),
       ),
     )
+    for (const [of, look] of Object.entries(looks))
+      for (const each of document.querySelectorAll<HTMLElement>(of)) each.style.cssText = look
+  }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show)
   else show()
 }
