@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -32,7 +32,8 @@ export const copyProject = (...more) => {
   const above = mkdtempSync(join(tmpdir(), 'qinghua-'))
   const folder = join(above, '路径 with blank', "青花 (a) [b] & c's")
   cpSync(root, folder, { recursive: true, filter: isSource })
-  for (const path of ['', 'scripts/openapi/typed'])
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const path of ['', ...workspaces])
     if (existsSync(join(root, path, 'node_modules')))
       linkPackages(join(root, path, 'node_modules'), join(folder, path, 'node_modules'))
   for (const path of more)

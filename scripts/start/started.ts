@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chromium } from 'playwright'
+import { onTestFailed } from 'vitest'
 import { findBrowser } from '../lib/browser.mjs'
 
 const running: ChildProcess[] = []
@@ -19,6 +20,7 @@ export const startIn = (folder: string, ...flags: readonly string[]) => {
       output += text
       for (const look of waiting) look()
     })
+  onTestFailed(() => console.error(output))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   /** The output once it says this; fails if the process ends before. */
   const says = (wanted: string | RegExp): Promise<string> =>
