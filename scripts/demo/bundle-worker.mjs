@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../lib/install.mjs'
 import { packageOf } from '../pack/bundle.mjs'
+import { leanFastify } from './lean-fastify.mjs'
 
 const worker = join(root, 'mock-server/src/worker')
 const http = join(root, 'mock-server/src/http')
@@ -91,7 +92,7 @@ const bundleMall = (screens) =>
     // Nothing of the proxy is called.
     shimMissingExports: true,
     checks: { shimmedExport: false },
-    plugins: [standing, noProxy, embedding(screens)],
+    plugins: [standing, noProxy, leanFastify, embedding(screens)],
     // Fastify looks in the cache for the names of plugins.
     transform: { define: { ...places, 'require.cache': 'undefined' } },
   })

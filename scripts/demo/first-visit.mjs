@@ -5,14 +5,12 @@ import { findBrowser } from '../lib/browser.mjs'
 import { nodeFlags, root } from '../lib/install.mjs'
 import { serveFolder } from './static-server.mjs'
 
-/** Notes when the first goods are shown with their picture: then a shopper can go on. */
+/** When the first goods are shown with their picture, a shopper can go on. Nothing runs meanwhile that would slow the page down. */
 const noteUsable = () => {
-  const look = () => {
-    const picture = document.querySelector('article img')
-    if (picture?.complete && picture.naturalWidth > 0) globalThis.usableAt = performance.now()
-    else requestAnimationFrame(look)
-  }
-  look()
+  globalThis.usable = new Promise((resolve) => {
+    const look = ({ target }) => target.matches?.('article img') && resolve(performance.now())
+    document.addEventListener('load', look, true)
+  })
 }
 
 /** A browser that has never been there. */
@@ -21,8 +19,7 @@ const visit = async (browser, address) => {
   await context.addInitScript(noteUsable)
   const page = await context.newPage()
   await page.goto(address)
-  const usable = await page.waitForFunction(() => globalThis.usableAt)
-  const ms = await usable.jsonValue()
+  const ms = await page.evaluate(() => globalThis.usable)
   await context.close()
   return ms
 }

@@ -27,13 +27,23 @@ const forgetful = {
   close: () => undefined,
 }
 
+/** Errors whose stack was asked for while the modules of the mall ran. */
+const stacks: string[] = []
+const noteStack = ({ message }: Error): string => {
+  stacks.push(message)
+  return message
+}
+
 const openMall = async (): Promise<BrowserMall> => {
   const packed = packSeed(buildSeed())
   const { files } = await bundleParts(packed, JSON.stringify('^/(?:cart)?$'))
   const [, code = ''] = Object.entries(files).find(([name]) => name.startsWith('assets/mall-')) ?? []
-  const { openMall: open } = runInContext(`((exports) => {${code};return exports})({})`, createContext(ofBrowsers)) as {
+  const browser = createContext({ ...ofBrowsers, noteStack })
+  runInContext('Error.prepareStackTrace = noteStack', browser)
+  const { openMall: open } = runInContext(`((exports) => {${code};return exports})({})`, browser) as {
     openMall(parts: MallParts): Promise<BrowserMall>
   }
+  runInContext('delete Error.prepareStackTrace', browser)
   const seed = JSON.parse(JSON.stringify(packed)) as MallParts['seed']
   const stored = { database: forgetful, pieces: [] } as unknown as MallParts['stored']
   return open({
@@ -101,6 +111,10 @@ const same = async (call: Call) => {
   expect(mine, `${call.method ?? 'GET'} ${call.url}`).toEqual(theirs)
   return mine
 }
+
+test('nothing asks for a stack while the modules run: a browser would compile the mall once more to tell it', () => {
+  expect(stacks).toEqual([])
+})
 
 test('the mall of the worker answers as the server does', { timeout: 60_000 }, async () => {
   const at = server.worlds.get('default').mall.now + 60_000
