@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Flag, Id, object, says } from '../src/field-types.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { orderStatuses, type OrderStatus } from '../src/order-machine.ts'

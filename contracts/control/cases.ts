@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Count, Nothing, object, says } from '../src/field-types.ts'
 import { naming } from './names.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static, type TProperties } from 'typebox'
+import { Type, type Static, type TProperties } from 'typebox'
 import { Count, Id, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { actorTable } from './actors.ts'
 import { caseTable, type CaseTable } from './cases.ts'
 import { Count, Id, object, says } from '../src/field-types.ts'

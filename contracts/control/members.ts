@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'

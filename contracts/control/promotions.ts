@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
 import { Count, Id, idOf, object, says, Text } from '../src/field-types.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, object, described, says } from '../src/field-types.ts'
 
 export const Departure = object({

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { naming } from './names.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { says } from '../src/field-types.ts'
 import { lastInstant } from '../src/rules.ts'
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { requests } from '../src/rules.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
 import type { Bilingual, Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'

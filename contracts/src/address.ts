@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Mobile } from './account.ts'
 import { Count, FreeText, Id, MallText, MixedText, Nothing, object, says, Text, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'

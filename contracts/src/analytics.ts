@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Nothing, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { pageIds, systemType } from './rules.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { BalancePaid, OrderNumber } from './order.ts'

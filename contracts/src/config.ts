@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Html, MallText, object, Picture, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 

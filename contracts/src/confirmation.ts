@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Address } from './address.ts'
 import { CartItem, freeDelivery } from './cart.ts'
 import {

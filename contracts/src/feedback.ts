@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Mobile } from './account.ts'
 import { Id, idOf, MallText, Nothing, object, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'

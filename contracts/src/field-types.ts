@@ -1,4 +1,4 @@
-import Type, { type TProperties, type TSchema } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 import { patterns, uploadsPattern } from './input-rules.ts'
 import { html, isPlainHtml } from './html-rules.ts'
 import { limits, locales } from './rules.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Id, MallFile, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { ActivityStatus, FlashSale } from './activity.ts'
 import { Count, DateTime, Id, idOf, MallText, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'

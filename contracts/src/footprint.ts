@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { DateTime, Flag, Id, MallPicture, MallText, Money, Nothing, object, page, paging } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'

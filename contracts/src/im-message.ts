@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, DateTime, Id, MallPicture, MallText, Maybe, MixedText, Money, object, says } from './field-types.ts'
 import { OrderStatusNumber } from './my-order.ts'
 import { patterns } from './input-rules.ts'

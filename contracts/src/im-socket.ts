@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { Count, DateTime, Flag, Id, Language, MallText, Maybe, object, says, Text } from './field-types.ts'
 import type { Bilingual, Endpoint } from './endpoint.ts'
 import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static, type TProperties } from 'typebox'
+import { Type, type Static, type TProperties } from 'typebox'
 import { object, says, VisibleText } from './field-types.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { DateTime, FreeText, Id, MallText, Money, Nothing, object, page, paging, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'

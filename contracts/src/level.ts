@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { ownReturn, PayStarted } from './balance.ts'
 import { Count, DateTime, Flag, FreeText, Id, MallText, Money, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'

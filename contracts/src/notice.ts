@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, DateTime, Flag, Html, Id, MallText, object, page, paging, proposed } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Cipher, codeRules, SmsCode, UserName } from './account.ts'
 import {
   DateTime,

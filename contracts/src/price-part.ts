@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, Id, MallText, Money, moneyOf, object, says } from './field-types.ts'
 import { pricePartNames, priceRules } from './price-rules.ts'
 

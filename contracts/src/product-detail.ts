@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
 import { Count, Flag, Html, Id, MallFile, MallPicture, MallText, Maybe, Money, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'

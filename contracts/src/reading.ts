@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import type { Endpoints } from './endpoint.ts'
 import { Id, MallText, object, says } from './field-types.ts'
 

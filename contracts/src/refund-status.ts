@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { says } from './field-types.ts'
 
 export const RefundStatusNumber = Type.Enum(

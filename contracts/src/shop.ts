@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Count, DateTime, Id, MallText, Maybe, object, page, paging, Picture, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'

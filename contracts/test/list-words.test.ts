@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../openapi/json.ts'
 import { ordersOf } from '../openapi/list-orders.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../src/index.ts'
 import { Maybe, Money, object, page } from '../src/field-types.ts'

@@ -1,4 +1,4 @@
-import Type, { type TProperties, type TSchema } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import { lists, sums } from '../../contracts/data-rules/index.ts'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'

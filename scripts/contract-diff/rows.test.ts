@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { object } from '../../contracts/src/field-types.ts'
 import type { Endpoint } from '../../contracts/src/endpoint.ts'

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { Amount, Maybe, Money, object, proposed, Text, VisibleText } from '../../contracts/src/field-types.ts'
 import type { FieldRules } from '../../contracts/src/field-types.ts'

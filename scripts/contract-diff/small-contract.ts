@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import { object } from '../../contracts/src/field-types.ts'
 import type { Endpoint } from '../../contracts/src/endpoint.ts'

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Endpoint } from 'qinghua-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answered } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import { fingerprintOf, keyOf } from './fingerprint.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'qinghua-contract'
 import { recognised, unwrapped } from 'qinghua-contract/dialect'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { readForm } from '../../http/read-text.ts'
 import { requestJudge, type Sent } from '../judge-request.ts'

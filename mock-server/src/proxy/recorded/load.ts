@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { UsageError } from '../../usage-error.ts'
 import { harFile, readHar, type ReadHar } from './har.ts'
