@@ -1,8 +1,11 @@
+import type { ChatMessage } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { shown } from 'qinghua-contract/verdict'
 import { opening, sending } from '../target/judged-rows.ts'
 import { chatsNow, heardAgrees, history, messagesOf, readyAgrees, talks } from './heard.ts'
+import { detail, detailOf } from './purchase.ts'
 import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'
+import type { HeardFrame } from '../target/chat-line.ts'
 import { answers, objOf, SocketRunner, type Obj } from './socket-runner.ts'
 
 const timeToAnswer = 60_000
@@ -93,7 +96,8 @@ const blank = async (runner: JourneyRunner, socket: SocketRunner, id: string): P
 }
 
 /** An order that is shown to the service, as it is now. */
-const cardOfOrder = async (runner: JourneyRunner, socket: SocketRunner): Promise<void> => {
+const cardOfOrder = async (runner: JourneyRunner, socket: SocketRunner, isTold: boolean): Promise<void> => {
+  const about = 'the card of an order'
   const orders = await runner.facts().orders()
   // One that has gone through something.
   const order = orders.find(({ status }) => status !== orderStatuses.unpaid) ?? orders[0]
@@ -101,7 +105,19 @@ const cardOfOrder = async (runner: JourneyRunner, socket: SocketRunner): Promise
   const body = { toId: runner.shopId, content: order.orderNumber, msgType: 3, sendType: 2 }
   const clientMsgId = `d-${runner.serial}`
   const from = socket.say(JSON.stringify({ ...body, clientMsgId }))
-  await socket.hears('receipt', { at: sending, about: 'the card of an order', from, instead: answers })
+  const receipt = await socket.hears('receipt', { at: sending, about, from, instead: answers })
+  if (!receipt || !isTold) return
+  const fits = (each: HeardFrame): boolean => objOf(each)['msgId'] === receipt['msgId']
+  const frame = await socket.hears('message', { at: sending, about, from, fits })
+  const told = (frame?.['order'] as ChatMessage['order'] | undefined)?.status
+  const { status } = await detailOf(runner, order.orderNumber)
+  // Whatever changed meanwhile may be told as it was.
+  if (told !== undefined && told !== status && status === order.status)
+    socket.depart(sending, about, {
+      path: '/obj/order/status',
+      found: shown(told),
+      expected: `${status}, as ${detail} says`,
+    })
 }
 
 const malformed = async (socket: SocketRunner, hasPongs: boolean): Promise<void> => {
@@ -161,7 +177,7 @@ const talking: Journey = {
     await saidAgain(runner, socket, two, `b-${runner.serial}`, second.msgId)
     await blank(runner, socket, `c-${runner.serial}`)
     await malformed(socket, hasPongs)
-    await runner.attempt(() => cardOfOrder(runner, socket))
+    await runner.attempt(() => cardOfOrder(runner, socket, second.isTold))
     // By then the service has answered, where somebody is there.
     if (runner.hasClock) await runner.timePasses(timeToAnswer)
     if (hasPongs && (await socket.pings(sending, 'a ping after the messages'))) await heardAgrees(runner, socket)

@@ -26,6 +26,8 @@ export interface Plant {
   readonly route: JudgedRoute
   /** Other rows where it may show. */
   readonly seenAt: readonly JudgedRoute[]
+  /** Told as a warning: the contract does not forbid it. */
+  readonly isWarned?: boolean
   readonly spoil?: () => Spoil
   readonly socket?: () => SocketSpoil
 }

@@ -56,12 +56,17 @@ export const refusalPlants = [
       () => 'sql: no rows in result set (select * from tz_user_addr where addr_id = ? and user_id = ?)',
     ),
   ),
-  plant(
-    'a notice that is gone told in words of no catalogue',
-    'GET /shop/notice/info/{id}',
-    [],
-    saysInstead('GET /shop/notice/info/{id}', 'noticeGone', (_, call) => (isEnglish(call) ? 'Data error' : '数据异常')),
-  ),
+  {
+    ...plant(
+      'a notice that is gone told in words of no catalogue',
+      'GET /shop/notice/info/{id}',
+      [],
+      saysInstead('GET /shop/notice/info/{id}', 'noticeGone', (_, call) =>
+        isEnglish(call) ? 'Data error' : '数据异常',
+      ),
+    ),
+    isWarned: true,
+  },
   plant(
     'a taken coupon told as gone',
     'POST /p/myCoupon/receive',

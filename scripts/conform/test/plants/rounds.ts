@@ -98,12 +98,13 @@ export const runRound = async (testServer: TestServer, plants: readonly Plant[])
   }
   const socket = heardBy(plants.flatMap((plant) => (plant.socket ? [noted(plant, plant.socket())] : [])))
   const outcome = await testServer.judge({ ...runOf(plants), spoil, socket })
-  const findings = findingsOf(outcome).filter(({ grade }) => grade === 'error')
+  const all = findingsOf(outcome)
+  const findings = all.filter(({ grade }) => grade === 'error')
   // What two of them may be seen at says nothing of either.
   const isOwn = (plant: Plant, route: JudgedRoute): boolean =>
     route === plant.route ||
     (plant.seenAt.includes(route) && !plants.some((each) => each !== plant && placesOf(each).includes(route)))
-  const isTold = (plant: Plant): boolean => findings.some(({ route }) => isOwn(plant, route))
+  const isTold = (plant: Plant): boolean => (plant.isWarned ? all : findings).some(({ route }) => isOwn(plant, route))
   const places = new Set(plants.flatMap(placesOf))
   return {
     findings,
