@@ -92,7 +92,7 @@ const bundleMall = (screens) =>
     // Nothing of the proxy is called.
     shimMissingExports: true,
     checks: { shimmedExport: false },
-    plugins: [standing, noProxy, leanFastify, embedding(screens)],
+    plugins: [standing, noProxy, leanFastify(), embedding(screens)],
     // Fastify looks in the cache for the names of plugins.
     transform: { define: { ...places, 'require.cache': 'undefined' } },
   })

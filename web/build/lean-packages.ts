@@ -1,13 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { cutting, type Cut } from './cutting.ts'
 
 const routerInProduction = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'))
-
-interface Cut {
-  readonly of: RegExp
-  readonly what: RegExp
-  readonly by: string
-}
 
 /** A whole method of a class: tree shaking never removes one. */
 const method = (name: string, indent = '  ') =>
@@ -37,7 +32,6 @@ const unusedOfClient = [
 const ownCode = /\/web\/src\//
 const usesCut = new RegExp(`\\.(?:${unusedOfClient.join('|')})\\b`)
 
-/** Code of packages that this project does not use. Each cut must match: a new version may need another one. */
 const cuts: readonly Cut[] = [
   // Assignments to contexts and components keep unused ones, server rendering among them (3 kB gz).
   { of: /react-router\/dist\/production\/chunk/, what: /^ *\w+\.(?:displayName|contextType) = .*;$/gm, by: '' },
@@ -124,33 +118,20 @@ const cuts: readonly Cut[] = [
 ]
 
 /** Also resolves react-router to its production build: by default it is the development one. */
-export const leanPackages = (): Plugin => {
-  const made = new Set<Cut>()
-  return {
-    name: 'lean-packages',
+export const leanPackages = (): Plugin[] => [
+  cutting('lean-packages', cuts),
+  {
+    name: 'production-router',
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: /^react-router$/ }, handler: () => routerInProduction },
     transform: {
-      filter: { id: [...cuts.map(({ of }) => of), ownCode] },
+      filter: { id: ownCode },
       handler: (code, id) => {
-        if (ownCode.test(id)) {
-          const [used] = usesCut.exec(code) ?? []
-          if (used) throw new Error(`${id} uses ${used}, which web/build/lean-packages.ts cuts`)
-          return null
-        }
-        for (const cut of cuts.filter(({ of }) => of.test(id))) {
-          if (code.search(cut.what) < 0) continue
-          made.add(cut)
-          code = code.replaceAll(cut.what, cut.by)
-        }
-        return { code, map: null }
+        const [used] = usesCut.exec(code) ?? []
+        if (used) throw new Error(`${id} uses ${used}, which web/build/lean-packages.ts cuts`)
+        return null
       },
     },
-    buildEnd: (error) => {
-      const missed = cuts.filter((cut) => !made.has(cut))
-      if (!error && missed.length > 0)
-        throw new Error(`not found in its package: ${missed.map(({ what }) => what).join(', ')}`)
-    },
-  }
-}
+  },
+]

@@ -1,11 +1,11 @@
 import type { ChatMessage } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { shown } from 'qinghua-contract/verdict'
+import type { HeardFrame } from '../target/chat-line.ts'
 import { opening, sending } from '../target/judged-rows.ts'
 import { chatsNow, heardAgrees, history, messagesOf, readyAgrees, talks } from './heard.ts'
-import { detail, detailOf } from './purchase.ts'
 import { StepFailed, type Journey, type JourneyRunner } from './journey-runner.ts'
-import type { HeardFrame } from '../target/chat-line.ts'
+import { detail, detailOf } from './purchase.ts'
 import { answers, objOf, SocketRunner, type Obj } from './socket-runner.ts'
 
 const timeToAnswer = 60_000
