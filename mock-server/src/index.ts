@@ -9,7 +9,8 @@ import type { Disk } from './data/disk.ts'
 import { CaseFolder } from './data/case-folder.ts'
 import { WorldStore } from './data/world-store.ts'
 import type { Health } from './http/health.ts'
-import { hostCheck, readHosts } from './http/hosts.ts'
+import { askedFaults } from './http/asked-faults.ts'
+import { hostCheck, ownNames, readHosts } from './http/hosts.ts'
 import { createListener } from './listener.ts'
 import { Metrics } from './http/metrics.ts'
 import { readOrigins } from './http/other-origins.ts'
@@ -145,7 +146,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const sockets = new Sockets({ worlds, realNow, alarm, limits: socketLimits })
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
-  const checkHost = hostCheck(worldDomain, readHosts(allowHosts))
+  const isOwnName = ownNames(worldDomain, readHosts(allowHosts))
   const cases = caseDir === undefined ? null : new CaseFolder(caseDir)
   const playback = recordings && new Playback(recordings)
   const common = {
@@ -153,7 +154,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     health,
     worlds,
     worldDomain,
-    checkHost,
+    checkHost: hostCheck(isOwnName),
+    asked: askedFaults(isOwnName, origins),
     secret: controlSecret,
     sockets,
     origins,

@@ -23,6 +23,7 @@ import type { Alarm } from './sockets/wire.ts'
 import { secureServer } from './tls/secure-server.ts'
 import type { TlsOptions } from './tls/tls-options.ts'
 import type { Worlds } from './worlds/worlds.ts'
+import type { AskedFaults } from './http/asked-faults.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { callOf, hookOf, type Call } from './http/call.ts'
 import { ChatRequest } from './http/chat-request.ts'
@@ -56,6 +57,7 @@ export interface ListenerOptions extends ControlAccess {
   readonly health: Health
   readonly worldDomain: string
   readonly checkHost: HostCheck
+  readonly asked: AskedFaults
   /** Calls back after a real time. */
   readonly alarm?: Alarm | undefined
   /** The origins of other frontends. */
@@ -189,7 +191,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   })
   const here = { worlds, worldDomain }
   const foreign = playback ?? proxied?.proxy
-  const calls: Opening = { ...here, kind: 'call', ...(foreign && { proxied: foreign }) }
+  const calls: Opening = { ...here, kind: 'call', asked: options.asked, ...(foreign && { proxied: foreign }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
   const mode = worlds.areShared ? shared(worlds) : alone

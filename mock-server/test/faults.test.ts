@@ -200,6 +200,9 @@ describe('a delay', () => {
   })
 })
 
+const ours = 'http://localhost'
+const faulty = (origin: string): string => `${origin}/cart?__fault=503`
+
 describe('an invalid fault request', () => {
   it.each([
     ['prefer', 'code=205', /^Prefer: there is no code=205\. It can be/],
@@ -218,6 +221,22 @@ describe('an invalid fault request', () => {
     )
     expect(answer).toMatchObject({ status: 400, type: 'text/plain; charset=utf-8' })
     expect(answer.text).toMatch(said)
+  })
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a page of another site, whatever its origin says', { referer: faulty('http://evil.example'), origin: ours }, 200],
+    ['a page of another site', { referer: faulty('http://evil.example') }, 200],
+    ['an address', { referer: faulty('http://192.0.2.7') }, 200],
+    ['a name that only begins or ends like ours', { referer: faulty('http://localhost.evil.example') }, 200],
+    ['a picture on another site', { referer: faulty(ours), 'sec-fetch-site': 'cross-site' }, 200],
+    ['a form of another site', { prefer: 'code=503', origin: 'http://evil.example' }, 200],
+    ['a frame in a sandbox', { prefer: 'code=503', origin: 'null' }, 200],
+    ['a link on another site', { prefer: 'code=503', 'sec-fetch-site': 'cross-site' }, 200],
+    ['a page of ours', { referer: faulty(`${ours}:5173`), origin: `${ours}:5173`, 'sec-fetch-site': 'same-site' }, 503],
+    ['a page of a world', { referer: faulty('http://qa-7.localhost:5173'), 'sec-fetch-site': 'same-origin' }, 503],
+    ['a program', { prefer: 'code=503' }, 503],
+  ])('is asked for by %s: %o, %i', async (_, headers, status) => {
+    expect((await send(server, 'GET /webConfig/getPcWebConfig', {}, { headers })).status).toBe(status)
   })
 
   it('of a world is refused where it is set up, in the language of the caller, and nothing is armed', async () => {

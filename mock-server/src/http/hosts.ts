@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 import { UsageError } from '../usage-error.ts'
-import { hostName } from './world-name.ts'
+import { hostName, type IsOwnName } from './world-name.ts'
 
 /** Of a name in the DNS, with a port. */
 const longest = 253 + ':65535'.length
@@ -42,16 +42,19 @@ const hasTwoHosts = (rawHeaders: readonly string[] = []): boolean => {
 const namesOtherHost = (url = '/', host: string): boolean =>
   !url.startsWith('/') && url.includes('://') && !(URL.canParse(url) && new URL(url).host === host.toLowerCase())
 
+/** The names of this server; not its addresses, of which nobody knows the owner. */
+export const ownNames = (worldDomain: string, allowHosts: readonly string[]): IsOwnName => {
+  const known = new Set(['localhost', worldDomain, ...allowHosts])
+  const domains = ['.localhost', `.${worldDomain}`]
+  return (host) => known.has(host) || domains.some((domain) => host.endsWith(domain))
+}
+
 /**
  * Why something is refused that was not sent to this server by one of its names; null if it was. The page of another
  * site can lead the name of that site here (DNS rebinding), and would then be of the same origin; it cannot take over
  * an address, or a name on this list.
  */
-export const hostCheck = (worldDomain: string, allowHosts: readonly string[]) => {
-  const known = new Set(['localhost', worldDomain, ...allowHosts])
-  const domains = ['.localhost', `.${worldDomain}`]
-  const isKnown = (host: string): boolean =>
-    known.has(host) || domains.some((domain) => host.endsWith(domain)) || isAddress(host)
+export const hostCheck = (isOwnName: IsOwnName) => {
   // Most calls are for the same host as the one before.
   let last: string | undefined
   return ({ headers, raw }: Asked): Refusal | null => {
@@ -61,7 +64,7 @@ export const hostCheck = (worldDomain: string, allowHosts: readonly string[]) =>
     if (host === last) return null
     if (host.length > longest || !wellFormed.test(host)) return new Refusal('hostUnclear')
     const named = hostName(host)
-    if (!isKnown(named)) return new Refusal('misdirected', { host: named })
+    if (!isOwnName(named) && !isAddress(named)) return new Refusal('misdirected', { host: named })
     last = host
     return null
   }

@@ -1,45 +1,21 @@
 import type { Endpoint } from 'qinghua-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readDirective, readPageFault } from '../faults/directive.ts'
-import type { AppliedFault } from '../faults/faults.ts'
 import { newEntry, type Arrival } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import type { AskedFaults } from './asked-faults.ts'
 import type { Open } from './call.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
-const askedByHeader = (header: string, route: string): AppliedFault[] =>
-  readDirective(header, route).map((effect) => ({ id: 'prefer', effect }))
-
 const longestPage = 500
-
-/** `?__fault=…` is in the address of the page, which browsers send as the referrer. */
-const askedByPage = (referer: string, route: string): AppliedFault[] => {
-  if (!URL.canParse(referer)) return []
-  return new URL(referer).searchParams.getAll('__fault').flatMap((text) => {
-    const { effects, on, matches } = readPageFault(text)
-    return matches(route) ? effects.map((effect) => ({ id: 'page', effect, on })) : []
-  })
-}
 
 /** What armed faults ask for, so that a replay knows it, too. */
 const headersAsked = ({ faults }: World, { headers }: FastifyRequest): Record<string, string> | undefined => {
   const names = faults.headers
   if (names.length === 0) return undefined
   return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, `${headers[name]}`]])))
-}
-
-const nothing: readonly AppliedFault[] = []
-
-const askedBy = ({ headers }: FastifyRequest, route: string): readonly AppliedFault[] => {
-  const { prefer, referer } = headers
-  if (prefer === undefined && referer === undefined) return nothing
-  return [
-    ...(typeof prefer === 'string' ? askedByHeader(prefer, route) : []),
-    ...(referer?.includes('__fault=') ? askedByPage(referer, route) : []),
-  ]
 }
 
 /** Path and query of the calling page. */
@@ -82,12 +58,16 @@ export interface Opening {
   readonly worldDomain: string
   /** A call of the product, a control call within a world, or one about whole worlds. */
   readonly kind: 'call' | 'control' | 'management'
+  /** None by control calls. */
+  readonly asked?: AskedFaults
   /** In front of a real backend: what is recorded of a call, and the time that the backend has. */
   readonly proxied?: {
     readonly arriving: (arrival: Arrival, world: World) => Arrival
     readonly now: (world: World) => number
   }
 }
+
+const noneAsked: AskedFaults = () => []
 
 /** The row that a call is for. */
 interface Place {
@@ -103,7 +83,7 @@ export const opener =
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
 export const openCall = (opening: Opening, place: Place | null, request: FastifyRequest, reply: FastifyReply): void => {
-  const { worlds, worldDomain, kind, proxied } = opening
+  const { worlds, worldDomain, kind, proxied, asked = noneAsked } = opening
   const { headers } = request
   const since = performance.now()
   const world = worlds.get(worldNameOf(request, worldDomain))
@@ -116,7 +96,7 @@ export const openCall = (opening: Opening, place: Place | null, request: Fastify
     address: request.url,
     language: languageOf(headers['accept-language']),
     token,
-    asked: kind === 'call' && place ? askedBy(request, route) : nothing,
+    asked: place ? asked(headers, route) : [],
     page: pageOf(headers.referer),
     hasLanguageHeader: headers['accept-language'] !== undefined,
     headers: kind === 'call' ? headersAsked(world, request) : undefined,

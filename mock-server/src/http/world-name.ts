@@ -6,6 +6,9 @@ export const defaultWorld = 'default'
 
 export const isWorldName = (name: string): boolean => valid.test(name)
 
+/** Whether a host, without its port, is called by a name of this server. */
+export type IsOwnName = (host: string) => boolean
+
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 
 let labelled: { readonly host: string; readonly domain: string; readonly label: string | undefined } | undefined
