@@ -67,6 +67,15 @@ export const refuseBeyond = ({ deep, values }: Scan): void => {
   if (values > mostValues) refuse({ en: 'more values', zh: '更多数据项' }, valuesText)
 }
 
+const mostClaimed = 200
+/** Refuses what a claim says of a body if it is more than anybody writes: each call of a journal is held against it. */
+export const refuseLargeClaim = (body: unknown): void => {
+  const field = 'body/body'
+  const expected = { en: `at most ${mostClaimed}`, zh: `至多 ${mostClaimed} 项` }
+  const found = { en: 'more values', zh: '更多数据项' }
+  refuseUnless(scanJson(JSON.stringify(body) ?? '').values <= mostClaimed, 'invalidRequest', { field, found, expected })
+}
+
 /** The same for the file of a world. */
 export const refuseBeyondFile = ({ deep, values }: Scan): void => {
   refuseUnless(!deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })

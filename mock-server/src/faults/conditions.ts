@@ -11,8 +11,17 @@ export interface Seen {
   readonly params: Readonly<Record<string, string>>
   /** The values at the places of the body that armed faults ask for; known only once it was read. */
   readonly body?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The parameters of the address. */
+  readonly query: (name: string) => readonly string[]
 }
-export const nobody: Seen = { userName: null, language: 'zh', address: '/', headers: {}, params: {} }
+/** An address is read at most once, however many conditions look at it. */
+export const seenBy = (known: Omit<Seen, 'query'>): Seen => {
+  let read: URLSearchParams | undefined
+  const query = (name: string): readonly string[] =>
+    (read ??= new URLSearchParams(known.address.split('?', 2)[1] ?? '')).getAll(name)
+  return { ...known, query }
+}
+export const nobody = seenBy({ userName: null, language: 'zh', address: '/', headers: {}, params: {} })
 
 const decoded = (text: string): string => {
   try {
@@ -36,24 +45,31 @@ export const paramsIn = (route: string, address: string): Record<string, string>
 const mostValues = 100
 const longestValue = 1_000
 
-const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[] => {
-  if (name === undefined) return [value]
-  if (typeof value !== 'object' || value === null) return []
-  if (name === '*') return Object.values(value).flatMap((part) => valuesAt(part, rest))
-  return Object.hasOwn(value, name) ? valuesAt((value as Readonly<Record<string, unknown>>)[name], rest) : []
+function* valuesAt(value: unknown, [name, ...rest]: readonly string[]): Generator<unknown> {
+  if (name === undefined) yield value
+  else if (typeof value !== 'object' || value === null) return
+  else if (name === '*') for (const part of Object.values(value)) yield* valuesAt(part, rest)
+  else if (Object.hasOwn(value, name)) yield* valuesAt((value as Readonly<Record<string, unknown>>)[name], rest)
 }
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** The values at a place of a body, as texts; of long ones as much as conditions look at. */
-const textsAt = (body: unknown, place: string): string[] =>
-  valuesAt(body, place === '' ? [] : place.split('/'))
-    .filter((value) => value !== undefined)
-    .slice(0, mostValues)
-    .map((value) => textOf(value).slice(0, longestValue))
-
-/** What conditions have to know of a body. */
-export const valuesIn = (body: unknown, places: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(places.map((place) => [place, textsAt(body, place)]))
+/** The values at places of a body, as texts; of long and of many as much as conditions look at. */
+export const valuesIn = (body: unknown, places: readonly string[]): Record<string, string[]> => {
+  const written = new Map<unknown, string>()
+  const textOf = (value: unknown): string => {
+    const text = written.get(value) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
+    written.set(value, text)
+    return text.slice(0, longestValue)
+  }
+  const textsAt = (place: string): string[] => {
+    const texts: string[] = []
+    for (const value of valuesAt(body, place === '' ? [] : place.split('/'))) {
+      if (value !== undefined) texts.push(textOf(value))
+      if (texts.length === mostValues) break
+    }
+    return texts
+  }
+  return Object.fromEntries([...new Set(places)].map((place) => [place, textsAt(place)]))
+}
 
 const valuesOf = ({ of, name = '' }: FaultCondition, seen: Seen): readonly string[] => {
   switch (of) {
@@ -68,7 +84,7 @@ const valuesOf = ({ of, name = '' }: FaultCondition, seen: Seen): readonly strin
     case 'body':
       return seen.body?.[name] ?? []
     case 'query':
-      return new URLSearchParams(seen.address.split('?', 2)[1] ?? '').getAll(name)
+      return seen.query(name)
   }
 }
 

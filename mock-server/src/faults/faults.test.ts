@@ -2,7 +2,7 @@ import type { FaultSpec } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valuesIn } from './conditions.ts'
+import { seenBy, valuesIn } from './conditions.ts'
 import { Faults } from './faults.ts'
 
 const info = 'POST /p/shopCart/info'
@@ -240,13 +240,13 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             struck.push({ id: each.id, effect })
           }
           plain = plain.filter((each) => !isOver(each) || each.seen === 0)
-          const seen = {
+          const seen = seenBy({
             userName: step.userName,
             language: 'en',
             address: `/any?size=${step.size}`,
             headers: step.header === undefined ? {} : { 'x-case': step.header },
             params: {},
-          }
+          })
           const earlier = faults.faultsFor(step.call, now, seen)
           const places = faults.placesFor(step.call)
           const body = valuesIn({ items: [{ count: 9 }, { count: step.size }] }, places)

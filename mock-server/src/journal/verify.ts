@@ -1,7 +1,7 @@
 import type { CallClaim, FaultCondition, Verification } from 'qinghua-contract/control'
 import { nearestRows } from '../core/state/nearest.ts'
 import type { Language } from '../core/state/text.ts'
-import { holds, paramsIn, placesIn, valuesIn, type Seen } from '../faults/conditions.ts'
+import { holds, paramsIn, placesIn, seenBy, valuesIn, type Seen } from '../faults/conditions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import { boundsOf, claimText } from './claim-text.ts'
 import type { Entry } from './entry.ts'
@@ -23,7 +23,7 @@ const seenOf = (entry: Entry, when: readonly FaultCondition[], { userNameOf }: V
   const { userId, route, language, address, headers = {}, input } = entry
   const userName = userId === null ? null : userNameOf(userId)
   const body = valuesIn(input?.body, placesIn(when))
-  return { userName, language, address, headers, params: paramsIn(route, address), body }
+  return seenBy({ userName, language, address, headers, params: paramsIn(route, address), body })
 }
 
 /** What was found where a condition looks, as the journal shows it. */
@@ -45,58 +45,64 @@ const foundBy = ({ of, name = '' }: FaultCondition, seen: Seen): unknown => {
   }
 }
 
-function* differencesOf(
+const unmet = (when: readonly FaultCondition[], entry: Entry, context: VerifyIn): Difference[] => {
+  const seen = seenOf(entry, when, context)
+  return when
+    .filter((condition) => !holds([condition], seen))
+    .map((condition) => {
+      const { of, name, test = 'is', value } = condition
+      return {
+        path: name === undefined ? of : `${of}/${name}`,
+        expected: (language) => `${tests[language][test]}${shownIn(value)(language)}`,
+        found: (language) => shownIn(foundBy(condition, seen))(language),
+      }
+    })
+}
+
+const differencesOf = (
   { status, when, body }: CallClaim,
   entry: Entry,
   context: VerifyIn,
-): Generator<Difference, void> {
-  const { language } = context
-  if (status !== undefined && status !== entry.status)
-    yield {
-      path: 'status',
-      expected: String(status),
-      found: String(entry.status ?? masked(context.world, entry).ending),
-    }
-  if (when) {
-    const seen = seenOf(entry, when, context)
-    for (const condition of when) {
-      if (holds([condition], seen)) continue
-      const { of, name, test = 'is', value } = condition
-      yield {
-        path: name === undefined ? of : `${of}/${name}`,
-        expected: `${tests[language][test]}${shownIn(value, language)}`,
-        found: shownIn(foundBy(condition, seen), language),
-      }
-    }
-  }
-  if (body !== undefined) {
-    const found = entry.input?.body
-    yield* missingIn(body, found, maskedValue(found), 'body', language)
-  }
-}
+  most: number,
+): readonly Difference[] => [
+  ...(status === undefined || status === entry.status
+    ? []
+    : [
+        {
+          path: 'status',
+          expected: () => String(status),
+          found: () => String(entry.status ?? masked(context.world, entry).ending),
+        },
+      ]),
+  ...(when ? unmet(when, entry, context) : []),
+  ...(body === undefined ? [] : missingIn(body, entry.input?.body, 'body', most)),
+]
 
 const mostCompared = 200
 const mostDifferences = 20
 const mostNearest = 3
 
-const few = (differences: Iterable<Difference>): Difference[] => {
-  const found: Difference[] = []
-  for (const difference of differences) if (found.push(difference) === mostDifferences) break
-  return found
-}
-
 /** The calls that come nearest to the claim, of which none is one, those with the fewest differences first. */
 const nearestOf = (
   calls: readonly Entry[],
-  context: VerifyIn,
-  differences: (entry: Entry) => Iterable<Difference>,
+  { world, language }: VerifyIn,
+  differences: (entry: Entry) => readonly Difference[],
 ): Verification['nearest'] =>
   calls
     .slice(-mostCompared)
     .reverse()
-    .map((entry) => ({ id: callId(context.world, entry.n), route: entry.route, differences: few(differences(entry)) }))
+    .map((entry) => ({ entry, differences: differences(entry).slice(0, mostDifferences) }))
     .sort((one, other) => one.differences.length - other.differences.length)
     .slice(0, mostNearest)
+    .map(({ entry: { n, route }, differences: found }) => ({
+      id: callId(world, n),
+      route,
+      differences: found.map((each) => ({
+        path: each.path,
+        expected: each.expected(language),
+        found: each.found(language),
+      })),
+    }))
 
 const callsOfNearestRoute = (on: string, calls: readonly Entry[]): readonly Entry[] => {
   const [method = '', path = ''] = on.startsWith('/') ? ['', on] : on.split(' ', 2)
@@ -110,7 +116,7 @@ export const verify = (claim: CallClaim, entries: readonly Entry[], context: Ver
   const calls = entries.filter(({ kind }) => kind === 'call')
   const [fitting, others]: [Entry[], Entry[]] = [[], []]
   for (const entry of calls)
-    if (matches(entry.route)) (differencesOf(claim, entry, context).next().done ? fitting : others).push(entry)
+    if (matches(entry.route)) (differencesOf(claim, entry, context, 1).length === 0 ? fitting : others).push(entry)
   const { least, most } = boundsOf(claim)
   const count = fitting.length
   const isOfPattern = others.length > 0 || count > 0
@@ -122,9 +128,9 @@ export const verify = (claim: CallClaim, entries: readonly Entry[], context: Ver
     nearest:
       count >= least
         ? []
-        : nearestOf(isOfPattern ? others : callsOfNearestRoute(claim.on, calls), context, function* (entry) {
-            if (!isOfPattern) yield { path: 'route', expected: claim.on, found: entry.route }
-            yield* differencesOf(claim, entry, context)
-          }),
+        : nearestOf(isOfPattern ? others : callsOfNearestRoute(claim.on, calls), context, (entry) => [
+            ...(isOfPattern ? [] : [{ path: 'route', expected: () => claim.on, found: () => entry.route }]),
+            ...differencesOf(claim, entry, context, mostDifferences),
+          ]),
   }
 }

@@ -7,7 +7,7 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
-import { paramsIn, placesIn, valuesIn, type Seen } from '../faults/conditions.ts'
+import { paramsIn, placesIn, seenBy, valuesIn, type Seen } from '../faults/conditions.ts'
 import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
@@ -173,7 +173,7 @@ export class World {
 
   #seen({ userId, language, route, address, headers = {} }: Entry): Seen {
     const userName = (userId && this.mall.accounts.get(userId)?.userName) ?? null
-    return { userName, language, address, headers, params: paramsIn(route, address) }
+    return seenBy({ userName, language, address, headers, params: paramsIn(route, address) })
   }
 
   /** Waits until the call is let go, with the effect that it meets then. */

@@ -15,6 +15,7 @@ import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
 import { exporting } from '../exports/export.ts'
 import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
+import { refuseLargeClaim } from '../json.ts'
 import { harOf } from '../har.ts'
 import { caseHandlers, type CaseWorld } from './cases.ts'
 
@@ -118,6 +119,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'POST /__mall/verify': ({ world, language, body: { since, ...claim } }) => {
     // What a fault cannot ask for, no call has.
     checkFault({ ...claim, effect: { kind: 'silence' } })
+    refuseLargeClaim(claim.body)
     const { journal, name, mall } = world
     const first = since === undefined ? 0 : callOf(world, since).n
     const entries = journal.entries.filter(({ n }) => n > first)
