@@ -21,6 +21,9 @@ const Path = Type.String({
 const change = <K extends string, P extends TProperties>(name: K, properties: P) =>
   object({ do: Type.Literal(name), at: Path, ...properties })
 
+/** What an effect may make of an answer: values and names, letters of its texts, and levels. */
+export const effectBounds = { values: 30_000, letters: 400_000, depth: 64 } as const
+
 /** What is different from the answer of the mall. */
 export const AnswerChange = Type.Union([
   change('set', { value: Type.Unknown() }),
@@ -198,7 +201,7 @@ export const faultTable = {
     summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
     body: FaultSpec,
     responses: { 200: ArmedFault },
-    refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts'],
+    refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts', 'faultTooLarge'],
   },
   'POST /__mall/faults/check': {
     ...control,
@@ -219,7 +222,7 @@ export const faultTable = {
         { maxItems: 200 },
       ),
     },
-    refusals: ['faultUnclear', 'faultNever'],
+    refusals: ['faultUnclear', 'faultNever', 'faultTooLarge'],
   },
   'DELETE /__mall/faults': {
     ...write,

@@ -247,6 +247,7 @@ export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
 export {
+  effectBounds,
   FaultEffect,
   FaultSpec,
   lines,

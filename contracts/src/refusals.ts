@@ -369,6 +369,11 @@ export const refusals = {
     en: '{where}: with strict no answer may depart from the contract: {what}',
     zh: '{where}：strict 要求应答符合契约：{what}',
   },
+  faultTooLarge: {
+    status: 400,
+    en: 'The fault makes an answer too large: at most {values} values, {letters} letters and {depth} levels. Lists within lists multiply',
+    zh: '该故障生成的应答过大：至多 {values} 个值、{letters} 个字、{depth} 层；列表中的列表会相乘',
+  },
   faultNever: { status: 400, en: '{where}: with 0 the fault never strikes', zh: '{where}：为 0 时故障永不触发' },
   unknownFault: { status: 404, en: 'There is no such fault', zh: '没有该故障' },
   unknownCall: { status: 404, en: 'There is no such call in the journal', zh: '日志中没有该调用' },

@@ -4,9 +4,9 @@ import { judgeFrame } from 'qinghua-contract/frame-verdict'
 import { refusalOfFrame, refusalOfStatus } from 'qinghua-contract/magic'
 import { refusals } from 'qinghua-contract/refusals'
 import { departuresOf } from 'qinghua-contract/verdict'
-import type { Reason } from '../core/state/refusal.ts'
+import { Refusal, type Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
-import type { AppliedFault } from '../faults/faults.ts'
+import { Room } from '../faults/change-answer.ts'
 import { gatewayPage } from '../faults/gateway-page.ts'
 import { isSpoiling, spoil } from '../faults/spoil.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
@@ -66,22 +66,32 @@ const isJson = (text: string): boolean => {
 }
 
 /** An answer as the faults send it that spoil it; a foreign one need not be of the type that it says. */
-export const spoiltAnswer = (answer: Outcome, struck: readonly AppliedFault[], foreign = false): Outcome => {
+export const spoiltAnswer = (
+  answer: Outcome,
+  { struck, language }: Pick<Entry, 'struck' | 'language'>,
+  foreign = false,
+): Outcome => {
   if (answer.status !== 200) return answer
   const json = answer.type !== plainText && (!foreign || isJson(answer.text))
   let { type, text } = answer
-  for (const { effect } of struck) {
-    if (isSpoiling(effect)) text = spoil(text, effect, json)
-    if (effect.kind === 'garble' && effect.how === 'html') type = html
+  const room = new Room()
+  try {
+    for (const { effect } of struck) {
+      if (isSpoiling(effect)) text = spoil(text, effect, json, room)
+      if (effect.kind === 'garble' && effect.how === 'html') type = html
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error, language)
+    throw error
   }
   return text === answer.text && type === answer.type ? answer : { status: 200, type, text }
 }
 
 /** What was sent of the answer that a call got. A frame is answered by a frame. */
-export const sentOf = ({ route, struck }: Pick<Entry, 'route' | 'struck'>, answer: Outcome): Outcome => {
-  if (!isFrame(route) || answer.status !== 200) return spoiltAnswer(answer, struck)
+export const sentOf = (entry: Pick<Entry, 'route' | 'struck' | 'language'>, answer: Outcome): Outcome => {
+  if (!isFrame(entry.route) || answer.status !== 200) return spoiltAnswer(answer, entry)
   const text = JSON.stringify({ code: imPushes.receipt.code, obj: JSON.parse(answer.text) as unknown })
-  const sent = spoiltAnswer({ ...answer, text }, struck)
+  const sent = spoiltAnswer({ ...answer, text }, entry)
   return sent.text === text ? answer : sent
 }
 

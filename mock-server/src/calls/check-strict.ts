@@ -3,6 +3,7 @@ import type { AnswerChange, FaultEffect, FaultSpec } from 'qinghua-contract/cont
 import { departuresOf, type Departure } from 'qinghua-contract/verdict'
 import { Refusal } from '../core/state/refusal.ts'
 import { changeDeparts } from '../faults/departs.ts'
+import { effectsOf } from '../faults/faults.ts'
 import { routePattern } from '../faults/pattern.ts'
 import { answerOfFault } from './as-sent.ts'
 
@@ -35,9 +36,9 @@ const departuresBy = (effect: FaultEffect, route: string, row: Endpoint): readon
 }
 
 /** How the answers of a fault would depart from the contract, call by call. */
-export const departuresIn = ({ on, effect, timing }: FaultSpec) => {
-  const fits = routePattern(on)
-  const effects = [effect, ...(timing?.kind === 'sequence' ? timing.after : [])].filter((each) => each !== null)
+export const departuresIn = (spec: FaultSpec) => {
+  const fits = routePattern(spec.on)
+  const effects = effectsOf(spec)
   return Object.entries<Endpoint>(contract satisfies Endpoints)
     .filter(([route]) => fits(route))
     .flatMap(([route, row]) =>

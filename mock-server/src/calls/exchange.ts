@@ -41,7 +41,7 @@ export const answerAsSent = (entry: Entry, replayed: Outcome | undefined): Outco
   const answer = replayed ?? received
   if (!answer) return sentInstead(entry)
   if (answer.status === 200 && losesAnswer(entry.route, entry.struck)) return null
-  return received ? spoiltAnswer(answer, entry.struck, true) : sentOf(entry, answer)
+  return received ? spoiltAnswer(answer, entry, true) : sentOf(entry, answer)
 }
 
 /** The answer to a call if its faults had not struck; null if it would have been the same, or is not known. */

@@ -1,9 +1,10 @@
 import type { AnswerChange } from 'qinghua-contract/control'
 import { expect, it } from 'vitest'
-import { changeAnswer } from './change-answer.ts'
+import { changeAnswer, Room } from './change-answer.ts'
+import { refuseTooLarge } from './effect-size.ts'
 
 const page = { total: 2, records: [{ name: 'mug', tags: ['a', 'b'] }, { name: 'cup' }] }
-const after = (...changes: AnswerChange[]): unknown => changeAnswer(page, changes)
+const after = (...changes: AnswerChange[]): unknown => changeAnswer(page, changes, new Room())
 
 it.each<[string, AnswerChange, unknown]>([
   ['sets a field', { do: 'set', at: 'total', value: 0 }, { ...page, total: 0 }],
@@ -38,6 +39,32 @@ it.each<[string, AnswerChange, unknown]>([
   const before = JSON.stringify(page)
   expect(after(change)).toEqual(told)
   expect(JSON.stringify(page)).toBe(before)
+})
+
+const fills = (...places: string[]): AnswerChange[] => places.map((at) => ({ do: 'fill', at, count: 1_000 }))
+const set = (value: unknown, at = ''): AnswerChange => ({ do: 'set', at, value })
+const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
+
+it.each<[string, AnswerChange[]]>([
+  ['lists within lists that it makes', [set([[[[1]]]]), ...fills('', '*', '*/*', '*/*/*')]],
+  ['lists within lists of the answer', fills('records/*/tags', 'records')],
+  ['the same, from without', fills('records', 'records/*/tags')],
+  ['long texts in a long list', [...fills('records'), { do: 'text', at: 'records/*/name', length: 10_000 }]],
+  ['a large value in each of a list', [...fills('records'), set('x'.repeat(2_000), 'records/*/name')]],
+  ['long names', [set([{ ['n'.repeat(2_000)]: 1 }]), ...fills('')]],
+  ['a patch of a long list', [...fills('records'), { do: 'merge', at: 'records/*', value: { more: deep(40) } }]],
+  ['many levels', [set(deep(50)), set(deep(50), Array.from({ length: 40 }, () => 0).join('/'))]],
+  ['many changes of a long list', [...fills('records'), ...Array.from({ length: 49 }, () => set(1, 'records/*/name'))]],
+])('makes no answer too large: %s', (_, changes) => {
+  const refused = expect.objectContaining({ code: 'faultTooLarge' }) as Error
+  expect(() => after(...changes)).toThrow(refused)
+  expect(() => refuseTooLarge({ kind: 'change', changes })).toThrow(refused)
+})
+
+it('knows when it is set what is too large by itself, and not what fits', () => {
+  expect(() => refuseTooLarge({ kind: 'answer', status: 200, body: Array(30_001).fill(0) })).toThrow()
+  for (const changes of [fills('records'), [set(deep(50))], [...fills(''), set('x'.repeat(100), '*/name')]])
+    expect(() => refuseTooLarge({ kind: 'change', changes })).not.toThrow()
 })
 
 it('changes one after the other', () => {

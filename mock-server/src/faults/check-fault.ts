@@ -2,6 +2,8 @@ import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
+import { refuseTooLarge } from './effect-size.ts'
+import { effectsOf } from './faults.ts'
 import { isSecret } from './secret-fields.ts'
 import { routePattern } from './pattern.ts'
 
@@ -129,16 +131,20 @@ const checkCondition = (condition: FaultCondition, at: number, on: FaultSpec['on
   }
 }
 
+/** Refuses an effect that no call can have. */
+export const checkEffect = (effect: FaultEffect, on: FaultSpec['on'] = '*'): void => {
+  checkField('body/effect', effect, on)
+  checkStatus(effect)
+  checkHeaders(effect)
+  refuseTooLarge(effect)
+}
+
 /** Refuses a fault that can strike no call. */
-export const checkFault = ({ on, when = [], effect, timing, forMs }: FaultSpec): void => {
+export const checkFault = (spec: FaultSpec): void => {
+  const { on, when = [], timing, forMs } = spec
   checkPattern('body/on', on)
   when.forEach((condition, at) => checkCondition(condition, at, on))
-  for (const each of [effect, ...(timing?.kind === 'sequence' ? timing.after : [])]) {
-    if (!each) continue
-    checkField('body/effect', each, on)
-    checkStatus(each)
-    checkHeaders(each)
-  }
+  for (const effect of effectsOf(spec)) checkEffect(effect, on)
   if (timing?.kind === 'share' && timing.share === 0) throw new Refusal('faultNever', { where: 'body/timing/share' })
   if (forMs === 0) throw new Refusal('faultNever', { where: 'body/forMs' })
 }

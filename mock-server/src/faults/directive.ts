@@ -4,6 +4,7 @@ import { Check } from 'typebox/value'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
+import { refuseTooLarge } from './effect-size.ts'
 import { routePattern } from './pattern.ts'
 
 const lineNames = Object.keys(lines) as LineName[]
@@ -173,10 +174,17 @@ const effectsIn = (where: string, text: string, isOurs: boolean): FaultEffect[] 
   })
 }
 
+const check = (where: string, effects: readonly FaultEffect[], on: string): void => {
+  for (const effect of effects) {
+    checkField(where, effect, on)
+    refuseTooLarge(effect)
+  }
+}
+
 /** Reads the header `Prefer`. Preferences of others are ignored, unless one of ours was probably meant. */
 export const readDirective = (text: string, route = '*'): FaultEffect[] => {
   const effects = effectsIn('Prefer', text, false)
-  for (const effect of effects) checkField('Prefer', effect, route)
+  check('Prefer', effects, route)
   return effects
 }
 
@@ -200,6 +208,6 @@ export const readPageFault = (
   const on = at.trim()
   const effects = effectsIn(page, speltOut(what), true)
   checkPattern(page, on)
-  for (const effect of effects) checkField(page, effect, on)
+  check(page, effects, on)
   return { effects, on, matches: routePattern(on) }
 }

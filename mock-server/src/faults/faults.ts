@@ -3,6 +3,7 @@ import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'
+import { refuseTooLarge } from './effect-size.ts'
 import { routesOfToday } from './former-routes.ts'
 import { routePattern } from './pattern.ts'
 
@@ -41,6 +42,10 @@ interface Armed {
   spent: boolean
   isActive: boolean
 }
+
+/** All that it may do to a call. */
+export const effectsOf = ({ effect, timing }: Pick<FaultSpec, 'effect' | 'timing'>): FaultEffect[] =>
+  [effect, ...(timing?.kind === 'sequence' ? timing.after : [])].filter((each) => each !== null)
 
 const asksBody = ({ when }: Pick<FaultSpec, 'when'>): boolean => placesIn(when).length > 0
 
@@ -83,6 +88,7 @@ export class Faults {
   }
 
   restore({ lastId, chance, armed }: FaultsSnapshot): void {
+    for (const { view } of armed) effectsOf(view).forEach(refuseTooLarge)
     this.#lastId = lastId
     this.#chance = chance
     this.#armed = armed.map((plain) => {
@@ -93,6 +99,7 @@ export class Faults {
   }
 
   arm(spec: FaultSpec, now: number): KeptFault {
+    effectsOf(spec).forEach(refuseTooLarge)
     this.#forget(now)
     refuseUnless(this.#armed.length < maxArmed, 'faultLimit', { max: maxArmed })
     const from = Math.min(now + (spec.inMs ?? 0), lastInstant)

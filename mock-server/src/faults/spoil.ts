@@ -1,5 +1,5 @@
 import type { FaultEffect } from 'qinghua-contract/control'
-import { changeAnswer } from './change-answer.ts'
+import { changeAnswer, Room } from './change-answer.ts'
 
 type Breach = Extract<FaultEffect, { kind: 'breach' }>
 type Garble = Extract<FaultEffect, { kind: 'garble' }>
@@ -40,9 +40,9 @@ const garbled = (payload: string, { how }: Garble): string => {
 }
 
 /** Applies a fault to an answer. Plain text has no field to break or to change; broken, it becomes empty. */
-export const spoil = (payload: string, effect: Spoiling, json: boolean): string => {
+export const spoil = (payload: string, effect: Spoiling, json: boolean, room = new Room()): string => {
   if (effect.kind === 'garble') return garbled(payload, effect)
   if (effect.kind === 'change')
-    return json ? JSON.stringify(changeAnswer(JSON.parse(payload), effect.changes)) : payload
+    return json ? JSON.stringify(changeAnswer(JSON.parse(payload), effect.changes, room)) : payload
   return json ? breached(payload, effect) : ''
 }

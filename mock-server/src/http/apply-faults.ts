@@ -94,9 +94,9 @@ export const deliver = (reply: FastifyReply, call: Call, answer: Answer): void =
       .type(type)
       .send(bytes ? Buffer.from(bytes) : text)
   if (losesAnswer(entry.route, faults)) return cutOff(reply, call)
-  const sent = spoiltAnswer(answer, faults, bytes !== undefined)
+  const sent = spoiltAnswer(answer, entry, bytes !== undefined)
   if (sent !== answer) noteVerdict(call, sent)
   const slowMs = Math.max(0, ...faults.map(({ effect }) => durationOf(effect, sent.text)))
-  reply.code(status).type(sent.type)
+  reply.code(sent.status).type(sent.type)
   reply.send(slowMs > 0 ? Readable.from(drip(sent.text, () => world.wait(slowMs / pieces))) : sent.text)
 }

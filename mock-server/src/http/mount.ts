@@ -1,11 +1,11 @@
 import type { Endpoint, Endpoints } from 'qinghua-contract'
 import { requests } from 'qinghua-contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { FaultSpec } from 'qinghua-contract/control'
+import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { checkStrict } from '../calls/check-strict.ts'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { checkFault } from '../faults/check-fault.ts'
+import { checkEffect, checkFault } from '../faults/check-fault.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './body-parsers.ts'
 import { callOf, hookOf, type Call, type Hook, type Opened } from './call.ts'
@@ -64,6 +64,7 @@ export const placeOf = (route: string): { method: HTTPMethods; url: string } => 
 
 /** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
 const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
+  'POST /__mall/held/{id}': ({ effect }: { effect?: FaultEffect | null }) => effect && checkEffect(effect),
   'POST /__mall/faults/check': checkFault,
   'POST /__mall/faults': (spec: FaultSpec) => {
     checkFault(spec)

@@ -110,7 +110,7 @@ export class FrameJournal {
       const departures = judgeReply(frame, to.judged.departures.length === 0)
       const kept = proxy.note(to.entry, to.judged, departures, images, answer)
       const came = { status: 200, type: 'application/json', text }
-      const sent = spoiltAnswer(came, to.faults)
+      const sent = spoiltAnswer(came, { struck: to.faults, language: to.entry.language })
       if (sent !== came) to.entry.verdict = verdictOfSent(imSocket[sending], sending, sent)
       this.end(to, losesAnswer(sending, to.faults) ? null : answer.status)
       return { frame, to, errors: this.#errorsIn(kept) }
