@@ -289,19 +289,14 @@ export const journalTable = {
   'GET /__mall/export': {
     ...read,
     summary: {
-      en: 'What happened in the world as code: a scenario, a Playwright test, or a vitest test.',
-      zh: '将世界中发生的一切导出为代码：场景、Playwright 测试或 vitest 测试。',
+      en: 'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',
+      zh: '将最后的页面导出为 Playwright 测试：打开保存的世界与该页面，并重做其中的操作。',
     },
     query: object({
-      as: Type.Enum(['scenario', 'playwright', 'vitest']),
-      steps: Type.Optional(
-        Type.String({
-          pattern: '^[0-9]{1,9}(-[0-9]{1,9})?(,[0-9]{1,9}(-[0-9]{1,9})?)*$',
-          maxLength: 4_000,
-          ...says(
-            'Which steps it is about, such as `3-9,12`; without them all. A scenario always begins at the start',
-            '涉及哪些步骤，如 `3-9,12`，缺省为全部；场景总是从世界的开头写起',
-          ),
+      to: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          ...says('The last step that counts; the newest if missing', '计入的最后一步，缺省为最新一步'),
         }),
       ),
     }),
@@ -309,10 +304,7 @@ export const journalTable = {
       200: object({
         name: Type.String(says('A name for the file', '建议的文件名')),
         code: Type.String(),
-        beside: Type.Union(
-          [Type.String(), Type.Null()],
-          says('The saved world that has to lie beside it', '需放在同一目录下的世界文件'),
-        ),
+        beside: Type.String(says('The saved world that has to lie beside it', '需放在同一目录下的世界文件')),
       }),
     },
     refusals: ['notExportable'],

@@ -21,7 +21,7 @@ const test = (title, each) => { run = each }`
   return ((await import(fileURLToPath(file))) as { run: Run }).run
 }
 
-test('what a page did in a world becomes a test that is green, and red if the page makes another call', async ({
+test('what a page did in a world becomes a test that does it again, and is red if the page makes another call', async ({
   page,
   world,
   worldName,
@@ -34,7 +34,18 @@ test('what a page did in a world becomes a test that is green, and red if the pa
   await world.arm({ on: 'GET /search/hotSearch', effect: { kind: 'status', status: 503 }, timing: { kind: 'every' } })
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText(zh)
-  const { code, beside } = await world.exported('playwright')
+  // As somebody who puts it among the favourites.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
+  await page.evaluate(
+    ([authorization, body]) =>
+      fetch('/p/user/collection/addOrCancel', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body,
+      }),
+    [String(token), String(prodId)] as const,
+  )
+  const { code, beside } = await world.exported()
   await mkdir(folder, { recursive: true })
   await writeFile(new URL(String(beside), folder), JSON.stringify(await world.save()))
   const origin = String(baseURL).replace(`${worldName}.`, '')
@@ -44,6 +55,7 @@ test('what a page did in a world becomes a test that is green, and red if the pa
     await run({ baseURL: origin, context, page: await context.newPage() }).finally(() => context.close())
   }
   expect(code).toContain("'503 GET /search/hotSearch'")
+  expect(code).toContain(`'POST /p/user/collection/addOrCancel', { body: ${prodId} } as never))).toBe(200)`)
   await tries('green.mts', code, 15_000)
   await expect(tries('red.mts', code.replace("'503 GET", "'200 GET"), 1_000)).rejects.toThrow(
     '200 GET /search/hotSearch',

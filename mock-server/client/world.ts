@@ -46,7 +46,6 @@ export interface HeldCall {
   letGo(effect?: FaultEffect): Promise<void>
 }
 
-type Exported = ControlApi['GET /__mall/export']
 type OwnAnswer = Partial<Omit<Extract<FaultEffect, { kind: 'answer' }>, 'kind'>>
 
 export interface World {
@@ -77,8 +76,8 @@ export interface World {
   }
   /** Fails unless calls of a route or pattern were made like this, at least once if no number is given. */
   verify(on: string, claim?: Omit<CallClaim, 'on'>): Promise<Verification>
-  /** What happened as code; `steps`, such as `3-9,12`, are those that it is about. */
-  exported(as: Exported['input']['query']['as'], steps?: string): Promise<Exported['output']>
+  /** The last page, up to a step if one is given, as a Playwright test. */
+  exported(to?: number): Promise<ControlApi['GET /__mall/export']['output']>
   /** Returns to the state after so many steps. */
   rewind(to: number): Promise<void>
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
@@ -171,7 +170,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
       if (!found.holds) throw new NotVerified(found)
       return found
     },
-    exported: (as, steps) => control('GET /__mall/export', { query: steps === undefined ? { as } : { as, steps } }),
+    exported: (to) => control('GET /__mall/export', { query: to === undefined ? {} : { to } }),
     rewind: async (to) =>
       void (await registry('POST /__mall/worlds/{name}/rewind', { params: { name }, body: { to } })),
     save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
-import { html } from '../src/http/html.ts'
+import { html } from 'qinghua-contract/written'
 import { invoicePage } from '../src/http/invoice-page.ts'
 import { call, control } from './call.ts'
 import { askedInvoice, company, invoiceInfo, issuedInvoice, order, paidOrder, pay } from './purchase.ts'
@@ -104,7 +104,7 @@ describe('the document of an invoice', () => {
 
 it('a template of HTML escapes every value but what templates made', () => {
   expect(html`<b title="${'"&\''}">${'<i>'}${html`<u>${1}</u>`}${[html`<p></p>`]}</b>`.text).toBe(
-    '<b title="&quot;&amp;&#39;">&lt;i&gt;<u>1</u><p></p></b>',
+    '<b title="&quot;&amp;&apos;">&lt;i&gt;<u>1</u><p></p></b>',
   )
 })
 

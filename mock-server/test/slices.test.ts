@@ -46,7 +46,6 @@ describe('while a world of many steps is', () => {
     ['opened', () => control(server, 'POST /__mall/worlds/{name}/file', { ...at, body: server.worlds.toFile('long') })],
     ['saved', () => control(server, 'GET /__mall/worlds/{name}/file', at)],
     ['listed', () => control(server, 'GET /__mall/har', {}, { world: 'long' })],
-    ['exported', () => control(server, 'GET /__mall/export', { query: { as: 'scenario' } }, { world: 'long' })],
     ['forked', () => control(server, 'POST /__mall/worlds/{name}/fork', { ...at, body: { as: 'fork' } })],
     [
       'explained',

@@ -1,4 +1,4 @@
-import { escaped } from '../conform/report/junit.ts'
+import { markup } from 'qinghua-contract/written'
 import { isSeen, shareOf, type Cell, type Coverage, type RowCoverage, type Share } from './coverage.ts'
 import { sources, type Source } from './traffic.ts'
 
@@ -44,14 +44,14 @@ table{border-collapse:collapse;width:100%}td{border-top:1px solid var(--line);pa
 const script = `const form=document.querySelector('form');form.addEventListener('input',()=>{const only=form.only.checked;for(const row of document.querySelectorAll('tr'))row.hidden=only&&!row.querySelector('.never');for(const part of document.querySelectorAll('section'))part.hidden=!part.querySelector('tr:not([hidden])')});form.addEventListener('submit',(event)=>event.preventDefault())`
 
 const chip = ({ what, seenBy }: Cell): string =>
-  `<span${seenBy.length > 0 ? '' : ' class="never"'}>${escaped(what)}${seenBy.map((each) => ` <small>${initials[each]}</small>`).join('')}</span>`
+  `<span${seenBy.length > 0 ? '' : ' class="never"'}>${markup(what)}${seenBy.map((each) => ` <small>${initials[each]}</small>`).join('')}</span>`
 
 const row = ({ route, calls, cells, asks, screens }: RowCoverage): string =>
-  `<tr><td><code>${escaped(route)}</code><br><small>${calls} calls</small></td><td>${cells
+  `<tr><td><code>${markup(route)}</code><br><small>${calls} calls</small></td><td>${cells
     .map(chip)
     .join(
       '',
-    )}${asks.length > 0 ? `<div>${asks.map(chip).join('')}</div>` : ''}</td><td><small>${screens.map((screen) => `<i>${escaped(screen)}</i>`).join(' ')}</small></td></tr>`
+    )}${asks.length > 0 ? `<div>${asks.map(chip).join('')}</div>` : ''}</td><td><small>${screens.map((screen) => `<i>${markup(screen)}</i>`).join(' ')}</small></td></tr>`
 
 export const htmlCoverage = (coverage: Coverage): string => {
   const { rows, answers, asks } = coverage

@@ -1,3 +1,4 @@
+import { savedAs } from 'qinghua-contract/written'
 import { pictureOf } from '@mall/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boughtBook } from '../core/fulfilling/bought-book.ts'
@@ -30,7 +31,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .headers({
         ...untrusted,
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${book.title}.txt`)}`,
+        'content-disposition': savedAs('attachment', `${book.title}.txt`),
       })
       .type('text/plain; charset=utf-8')
       .send(book.text)
@@ -44,7 +45,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .headers({
         ...untrusted,
         'cache-control': 'private, no-store',
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(invoiceFileName(document, language))}`,
+        'content-disposition': savedAs('inline', invoiceFileName(document, language)),
       })
       .type('text/html; charset=utf-8')
       .send(invoicePage(document, language))

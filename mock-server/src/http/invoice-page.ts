@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { InvoiceDocument, InvoiceRow } from '../core/fulfilling/invoice-document.ts'
 import type { Language } from '../core/state/text.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from 'qinghua-contract/written'
 
 const style = new Html(readFileSync(`${import.meta.dirname}/invoice-page/page.css`, 'utf8'))
 

@@ -34,14 +34,6 @@ export interface Rebuilt {
   readonly answer: Outcome | undefined
 }
 
-export interface RetoldSteps {
-  readonly entries: readonly Entry[]
-  /** After all of them. */
-  readonly copy: World
-  /** World time before the first. */
-  readonly startsAt: number
-}
-
 export interface AnsweredSteps {
   readonly entries: readonly Entry[]
   readonly answers: ReadonlyMap<number, Outcome>
@@ -270,25 +262,18 @@ export class Worlds {
     return { before, after, answer }
   }
 
-  /** The steps of a world and the answers to them, by number, found by replaying them all. */
-  *answers(world: World): Generator<unknown, AnsweredSteps> {
+  /** The steps of a world and the answers to them, by number, found by replaying them all, also those that only read. */
+  *answers({ name }: World): Generator<unknown, AnsweredSteps> {
+    const { world } = this.#registry.known(name)
+    const { entries, copy } = yield* this.#fromItsStart(world)
     const answers = new Map<number, Outcome>()
-    const { entries } = yield* this.retelling(world, (copy, entry, input) => {
-      const outcome = this.#options.perform(copy, entry, input)
+    const noting: Perform = (step, entry, input) => {
+      const outcome = this.#options.perform(step, entry, input)
       answers.set(entry.n, outcome)
       return outcome
-    })
+    }
+    yield* replaying(copy, entries, noting, { onAnswer: () => undefined })
     return { entries, answers }
-  }
-
-  /** Replays the steps of a world, also those that only read, as `perform` carries them out. */
-  *retelling({ name }: World, perform: Perform, to = Infinity): Generator<unknown, RetoldSteps> {
-    const { world } = this.#registry.known(name)
-    const { entries: all, copy } = yield* this.#fromItsStart(world)
-    const entries = all.filter(({ n }) => n <= to)
-    const startsAt = copy.mall.now
-    yield* replaying(copy, entries, perform, { onAnswer: () => undefined })
-    return { entries, copy, startsAt }
   }
 
   /** The steps of a world as they are now, and a copy in which they are still to be taken. */

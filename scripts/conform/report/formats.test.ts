@@ -93,7 +93,7 @@ describe('the page', () => {
     const listed = [...document.querySelectorAll('#journey-1 li[id]')].map((each) => each.textContent ?? '')
     expect(listed).toHaveLength(3)
     expect(listed[1]).toContain(
-      `${pay} → 200curl -i -X POST 'http://mall.test/p/order/pay' -H 'accept-language: zh' -H "authorization: $TOKEN" -H 'content-type: application/json' -d '{"payType":9,"orderNumbers":"1"}'`,
+      `${pay} → 200curl -i -X POST 'http://mall.test/p/order/pay' -H 'accept-language: zh' -H "authorization: $TOKEN" -H 'content-type: application/json' --data-raw '{"payType":9,"orderNumbers":"1"}'`,
     )
     const told = document.querySelector('#journey-1')?.textContent ?? ''
     for (const words of ['fresh state', 'an account whose balance pays ($TOKEN)', '$NEW_TOKEN'])

@@ -1,4 +1,4 @@
-import { escaped } from './junit.ts'
+import { markup } from 'qinghua-contract/written'
 import { withUnit } from './money.ts'
 import { counted } from './text.ts'
 import type { FindingReport, Report, RowReport, StepReport } from './report.ts'
@@ -54,22 +54,22 @@ export const journeysOf = (findings: readonly Shown[]): Journey[] => {
   return found.map((journey, at) => ({ ...journey, id: `journey-${at + 1}` }))
 }
 
-export const checkLink = (check: string, text = check): string => `<a href="#check-${check}">${escaped(text)}</a>`
+export const checkLink = (check: string, text = check): string => `<a href="#check-${check}">${markup(text)}</a>`
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)} …` : text)
 
 const line = (name: string, value: string | null): string => (value === null ? '' : `<dt>${name}</dt><dd>${value}</dd>`)
-const code = (text: string): string => `<code>${escaped(text)}</code>`
+const code = (text: string): string => `<code>${markup(text)}</code>`
 
 const findingHtml = ({ id, finding, length }: Shown, journeys: readonly Journey[]): string => {
   const { about, path, found, expected, sent, curl, answer, steps } = finding
   const journey = journeys.find(({ findings }) => findings.some((each) => each.id === id))
   const lines = [
-    line('tried', escaped(about)),
+    line('tried', markup(about)),
     line('sent', sent === null ? null : code(cut(sent, 400))),
     line('at', path === '' ? null : code(path)),
     line('found', code(withUnit(path, cut(found, 400)))),
-    line('expected', escaped(cut(expected, 400))),
+    line('expected', markup(cut(expected, 400))),
     line(
       'steps',
       journey
@@ -78,8 +78,8 @@ const findingHtml = ({ id, finding, length }: Shown, journeys: readonly Journey[
     ),
   ]
   return `<div class="f" id="${id}"><dl>${lines.join('')}</dl>
-${curl === null ? '' : `<pre class="curl">${escaped(cut(curl, 1_500))}</pre>`}
-${answer === null ? '' : `<details><summary>Answer</summary><pre>${escaped(cut(answer, length))}</pre></details>`}</div>`
+${curl === null ? '' : `<pre class="curl">${markup(cut(curl, 1_500))}</pre>`}
+${answer === null ? '' : `<details><summary>Answer</summary><pre>${markup(cut(answer, length))}</pre></details>`}</div>`
 }
 
 /** The findings of one check at one row. */
@@ -88,7 +88,7 @@ const checkHtml = (own: readonly Shown[], journeys: readonly Journey[]): string 
   if (!first) return ''
   const { check, grade, title } = first.finding
   const mark = grade === 'error' ? '<span class="error">✗</span>' : '<span class="warning">!</span>'
-  return `<h4>${mark} ${checkLink(check)} <span>${escaped(title)}</span></h4>${own.map((each) => findingHtml(each, journeys)).join('')}`
+  return `<h4>${mark} ${checkLink(check)} <span>${markup(title)}</span></h4>${own.map((each) => findingHtml(each, journeys)).join('')}`
 }
 
 export const rowHtml = (
@@ -111,7 +111,7 @@ export const rowHtml = (
     ),
   )
   const rest = findings.length - own.length
-  return `<details class="row" open data-row="${escaped(route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}">
+  return `<details class="row" open data-row="${markup(route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}">
 <summary><h3>${code(route)}</h3><span class="end"><span class="${errors > 0 ? 'error' : 'warning'}">${count}</span> <span class="soft">· ${tried} of ${counted(checks.length, 'check')} tried · ${counted(calls, 'call')}</span></span></summary>
 <div class="in">${parts.join('')}${rest > 0 ? `<p class="soft">${rest} more in report.json.</p>` : ''}</div></details>`
 }

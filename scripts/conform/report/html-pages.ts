@@ -1,19 +1,19 @@
+import { markup } from 'qinghua-contract/written'
 import { checkTexts, type Check } from '../checks/check-texts.ts'
 import type { Journey, Shown } from './html-finding.ts'
-import { escaped } from './junit.ts'
 import { tokenNames } from './report.ts'
 import { counted } from './text.ts'
 
 const back = '<p class="back"><a href="#report">← The whole report</a></p>'
 
 /** Backquotes mark code. */
-const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text: string): string => markup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 const findingLinks = (list: readonly Shown[]): string =>
   `<ul>${list
     .map(
       ({ id, route, finding: { about, path, grade } }) =>
-        `<li><a href="#${id}"><code>${escaped(route)}</code></a> ${escaped(about)}${path === '' ? '' : ` at <code>${escaped(path)}</code>`}${grade === 'warning' ? ' <span class="warning">(warning)</span>' : ''}</li>`,
+        `<li><a href="#${id}"><code>${markup(route)}</code></a> ${markup(about)}${path === '' ? '' : ` at <code>${markup(path)}</code>`}${grade === 'warning' ? ' <span class="warning">(warning)</span>' : ''}</li>`,
     )
     .join('')}</ul>`
 
@@ -29,11 +29,11 @@ export const checkPage = (check: Check, findings: readonly Shown[]): string => {
 /** What stands for tokens in some curl lines. */
 export const tokenLegend = (curls: readonly (string | null)[]): string => {
   const used = tokenNames.filter(([name]) =>
-    curls.some((curl) => curl?.includes(`authorization: ${name}"`) || curl?.includes(`/user/${name}?`)),
+    curls.some((curl) => curl?.includes(`authorization: ${name}"`) || curl?.includes(`'"${name}"`)),
   )
   if (used.length === 0) return ''
   const lines = used.map(
-    ([name, what]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(what)}</td></tr>`,
+    ([name, what]) => `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(what)}</td></tr>`,
   )
   return `<table><thead><tr><th scope="col">token</th><th scope="col">what it stands for</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
@@ -44,17 +44,17 @@ export const journeyPage = ({ id, steps, needs, findings }: Journey): string => 
       .filter(({ finding }) => finding.steps.length === number)
       .map(
         ({ id: finding, route, finding: { about } }) =>
-          `<p class="error">Here it shows: <a href="#${finding}">${escaped(route)}: ${escaped(about)}</a></p>`,
+          `<p class="error">Here it shows: <a href="#${finding}">${markup(route)}: ${markup(about)}</a></p>`,
       )
       .join('')
   return `<article id="${id}" tabindex="-1" aria-labelledby="title-${id}">${back}
 <h1 id="title-${id}">The ${counted(steps.length, 'step')} of a journey</h1>
 <p>It starts from a fresh state: run all steps in this order. Ids such as <code>orderNumber</code>, <code>basketId</code> and <code>addrId</code> are those of this run; take yours from the answers of the earlier steps, and use a new <code>uuid</code> for each order.</p>
-<h2>What is needed before</h2><ul>${(needs.length > 0 ? needs : ['nothing but the server']).map((need) => `<li>${escaped(need)}</li>`).join('')}</ul>${tokenLegend(steps.map(({ curl }) => curl))}
+<h2>What is needed before</h2><ul>${(needs.length > 0 ? needs : ['nothing but the server']).map((need) => `<li>${markup(need)}</li>`).join('')}</ul>${tokenLegend(steps.map(({ curl }) => curl))}
 <h2>The steps</h2><ol class="steps">${steps
     .map(
       ({ route, curl, status }, index) =>
-        `<li id="${id}-${index + 1}"><code>${escaped(route)}</code> → ${status ?? 'no answer'}<pre class="curl">${escaped(curl)}</pre>${at(index + 1)}</li>`,
+        `<li id="${id}-${index + 1}"><code>${markup(route)}</code> → ${status ?? 'no answer'}<pre class="curl">${markup(curl)}</pre>${at(index + 1)}</li>`,
     )
     .join('')}</ol>${back}</article>`
 }

@@ -1,8 +1,8 @@
+import { markup } from 'qinghua-contract/written'
 import { checkTexts, type Check } from '../checks/check-texts.ts'
 import { checkLink, journeysOf, rowHtml, shownFindings } from './html-finding.ts'
 import { checkPage, journeyPage, tokenLegend } from './html-pages.ts'
 import { script, style } from './html-style.ts'
-import { escaped } from './junit.ts'
 import { reasonsOf } from './reasons.ts'
 import { errorsOf, findingsOf, rowsOf, stateOf, type Report, type RowReport, type RowState } from './report.ts'
 import { counted, domainCounts, foundWords, waitedWords } from './text.ts'
@@ -16,13 +16,13 @@ const stateNames: Readonly<Record<RowState, string>> = {
 }
 
 const options = (names: readonly (readonly [string, string])[]): string =>
-  names.map(([value, text]) => `<option value="${value}">${escaped(text)}</option>`).join('')
+  names.map(([value, text]) => `<option value="${value}">${markup(text)}</option>`).join('')
 
 const section = (id: RowState | 'calls' | 'unseen', title: string, lead: string, inner: string): string =>
   `<section id="${id}"${id === 'calls' ? '' : ' data-part'}><h2>${title}</h2>${lead === '' ? '' : `<p class="soft">${lead}</p>`}${inner}</section>`
 
 const item = (route: string, domain: string, state: RowState, checks: readonly string[], beside = ''): string =>
-  `<li data-row="${escaped(route)}" data-domain="${domain}" data-state="${state}" data-checks="${checks.join(' ')}"><code>${escaped(route)}</code>${beside}</li>`
+  `<li data-row="${markup(route)}" data-domain="${domain}" data-state="${state}" data-checks="${checks.join(' ')}"><code>${markup(route)}</code>${beside}</li>`
 
 /** Rows by domain, in one table. */
 const byDomain = (report: Report, wanted: RowState, beside: (row: RowReport) => string = () => ''): string => {
@@ -50,7 +50,7 @@ const untried = (report: Report): string => {
       const list = rows.map(({ route, checks: own }) =>
         item(route, domainOf.get(route) ?? '', 'untried', own, ` <span class="soft">${own.join(', ')}</span>`),
       )
-      return `<details class="reason" data-part><summary><h3>${escaped(why)}</h3><span class="end soft">${counted(checks, 'check')} of ${counted(rows.length, 'row')}</span></summary><div class="in"><ul class="names">${list.join('')}</ul></div></details>`
+      return `<details class="reason" data-part><summary><h3>${markup(why)}</h3><span class="end soft">${counted(checks, 'check')} of ${counted(rows.length, 'row')}</span></summary><div class="in"><ul class="names">${list.join('')}</ul></div></details>`
     })
     .join('')
 }
@@ -64,9 +64,9 @@ const neverSeen = (report: Report): string =>
           const list = sights.filter(({ isSeen }) => !isSeen)
           if (list.length === 0) return []
           const items = list.map(
-            ({ what, why }) => `<li>${escaped(what)} <span class="soft">${escaped(why ?? '')}</span></li>`,
+            ({ what, why }) => `<li>${markup(what)} <span class="soft">${markup(why ?? '')}</span></li>`,
           )
-          return `<details class="reason" data-part><summary><h3>${escaped(route)}</h3><span class="end soft">${list.length} of ${sights.length}</span></summary><div class="in"><ul class="names" data-domain="${domain}">${items.join('')}</ul></div></details>`
+          return `<details class="reason" data-part><summary><h3>${markup(route)}</h3><span class="end soft">${list.length} of ${sights.length}</span></summary><div class="in"><ul class="names" data-domain="${domain}">${items.join('')}</ul></div></details>`
         }),
     )
     .join('')
@@ -101,15 +101,15 @@ const head = (report: Report, count: (state: RowState) => number): string => {
     .filter((state) => count(state) > 0)
     .map((state) => `<li><a href="#${state}"><b>${count(state)}</b> ${stateNames[state]}</a></li>`)
   const verdict = gaveUp === null ? foundWords(report).replace(/: \d.*/, '') : 'The run could not be completed'
-  return `<header><h1>${hasAccount ? '' : 'Public rows only. '}${escaped(verdict)}</h1>
-<p class="soft">${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
-${gaveUp === null ? '' : `<p class="note error">${escaped(gaveUp)}</p>`}
+  return `<header><h1>${hasAccount ? '' : 'Public rows only. '}${markup(verdict)}</h1>
+<p class="soft">${markup(target)} · ${mode} · ${dialect} · ${markup(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
+${gaveUp === null ? '' : `<p class="note error">${markup(gaveUp)}</p>`}
 <div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'}${errors > 0 ? ` in ${counted(count('departs'), 'row')}` : ''}, ${counted(findingsOf(report).length - errors, 'warning')}${byCheck(report)}</div>
 <div><b>${tried.percent} %</b>of the rules could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
 <ul class="facts" aria-label="Rows of the contract"><li class="soft">Of ${counted(rowsOf(report).length, 'row')}:</li>${links.join('')}</ul>
 ${tried.percent < required ? `<p class="note error">Less than the ${required} % of --require.</p>` : ''}
 ${hasAccount ? '' : '<p class="note">Rows that need a login were not judged: give --account or --token.</p>'}
-${unfinished.length === 0 ? '' : `<details class="note"><summary>${counted(unfinished.length, 'journey')} not completed</summary><ul>${unfinished.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul></details>`}</header>`
+${unfinished.length === 0 ? '' : `<details class="note"><summary>${counted(unfinished.length, 'journey')} not completed</summary><ul>${unfinished.map((each) => `<li>${markup(each)}</li>`).join('')}</ul></details>`}</header>`
 }
 
 const filters = (report: Report): string => {
@@ -167,7 +167,7 @@ export const htmlReport = (report: Report): string => {
       `${tokenLegend(findingsOf(report).map(({ curl }) => curl))}<p>All checks: ${all.map((check) => checkLink(check)).join(', ')}.</p>`,
     ),
   ]
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${report.target}`)}</title><style>${style}</style></head><body>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup(`Conformance of ${report.target}`)}</title><style>${style}</style></head><body>
 <main><div id="report" class="page">${head(report, count)}${filters(report)}${parts.join('\n')}</div>
 ${all.map((check) => checkPage(check, shown)).join('\n')}
 ${journeys.map(journeyPage).join('\n')}</main>

@@ -58,7 +58,7 @@ describe('the report of a run', () => {
     const departing = domains.flatMap(({ rows }) => rows).filter(({ findings }) => findings.length > 0)
     expect(departing.map(({ route }) => route)).toEqual(['POST /p/shopCart/totalPay'])
     expect(departing[0]?.findings[0]?.curl).toMatch(
-      /^curl -i -X POST 'http:.*totalPay' -H 'accept-language: zh' -H "authorization: \$TOKEN" -H 'content-type: application\/json' -d '\[.*\]'$/,
+      /^curl -i -X POST 'http:.*totalPay' -H 'accept-language: zh' -H "authorization: \$TOKEN" -H 'content-type: application\/json' --data-raw '\[.*\]'$/,
     )
   })
 

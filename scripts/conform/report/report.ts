@@ -1,3 +1,4 @@
+import { shellWord } from 'qinghua-contract/written'
 import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import type { Finding, RowResult } from '../run/finding.ts'
@@ -85,8 +86,6 @@ export const maskerOf = (secrets: readonly string[]) => {
 }
 type Mask = ReturnType<typeof maskerOf>
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
-
 const variableOf: Readonly<Record<Whose, string | null>> = {
   first: '$TOKEN',
   second: '$OTHER_TOKEN',
@@ -105,11 +104,10 @@ export const tokenNames: readonly (readonly [string, string])[] = [
 
 /** Repeats a step of a socket, with a program that most systems have a package of. */
 const socketLine = ({ url, whose, body }: Exchanged, mask: Mask): string => {
-  const address = mask(url)
-    .replace(/^http/, 'ws')
-    .replace(maskedToken, variableOf[whose] ?? '')
-  const spoken = body === null ? '' : `echo ${quoted(mask(body))} | `
-  return `${spoken}websocat "${address}"`
+  const [before = '', ...after] = mask(url).replace(/^http/, 'ws').split(maskedToken)
+  const token = after.length === 0 ? '' : `"${variableOf[whose] ?? ''}"`
+  const spoken = body === null ? '' : `printf '%s\\n' ${shellWord(mask(body))} | `
+  return `${spoken}websocat ${shellWord(before)}${token}${after.length === 0 ? '' : shellWord(after.join(maskedToken))}`
 }
 
 export const curlOf = (exchanged: Exchanged, mask: Mask): string => {
@@ -119,11 +117,11 @@ export const curlOf = (exchanged: Exchanged, mask: Mask): string => {
   return [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(mask(url)),
-    `-H ${quoted(`accept-language: ${language}`)}`,
+    shellWord(mask(url)),
+    `-H ${shellWord(`accept-language: ${language}`)}`,
     ...(variable === null ? [] : [`-H "authorization: ${variable}"`]),
-    ...(contentType === null ? [] : [`-H ${quoted(`content-type: ${contentType}`)}`]),
-    ...(body === null ? [] : [`-d ${quoted(mask(body))}`]),
+    ...(contentType === null ? [] : [`-H ${shellWord(`content-type: ${contentType}`)}`]),
+    ...(body === null ? [] : [`--data-raw ${shellWord(mask(body))}`]),
   ].join(' ')
 }
 

@@ -1,4 +1,4 @@
-import type { Change, ControlApi, ManagementTable, WorldFile } from 'qinghua-contract/control'
+import type { Change, ManagementTable, WorldFile } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
@@ -12,11 +12,11 @@ import { masked } from '../../journal/mask.ts'
 import { verify } from '../../journal/verify.ts'
 import type { World } from '../../worlds/world.ts'
 import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
-import { exporting } from '../exports/export.ts'
 import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { refuseLargeClaim } from '../json.ts'
 import { harOf } from '../har.ts'
+import { playwrightTest } from '../playwright-test.ts'
 import { caseHandlers, type CaseWorld } from './cases.ts'
 
 const nameIn = (params: unknown): string => (params as { readonly name: string }).name
@@ -43,7 +43,6 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
     worlds.changes(nameIn(params), (query as { readonly with: string }).with, language),
   'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
     explaining(worlds, world, callOf(world, idIn(params)), language),
-  'GET /__mall/export': (worlds, { query }, world) => exporting(worlds, world, query as never),
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
   'POST /__mall/worlds/{name}/case': function* (worlds, { params }): Generator<unknown, CaseWorld> {
     const name = nameIn(params)
@@ -56,7 +55,6 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
 export const longest: ReadonlySet<string> = new Set([
   'GET /__mall/worlds/{name}/file',
   'POST /__mall/worlds/{name}/file',
-  'GET /__mall/export',
   'GET /__mall/har',
   'POST /__mall/worlds/{name}/case',
 ])
@@ -135,7 +133,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     ...idleFaults(world.faults.list(world.mall.now), language),
     ...findingsIn(world.journal.entries, world.name, language),
   ],
-  'GET /__mall/export': ({ finished }) => finished() as ControlApi['GET /__mall/export']['output'],
+  'GET /__mall/export': ({ world, query: { to } }) => playwrightTest(world, to),
   'GET /__mall/har': ({ world, finished }) => {
     const { entries, answers } = finished() as AnsweredSteps
     return harOf(entries, world.name, answers)

@@ -22,7 +22,7 @@ describe('a fault is copied', () => {
       'x-mall-world: qa-7',
       '-H',
       'content-type: application/json',
-      '-d',
+      '--data-raw',
       JSON.stringify(spec),
     ])
   })

@@ -1,14 +1,12 @@
 import type { ArmedFault, FaultEffect, FaultSpec } from 'qinghua-contract/control'
-import { literal } from '../pieces/literal.ts'
-
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+import { literal, shellWord } from 'qinghua-contract/written'
 
 export const curlOf = (spec: FaultSpec, origin: string, world: string): string =>
   [
-    `curl -X POST ${quoted(`${origin}/__mall/faults`)}`,
-    `-H ${quoted(`x-mall-world: ${world}`)}`,
+    `curl -X POST ${shellWord(`${origin}/__mall/faults`)}`,
+    `-H ${shellWord(`x-mall-world: ${world}`)}`,
     `-H 'content-type: application/json'`,
-    `-d ${quoted(JSON.stringify(spec))}`,
+    `--data-raw ${shellWord(JSON.stringify(spec))}`,
   ].join(' ')
 
 export const clientOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`

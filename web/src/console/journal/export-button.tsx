@@ -5,8 +5,6 @@ import { ExportDialog } from './export-dialog.tsx'
 import type { Entry } from './entry.ts'
 
 interface Props {
-  entries: readonly Entry[]
-  listed: readonly Entry[]
   chosen: Entry | undefined
 }
 

@@ -16,7 +16,6 @@ import { Scroll } from '../pieces/scroll.tsx'
 import { useSave } from '../worlds/use-save.ts'
 import { bodyStyle } from './body.tsx'
 import type { Entry } from './entry.ts'
-import { stepsText } from './export-steps.ts'
 
 const root = css`
   ${stackOf(16)}
@@ -46,22 +45,16 @@ const row = css`
 `
 const codeHeight = 'min(52vh, 520px)'
 
-type As = 'scenario' | 'playwright' | 'vitest'
-type Of = 'all' | 'listed' | 'chosen'
-
 interface Props {
-  entries: readonly Entry[]
-  /** Those that the filter shows. */
-  listed: readonly Entry[]
   chosen: Entry | undefined
   onClose: () => void
 }
 
-const Code = ({ as, steps }: { as: As; steps: string | undefined }) => {
+const Code = ({ to }: { to: number | undefined }) => {
   const t = useText('consoleJournal')
   const here = useHere()
   const save = useSave()
-  const query = steps === undefined ? { as } : { as, steps }
+  const query = to === undefined ? {} : { to }
   // A world moves on: each look is a new one.
   const exported = useQuery({ ...asked(chosenWorld(), 'GET /__mall/export', { query }), gcTime: 0 })
   return (
@@ -74,12 +67,10 @@ const Code = ({ as, steps }: { as: As; steps: string | undefined }) => {
             </Scroll>
           </div>
           <div css={row}>
-            <p>{beside !== null && t('export.beside', { file: beside })}</p>
-            {beside !== null && (
-              <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
-                {t('save')}
-              </Button>
-            )}
+            <p>{t('export.beside', { file: beside })}</p>
+            <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+              {t('save')}
+            </Button>
             <CopyButton text={code} name={t('export.code')} />
             <Button size="small" onClick={() => download(name, code, 'text/plain')}>
               {t('export.download', { name })}
@@ -107,24 +98,14 @@ const Har = () => {
   )
 }
 
-const formats = ['scenario', 'playwright', 'vitest', 'har'] as const
+const formats = ['playwright', 'har'] as const
+const ends = ['newest', 'chosen'] as const
 
 /** What happened in the world, as code or as an archive. */
-export const ExportDialog = ({ entries, listed, chosen, onClose }: Props) => {
+export const ExportDialog = ({ chosen, onClose }: Props) => {
   const t = useText('consoleJournal')
-  const [as, setAs] = useState<As | 'har'>('scenario')
-  const [of, setOf] = useState<Of>('all')
-  const stepsOf: Readonly<Record<Of, readonly Entry[]>> = {
-    all: entries,
-    listed,
-    chosen: chosen ? [chosen] : [],
-  }
-  const isOffered: Readonly<Record<Of, boolean>> = {
-    all: true,
-    listed: listed.length > 0 && listed.length < entries.length,
-    chosen: chosen !== undefined,
-  }
-  const offered = (['all', 'listed', 'chosen'] as const).filter((each) => isOffered[each])
+  const [as, setAs] = useState<(typeof formats)[number]>('playwright')
+  const [end, setEnd] = useState<(typeof ends)[number]>('newest')
   return (
     <Dialog title={t('export.title')} onClose={onClose} width={960}>
       <div css={root}>
@@ -138,19 +119,16 @@ export const ExportDialog = ({ entries, listed, chosen, onClose }: Props) => {
           <Har />
         ) : (
           <>
-            {offered.length > 1 && (
+            {chosen && (
               <Choice
-                label={t('export.of')}
-                options={offered.map((value) => ({
-                  value,
-                  text: t(`export.calls.${value}`, { count: listed.length, step: chosen?.step ?? 0 }),
-                }))}
-                value={of}
-                onChange={setOf}
+                label={t('export.to')}
+                options={ends.map((value) => ({ value, text: t(`export.ends.${value}`, { step: chosen.step }) }))}
+                value={end}
+                onChange={setEnd}
               />
             )}
-            <p>{t(`export.hints.${as}`)}</p>
-            <Code as={as} steps={of === 'all' ? undefined : stepsText(stepsOf[of].map(({ step }) => step))} />
+            <p>{t('export.hints.playwright')}</p>
+            <Code to={end === 'chosen' ? chosen?.step : undefined} />
           </>
         )}
       </div>

@@ -49,7 +49,7 @@ export const JournalTab = () => {
   return (
     <div css={root}>
       <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length}>
-        <ExportButton entries={entries} listed={found} chosen={entry} />
+        <ExportButton chosen={entry} />
       </FilterBar>
       {view === 'findings' || view === 'verify' ? (
         <div data-part="list" style={{ overflow: 'auto', alignContent: 'start' }}>

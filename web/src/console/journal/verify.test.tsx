@@ -6,7 +6,7 @@ import { claimed } from './claim-store.ts'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
-import { literal } from '../pieces/literal.ts'
+import { literal } from 'qinghua-contract/written'
 import { clientCode } from './verify.tsx'
 
 afterEach(() => {

@@ -11,7 +11,7 @@ import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { claimed } from './claim-store.ts'
-import { literal } from '../pieces/literal.ts'
+import { literal } from 'qinghua-contract/written'
 import { Places } from './places.tsx'
 
 const root = css`

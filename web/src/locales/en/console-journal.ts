@@ -27,14 +27,11 @@ export const consoleJournal: English<'consoleJournal'> = {
     act: 'Export',
     title: 'Export what happened',
     as: 'As',
-    formats: { scenario: 'Scenario', playwright: 'Playwright test', vitest: 'vitest test', har: 'HAR' },
-    of: 'Which calls',
-    calls: { all: 'The whole world', listed: 'The {{count}} listed', chosen: 'The chosen step {{step}}' },
+    formats: { playwright: 'Playwright test', har: 'HAR' },
+    to: 'Up to',
+    ends: { newest: 'The newest call', chosen: 'The chosen step {{step}}' },
     hints: {
-      scenario:
-        'Leads to this state, as a file of fixtures/scenarios. With some calls, to the state after the last of them.',
-      playwright: 'Opens the page that was open last, and expects the calls that it made.',
-      vitest: 'Makes the calls again with qinghua-client, and expects the answers.',
+      playwright: 'Opens the page that was open last, expects the calls that it made, and does what was done there.',
       har: 'The whole world as an HTTP archive (HAR 1.2); secrets are masked.',
     },
     code: 'code',
