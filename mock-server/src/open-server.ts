@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Refusal } from './core/state/refusal.ts'
 import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
+import { readJson } from './data/read-file.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
@@ -11,7 +11,7 @@ import { checkTarget } from './proxy/check-target.ts'
 import { loadRecordings } from './proxy/recorded/load.ts'
 import { Recordings } from './proxy/recorded/recordings.ts'
 import { toldOf } from './proxy/recorded/tell-loaded.ts'
-import { readWorld, whyNotOpened } from './read-world.ts'
+import { whyNotOpened } from './why-not-opened.ts'
 import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
 import type { TlsOptions } from './tls/tls-options.ts'
 import { UsageError } from './usage-error.ts'
@@ -38,7 +38,7 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
     await worlds.ready(name)
-    const value = readWorld(file)
+    const value = readJson(file)
     const { place, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
     place()
     await worlds.stored(name)
@@ -51,7 +51,7 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
 
 const readRules = (file: string): readonly object[] => {
   try {
-    const rules: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const rules = readJson(file)
     if (Array.isArray(rules)) return rules as object[]
   } catch {
     // Not readable, or no JSON.
