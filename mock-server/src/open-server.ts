@@ -3,6 +3,7 @@ import { Refusal } from './core/state/refusal.ts'
 import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
 import { readJson } from './data/read-file.ts'
+import { refuseOpenFolder } from './data/rights.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
@@ -105,6 +106,8 @@ export const openServer = async (
   { data, store, worldFiles, rules, recorded, tls: given, ...options }: OpenedOptions,
   more: Pick<MockServerOptions, 'realNow'> = {},
 ): Promise<MockServer> => {
+  for (const folder of [data, options.cases, recorded, options.proxy?.record])
+    if (folder !== undefined) refuseOpenFolder(folder)
   if (options.proxy) await checkTarget(options.proxy, say)
   const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
   const tls = tlsOf(given)
