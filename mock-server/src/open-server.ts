@@ -7,6 +7,7 @@ import { refuseOpenFolder } from './data/rights.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
+import { say } from './log.ts'
 import type { ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
 import { loadRecordings } from './proxy/recorded/load.ts'
@@ -16,8 +17,6 @@ import { whyNotOpened } from './why-not-opened.ts'
 import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
 import type { TlsOptions } from './tls/tls-options.ts'
 import { UsageError } from './usage-error.ts'
-
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Says once a second how far a file is. */
 const progressOf = (file: string, value: unknown): ((step: { readonly n: number } | void) => void) => {

@@ -112,7 +112,6 @@ describe('a recording', () => {
     const text = JSON.stringify({ shopName: `${canaries.name}的店`, pic: `/u?k=${token}`, nickName: canaries.name })
     const answer = { status: 200, contentType: 'application/json', text }
     recorder.record({ route, row: contract[route], input: {}, asked: [], answer, departures: [] })
-    await recorder.done()
     expect(JSON.parse(readFileSync(join(to, fileNameOf(1, route, 200)), 'utf8'))).toMatchObject({
       answer: { body: { shopName: 'person_01的店', pic: '/u?k=masked-secret-1', nickName: 'person_01' } },
     })
@@ -129,7 +128,6 @@ describe('a recording', () => {
       const answer = { status: 200, contentType: 'application/json', text }
       recorder.record({ route: 'GET /p/user/userInfo', row, input: {}, asked: [], answer, departures: [] })
     }
-    await recorder.done()
     expect(troubles.length).toBe(2)
   })
 })

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Endpoint } from 'qinghua-contract'
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
+import { writeFile } from '../../data/write-file.ts'
 import { digest } from '../../journal/digest.ts'
 import type { Input } from '../../journal/entry.ts'
 import { maskValue, undeclaredAt, type Undeclared } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 const longestBody = 1024 * 1024
-const mostFiles = 9_999
+export const mostFiles = 9_999
 
 /** For example `0012.GET_p_shopCart_prodCount.200.json`: the order of names is that of the exchanges. */
 export const fileNameOf = (n: number, route: string, status: number): string => {
@@ -63,7 +62,6 @@ export class Recorder {
   /** The last answer to each request. */
   readonly #answers = new Map<string, string>()
   #last: number
-  #queue: Promise<void> = Promise.resolve()
 
   constructor(folder: string, onTrouble: (error: unknown) => void) {
     this.#folder = folder
@@ -80,19 +78,13 @@ export class Recorder {
     }
   }
 
-  /** Resolves once everything is written. */
-  done(): Promise<void> {
-    return this.#queue
-  }
-
   #put({ route, answer: { status } }: Recorded, fixture: Fixture): void {
     const asked = digest(JSON.stringify([route, fixture.request]))
     const answer = digest(JSON.stringify(fixture.answer))
     if (this.#answers.get(asked) === answer || this.#last >= mostFiles) return
     this.#answers.set(asked, answer)
     const name = fileNameOf(++this.#last, route, status)
-    const text = `${JSON.stringify(fixture, null, 2)}\n`
-    this.#queue = this.#queue.then(() => this.#write(name, text)).catch(this.#onTrouble)
+    writeFile(this.#folder, name, `${JSON.stringify(fixture, null, 2)}\n`, 0o600)
   }
 
   #fixtureOf({ route, row, input, asked, answer, departures }: Recorded): Fixture {
@@ -109,13 +101,5 @@ export class Recorder {
     const answered = body && ('json' in body ? masked(body.json, row.auth === 'shopper', departures) : plain(body.text))
     const { status, contentType } = answer
     return { route, request: masked(input, true, asked), answer: { status, contentType, body: answered } }
-  }
-
-  /** Writes a temporary file first, so that no fixture is ever incomplete. */
-  async #write(name: string, text: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    const file = join(this.#folder, name)
-    await writeFile(`${file}.part`, text, { mode: 0o600 })
-    await rename(`${file}.part`, file)
   }
 }
