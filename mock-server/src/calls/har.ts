@@ -45,20 +45,19 @@ const queryOf = (query: unknown): string => {
   return pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : ''
 }
 
-/** Of a backend: without people, and without what the contract does not have. */
-const shownOfBackend = (
-  pseudonyms: Pseudonyms,
-  row: Endpoint,
-  { address, input }: Entry,
-  sent: Outcome | null,
-): Shown => {
-  const { status = 0, type: contentType = '', text = '' } = sent ?? {}
-  const { request, answer } = maskedExchange(pseudonyms, row, input ?? {}, { status, contentType, text })
-  const path = pseudonyms.within(address.split('?', 1)[0] ?? '')
-  return {
-    address: `${path}${queryOf(request.query)}`,
-    body: request.body,
-    answer: typeof answer.body === 'string' ? answer.body : text === '' ? '' : JSON.stringify(answer.body),
+/** Of a backend, in one archive: without people, and without what the contract does not have. */
+const backendMasker = () => {
+  // Made for a backend only: the demo has nothing of the proxy.
+  let pseudonyms: Pseudonyms | undefined
+  return (row: Endpoint, { address, input }: Entry, sent: Outcome | null): Shown => {
+    pseudonyms ??= new Pseudonyms()
+    const { status = 0, type: contentType = '', text = '' } = sent ?? {}
+    const { request, answer } = maskedExchange(pseudonyms, row, input ?? {}, { status, contentType, text })
+    return {
+      address: `${pseudonyms.within(address.split('?', 1)[0] ?? '')}${queryOf(request.query)}`,
+      body: request.body,
+      answer: typeof answer.body === 'string' ? answer.body : text === '' ? '' : JSON.stringify(answer.body),
+    }
   }
 }
 
@@ -67,7 +66,7 @@ export const harOf = (
   entries: readonly Entry[],
   world: string,
   replayed: ReadonlyMap<number, Outcome>,
-  pseudonyms = new Pseudonyms(),
+  shownOfBackend = backendMasker(),
 ): unknown => ({
   log: {
     version: '1.2',
@@ -77,7 +76,7 @@ export const harOf = (
       const sent = answerAsSent(entry, replayed.get(entry.n))
       const { type = '', text = '' } = sent ?? {}
       const row = entry.proxyExchange && !entry.handled ? rowOf(route) : undefined
-      const shown = row ? shownOfBackend(pseudonyms, row, entry, sent) : shownOfMall(entry, text)
+      const shown = row ? shownOfBackend(row, entry, sent) : shownOfMall(entry, text)
       const { answer: received } = shown
       const proxyExchange = told.proxyExchange && withoutFound(told.proxyExchange)
       const verdict = row && proxyExchange ? verdictOf(proxyExchange) : told.verdict
