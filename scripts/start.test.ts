@@ -125,7 +125,7 @@ test('over TLS the page and the calls behind it are served with the same certifi
   const period = { from: Date.now() - 1_000, to: Date.now() + 600_000 }
   const [cert, key] = [join(bare, 'cert.pem'), join(bare, 'key.pem')]
   writeFileSync(cert, serverCertificate('localhost', privateKey, privateKey, period))
-  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
   const ports = ['--port', '0', '--api-port', '0', '--im-port', '0']
   const { open } = start(...ports, '--size', '10', '--tls-cert', cert, '--tls-key', key)
   const output = await open

@@ -12,7 +12,7 @@ const about = {
   note: Type.String({ maxLength: 4_000, ...says('What is to be seen', '要看什么') }),
   page: Type.String({
     maxLength: 500,
-    pattern: '^[/][^ ]*$',
+    pattern: '^[/](?![/\\\\])\\S*$',
     ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
   }),
   userName: Type.Union(
@@ -45,7 +45,7 @@ export const CaseFile = object({
 export type CaseFile = Static<typeof CaseFile>
 
 export const CaseView = object({
-  name: WorldName,
+  name: Type.String(says('That of its file, which may be none for a case', '取自文件名，未必是合法的案例名')),
   ...about,
   scenario: Type.String(),
   steps: Count,
@@ -93,7 +93,7 @@ export const caseTable = {
     effect: 'read',
     summary: { en: 'A case as a file.', zh: '以文件形式取得案例。' },
     responses: { 200: CaseFile },
-    refusals: ['unknownCase', 'fileBroken', 'fileTooNew'],
+    refusals: ['unknownCase', 'fileBroken', 'fileTooNew', 'fileTooLarge'],
   },
   'PUT /__mall/cases/{name}': {
     ...control,
@@ -106,7 +106,7 @@ export const caseTable = {
     body: Type.Unknown(says('A CaseFile', '案例文件（CaseFile）')),
     bodyLimit: worldBounds.bytes,
     responses: { 200: CaseView },
-    refusals: ['noCaseFolder', 'fileBroken', 'fileTooNew', 'notStored'],
+    refusals: ['noCaseFolder', 'fileBroken', 'fileTooNew', 'fileTooLarge', 'notStored'],
   },
   'DELETE /__mall/cases/{name}': {
     ...control,

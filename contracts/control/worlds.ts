@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { requests } from '../src/rules.ts'
+import { FaultEffect, FaultSpec } from './faults.ts'
 import { naming } from './names.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
@@ -74,7 +74,7 @@ export const worldBounds = {
   steps: 20_000,
   pictures: 100_000,
   values: 3_000_000,
-  depth: requests.levels,
+  depth: 100,
   bytes: 128 * 1024 * 1024,
 } as const
 
@@ -83,14 +83,16 @@ export const worldFileVersion = 9
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
-/** A fault that struck a call. `Unknown`, because a fault of an older version may have another form. */
+/** A fault that struck a call. */
 const Struck = object({
   id: Type.String(),
-  effect: Type.Unknown(),
-  on: Type.Optional(Type.Unknown()),
-  when: Type.Optional(Type.Unknown()),
-  timing: Type.Optional(Type.Unknown()),
+  effect: FaultEffect,
+  on: Type.Optional(FaultSpec.properties.on),
+  when: FaultSpec.properties.when,
+  timing: FaultSpec.properties.timing,
 })
+/** All that are armed can delay one call. */
+const mostStruck = { maxItems: 200 }
 
 /** A call as stored in a file: its input from outside, its time, and a digest of its answer. */
 export const SavedStep = object({
@@ -100,7 +102,7 @@ export const SavedStep = object({
   address: Type.String(),
   language: Type.Enum(['zh', 'en']),
   token: Type.Union([Type.String(), Type.Null()]),
-  asked: Type.Array(Struck),
+  asked: Type.Array(Struck, mostStruck),
   headers: Type.Optional(
     Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
   ),
@@ -115,8 +117,8 @@ export const SavedStep = object({
   handled: Type.Union([Moment, Type.Null()]),
   input: Type.Unknown(),
   status: Type.Union([Count, Type.Null()]),
-  faults: Type.Array(Type.String()),
-  struck: Type.Optional(Type.Array(Struck)),
+  faults: Type.Array(Type.String(), mostStruck),
+  struck: Type.Optional(Type.Array(Struck, mostStruck)),
   refusal: Type.Union([Type.String(), Type.Null()]),
   barred: Type.Optional(
     described(

@@ -345,8 +345,8 @@ export const refusals = {
   },
   fileTooLarge: {
     status: 400,
-    en: 'The file has more than {max} {what}, which is the most that a world can have',
-    zh: '文件的{what}超过 {max}，即一个世界的上限',
+    en: 'The file has more than {max} {what}, which is the most that is read',
+    zh: '文件的{what}超过 {max}，即可读取的上限',
   },
   notExportable: { status: 400, en: 'This cannot be written as code: {reason}', zh: '无法写成代码：{reason}' },
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },

@@ -101,3 +101,49 @@ test('a page of another origin changes and reads nothing, by form, simple reques
   expect(requests.filter((each) => each === '200 POST')).toEqual([])
   expect(await state()).toEqual(before)
 })
+
+const acting = `top.ran = 1; document.title = 'ran'; document.cookie = 'ran=1; path=/'; fetch('/__mall/worlds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"stolen-4"}' })`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${acting}"><title>still</title><script>${acting}</script></svg>`
+const sheet = `<?xml-stylesheet type="text/xsl" href="/p/user/userInfo"?><a/>`
+const transform = `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><html><script>${acting}</script></html></xsl:template></xsl:stylesheet>`
+const pages: readonly (readonly [type: string, body: string])[] = [
+  ['text/html', `<title>still</title><img src="x" onerror="${acting}"><script>${acting}</script>`],
+  [
+    'text/html',
+    `<iframe srcdoc="<script>parent.${acting}</script>"></iframe><meta http-equiv="refresh" content="0; url=/#ran">`,
+  ],
+  ['image/svg+xml', svg],
+  ['application/xhtml+xml', `<html xmlns="http://www.w3.org/1999/xhtml"><script>${acting}</script></html>`],
+  ['text/xml', sheet],
+  ['text/xsl', transform],
+  ['', `<html><script>${acting}</script></html>`],
+]
+
+test('a case of somebody else runs nothing where it answers with a page, a drawing or a style sheet [M13]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [first, ...after] = pages.map(([type, body]) => ({
+    ...{ kind: 'answer' as const, status: 200, body },
+    headers: { 'content-type': type, 'x-own': 'yes' },
+  }))
+  const effect = first as NonNullable<typeof first>
+  const fault = { on: 'GET /p/user/userInfo', effect, timing: { kind: 'sequence' as const, after } }
+  await world.control('POST /__mall/faults', { body: fault })
+  const about = { name: 'from-elsewhere', note: '', page: '/p/user/userInfo', userName: null, language: 'en' as const }
+  const params = { name: world.name }
+  const made = await world.control('POST /__mall/worlds/{name}/case', { params, body: about })
+  const given = JSON.stringify(made).replaceAll('"x-own":"yes"', '"Set-Cookie":"ran=1; Domain=localhost; Path=/"')
+  await world.control('POST /__mall/worlds/{name}/file', { params, body: JSON.parse(given) as unknown })
+  const requests: string[] = []
+  page.on('response', (each) => requests.push(`${each.request().method()} ${new URL(each.url()).pathname}`))
+  for (const _ of pages) {
+    const answer = await page.goto(about.page)
+    expect(answer?.headers()['x-mall-fault']).toBe('f1')
+    expect([page.url().endsWith(about.page), await page.title()]).not.toContain('ran')
+  }
+  expect(requests.filter((each) => each !== `GET ${about.page}` && each !== 'GET /favicon.ico')).toEqual([])
+  expect((await context.cookies()).filter(({ name }) => name === 'ran')).toEqual([])
+  expect((await world.control('GET /__mall/worlds')).map(({ name }) => name)).not.toContain('stolen-4')
+})

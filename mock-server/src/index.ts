@@ -179,7 +179,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     relays?.close()
     worlds.letAllGo()
     await Promise.all([api.close(), im.close()])
-    await recorder?.done()
     worlds.close()
     disk?.close?.()
     await shared?.close()

@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Refusal } from './core/state/refusal.ts'
 import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
+import { readJson } from './data/read-file.ts'
+import { refuseOpenFolder } from './data/rights.ts'
 import { openDatabase } from './data/shared/open-database.ts'
 import { inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
+import { say } from './log.ts'
 import type { ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
 import { loadRecordings } from './proxy/recorded/load.ts'
 import { Recordings } from './proxy/recorded/recordings.ts'
 import { toldOf } from './proxy/recorded/tell-loaded.ts'
-import { readWorld, whyNotOpened } from './read-world.ts'
+import { whyNotOpened } from './why-not-opened.ts'
 import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
 import type { TlsOptions } from './tls/tls-options.ts'
 import { UsageError } from './usage-error.ts'
-
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Says once a second how far a file is. */
 const progressOf = (file: string, value: unknown): ((step: { readonly n: number } | void) => void) => {
@@ -38,7 +38,7 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
     await worlds.ready(name)
-    const value = readWorld(file)
+    const value = readJson(file)
     const { place, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
     place()
     await worlds.stored(name)
@@ -51,7 +51,7 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
 
 const readRules = (file: string): readonly object[] => {
   try {
-    const rules: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const rules = readJson(file)
     if (Array.isArray(rules)) return rules as object[]
   } catch {
     // Not readable, or no JSON.
@@ -105,6 +105,8 @@ export const openServer = async (
   { data, store, worldFiles, rules, recorded, tls: given, ...options }: OpenedOptions,
   more: Pick<MockServerOptions, 'realNow'> = {},
 ): Promise<MockServer> => {
+  for (const folder of [data, options.cases, recorded, options.proxy?.record])
+    if (folder !== undefined) refuseOpenFolder(folder)
   if (options.proxy) await checkTarget(options.proxy, say)
   const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
   const tls = tlsOf(given)

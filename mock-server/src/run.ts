@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { FolderTaken } from './data/owner.ts'
-import { logLine } from './log.ts'
+import { logLine, say } from './log.ts'
 import { openServer } from './open-server.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { scenarioList } from './scenario-list.ts'
@@ -17,11 +17,11 @@ const balancerPause = 1_200
 const fail = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof FolderTaken) {
-    process.stderr.write(`${message}\n`)
+    say(message)
     process.exit(3)
   }
   const known = error instanceof UsageError || (code !== undefined && code in messages)
-  process.stderr.write(`${error instanceof UsageError ? message : (messages[code ?? ''] ?? message)}\n`)
+  say(error instanceof UsageError ? message : (messages[code ?? ''] ?? message))
   process.exit(known ? 2 : 1)
 }
 const messages: Readonly<Record<string, string>> = {

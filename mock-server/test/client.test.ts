@@ -378,7 +378,7 @@ describe('the client', () => {
     await mallAt(here).cases.keep({ ...made, mall: { ...made.mall, contract: 'another' } })
     expect((await list()).cases).toMatchObject([
       { name: 'cart-500', isOfThisContract: false },
-      { name: 'torn', trouble: 'This is no file of a world or a case: JSON' },
+      { name: 'torn', trouble: 'This is no file of a world or a case: no JSON' },
     ])
     expect(await failure(mallAt(here).cases.get('nothing'))).toMatchObject({ status: 404 })
     expect(await failure(mallAt(here).cases.keep({ ...made, version: 99 }))).toMatchObject({ status: 400 })

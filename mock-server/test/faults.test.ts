@@ -76,6 +76,51 @@ describe('a connection that breaks', () => {
   })
 })
 
+describe('what a fault answers is no page of the shop', () => {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  const script = '<script>alert(1)</script>'
+  const own = (headers: Record<string, string>) => ({ kind: 'answer', status: 200, headers, body: script }) as const
+  it.each<[FaultSpec['effect'], string | undefined]>([
+    [own({ 'content-type': 'text/html' }), 'text/html'],
+    [own({ 'Content-Type': 'image/svg+xml' }), 'image/svg+xml'],
+    [own({ 'content-type': 'application/xhtml+xml' }), 'application/xhtml+xml'],
+    [own({ 'content-type': 'application/xml' }), 'application/xml'],
+    [own({ 'content-type': 'text/javascript' }), 'text/javascript'],
+    [own({ 'content-type': 'application/json, text/html' }), 'text/plain; charset=utf-8'],
+    [own({}), 'text/plain; charset=utf-8'],
+    [own({ 'content-type': '' }), 'text/plain; charset=utf-8'],
+    [{ kind: 'status', status: 503, body: 'html' }, 'text/html; charset=utf-8'],
+    [{ kind: 'status', status: 429, body: 'gateway' }, 'text/html; charset=utf-8'],
+    [{ kind: 'garble', how: 'html' }, 'text/html; charset=utf-8'],
+  ])('%j', async (effect, type) => {
+    await arm(effect)
+    const { headers } = await send(server, 'GET /webConfig/getPcWebConfig')
+    expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([policy, 'nosniff'])
+    expect([headers['cross-origin-resource-policy'], headers['content-type']]).toEqual(['same-origin', type])
+  })
+
+  it('also where nobody has looked at its headers: in an address, or in a world from elsewhere', async () => {
+    const headers = {
+      ...{ 'Set-Cookie': 'a=1; Domain=localhost', 'CONTENT-SECURITY-POLICY': 'script-src *', Refresh: '0; url=/' },
+      ...{ 'service-worker-allowed': '/', location: '//evil.example', 'x-own': 'yes', 'Content-Type': 'text/html' },
+    }
+    const effect = encodeURIComponent(JSON.stringify(own(headers)))
+    const answer = await send(server, 'GET /p/user/userInfo', {}, { headers: { prefer: `effect=${effect}` } })
+    expect(answer.headers).toMatchObject({
+      'x-own': 'yes',
+      'content-security-policy': policy,
+      'content-type': 'text/html',
+    })
+    for (const name of ['set-cookie', 'refresh', 'service-worker-allowed', 'location'])
+      expect([name, answer.headers[name]]).toEqual([name, undefined])
+  })
+
+  it('but what the mall answers has the headers that it had', async () => {
+    const answer = await send(server, 'GET /webConfig/getPcWebConfig')
+    expect(answer.headers['content-security-policy']).toBeUndefined()
+  })
+})
+
 describe('an answer that is spoilt', () => {
   const path = '/webConfig/getPcWebConfig'
   const answerWith = async (effect: FaultSpec['effect']) => {

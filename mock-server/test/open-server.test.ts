@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -21,6 +21,16 @@ const open = async (options: object) => {
   if (!read) throw new Error('it only asked for help')
   return openServer(read)
 }
+
+it.each(['data', 'cases', 'recorded', 'record'])('a folder of --%s is not everybody’s', async (flag) => {
+  const open777 = join(folder, `open-${flag}`)
+  mkdirSync(open777)
+  chmodSync(open777, 0o777)
+  const target = flag === 'record' && { target: 'http://127.0.0.1:9' }
+  await expect(open({ [flag]: open777, ...target })).rejects.toThrow(
+    `Everybody on this machine can write into ${open777}`,
+  )
+})
 
 it('the options of a program are those of the command', () => {
   expect(

@@ -1,13 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from 'qinghua-contract'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { departuresOf } from 'qinghua-contract/verdict'
+import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { maskValue, undeclaredAt } from '../src/proxy/record/mask-value.ts'
+import { maskValue } from '../src/proxy/record/mask-value.ts'
+import type { Shape } from '../src/proxy/shape.ts'
+import { maskedExchange } from '../src/proxy/record/masked-exchange.ts'
 import { Pseudonyms } from '../src/proxy/record/pseudonyms.ts'
 import { fileNameOf, Recorder } from '../src/proxy/record/recorder.ts'
-import { call, send } from './call.ts'
+import { call, control, send } from './call.ts'
+import { shapeOf } from './shape-of.ts'
 import { openBackend, openProxy, tokenOf, withFields } from './proxied.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
@@ -99,7 +103,8 @@ describe('a recording', () => {
   it('keeps conforming answers conforming', async () => {
     const route = 'GET /search/searchProdPage'
     const { text } = await send(backend.server, route, { query: { current: 1, size: 5 } })
-    const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: undeclaredAt([]) }
+    const shape = contract[route].responses[200] as Shape
+    const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, shape }
     const masked = JSON.stringify(maskValue(JSON.parse(text), rules))
     const type = 'application/json'
     expect(departuresOf(contract[route], { status: 200, contentType: type, text: masked })).toEqual([])
@@ -109,13 +114,49 @@ describe('a recording', () => {
     const to = mkdtempSync(join(tmpdir(), 'recorded-'))
     const recorder = new Recorder(to, (error) => expect(error).toBeUndefined())
     const route = 'GET /p/user/userInfo'
-    const text = JSON.stringify({ shopName: `${canaries.name}的店`, pic: `/u?k=${token}`, nickName: canaries.name })
+    const text = JSON.stringify({ storeName: `${canaries.name}的店`, pic: `/u?k=${token}`, nickName: canaries.name })
     const answer = { status: 200, contentType: 'application/json', text }
-    recorder.record({ route, row: contract[route], input: {}, asked: [], answer, departures: [] })
-    await recorder.done()
+    recorder.record({ route, row: contract[route], input: {}, answer })
     expect(JSON.parse(readFileSync(join(to, fileNameOf(1, route, 200)), 'utf8'))).toMatchObject({
-      answer: { body: { shopName: 'person_01的店', pic: '/u?k=masked-secret-1', nickName: 'person_01' } },
+      answer: { body: { storeName: 'person_01的店', pic: '/u?k=masked-secret-1', nickName: 'person_01' } },
     })
+  })
+
+  const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.dBjftJeZ4CVP'
+  const { name, street } = canaries
+  it.each<[Route, number, string, unknown]>([
+    ['PUT /p/user/setUserInfo', 200, 'an object instead of nothing', { result: { xm: name, dz: [street] } }],
+    ['POST /p/address/addAddr', 200, 'a text instead of nothing', `${name} ${street}`],
+    ['POST /logOut', 200, 'a list instead of nothing', [name, { a: street, n: 31010519491231 }]],
+    ['GET /p/shopCart/prodCount', 200, 'an object instead of a number', { n: name }],
+    ['GET /p/user/userInfo', 200, 'an object instead of a text', { nickName: { first: name } }],
+    ['GET /p/user/userInfo', 200, 'a text that is no choice', { sex: name }],
+    ['GET /p/address/list', 200, 'an object instead of a list', { [name]: 1, list: street }],
+    ['GET /search/hotSearch', 200, 'a list in a list', [[name]]],
+    ['GET /p/user/userInfo', 400, 'an object instead of a sentence', { msg: name, x: { y: street } }],
+    ['GET /webConfig/getPcWebConfig', 200, 'a token in any field', { pcWelcomeCn: `a ${jwt}.b`, zz: jwt }],
+    ['GET /search/hotSearch', 200, 'a token as text alone', jwt.slice(0, 20)],
+  ])('of %s with %s has nothing of %s', (route, status, _what, value) => {
+    const row: Endpoint = contract[route]
+    const answer = { status, contentType: 'application/json', text: JSON.stringify(value) }
+    const text = JSON.stringify(maskedExchange(new Pseudonyms(), row, { body: { unheardOf: name } }, answer))
+    for (const secret of [name, street, 'eyJ', '31010519491231']) expect(text).not.toContain(secret)
+  })
+
+  it('as an archive of the journal has nothing of them either', async () => {
+    const foreign = Fastify()
+    foreign.get('/p/user/userInfo', () => ({ nickName: { first: name }, userMobile: '137 1234 8765', zz: jwt }))
+    foreign.post('/login', (_request, reply) => reply.type('text/plain').send('token-of-4711'))
+    foreign.put('/p/user/setUserInfo', (_request, reply) => reply.code(400).send({ msg: `${name} ${street}` }))
+    const server = await openProxy(new URL(await foreign.listen({ port: 0 })))
+    await send(server, 'GET /p/user/userInfo', { query: { who: name } }, { token: 'token-of-4711' })
+    await send(server, 'POST /login', { body: { principal: name, credentials: canaries.password, odd: street } })
+    await send(server, 'PUT /p/user/setUserInfo', { body: { nickName: name, [name]: jwt } }, { token: 'token-of-4711' })
+    const { text } = await control(server, 'GET /__mall/har', {})
+    await Promise.all([server.close(), foreign.close()])
+    const secrets = [name, encodeURIComponent(name), street, '137 1234', jwt.slice(0, 12), 'token-of-4711']
+    for (const secret of [...secrets, canaries.password]) expect(text).not.toContain(secret)
+    expect(text).toContain('13900000001')
   })
 
   it('that cannot be written is reported, and nothing else fails', async () => {
@@ -127,9 +168,8 @@ describe('a recording', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     for (const text of ['{}', deep]) {
       const answer = { status: 200, contentType: 'application/json', text }
-      recorder.record({ route: 'GET /p/user/userInfo', row, input: {}, asked: [], answer, departures: [] })
+      recorder.record({ route: 'GET /p/user/userInfo', row, input: {}, answer })
     }
-    await recorder.done()
     expect(troubles.length).toBe(2)
   })
 })
@@ -137,7 +177,7 @@ describe('a recording', () => {
 describe('the replacement of a personal value', () => {
   /** Twice, as the recorder does. */
   const masked = (value: unknown, ofPeople = true) => {
-    const rules = { pseudonyms: new Pseudonyms(), ofPeople, undeclared: undeclaredAt(['/odd']) }
+    const rules = { pseudonyms: new Pseudonyms(), ofPeople, shape: shapeOf(value) }
     maskValue(value, rules)
     return maskValue(value, rules)
   }
@@ -168,6 +208,18 @@ describe('the replacement of a personal value', () => {
     [{ accessToken: 'abc', expiresIn: 3600 }, true, { accessToken: 'masked-secret-1', expiresIn: 3600 }],
     [{ odd: { a: 'x', n: 12, t: true } }, false, { odd: { a: 'Text 1', n: 0, t: true } }],
     [{ intro: 'tel 021-12345678, a.b@c.example' }, false, { intro: 'tel 13900000001, person1@mall.example' }],
+    [{ a: '138 1234 5678', b: '13812345678' }, false, { a: '13900000001', b: '13900000001' }],
+    [{ a: '+86 138-1234-5678, 8613812345678' }, false, { a: '+13900000001, 13900000001' }],
+    [{ a: '1381\u00a0234\u30005678, 021 1234 5678' }, false, { a: '13900000001, 13900000002' }],
+    [{ a: '6222 0212 3456 7890 123' }, false, { a: '100001' }],
+    [{ a: '6222-0212-3456-7890, 3782 822463 10005' }, false, { a: '100001, 100002' }],
+    [{ a: '4111111111111111, 4111111111111112' }, false, { a: '100001, 4111111111111112' }],
+    [{ a: '310105 19491231 002X' }, false, { a: '100001' }],
+    [
+      { a: '2024 2025 2026 2027, 13 14 15 16 17 1, 2026-11-02' },
+      false,
+      { a: '2024 2025 2026 2027, 13 14 15 16 17 1, 2026-11-02' },
+    ],
     [{ avatarUrl: '/u/me.png', lng: 121.47 }, true, { avatarUrl: '/pictures/person-1.png', lng: 0 }],
     [
       { orderNumber: '2026031500000001', prodName: '青花杯' },

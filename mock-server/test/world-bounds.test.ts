@@ -1,14 +1,10 @@
 import { randomFillSync } from 'node:crypto'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { worldBounds, type SavedStep, type WorldFile } from 'qinghua-contract/control'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseFile, scanJson } from '../src/calls/json.ts'
 import { refusalText } from '../src/calls/refusal-text.ts'
 import { Refusal } from '../src/core/state/refusal.ts'
 import { maxSteps } from '../src/journal/journal.ts'
-import { readWorld } from '../src/read-world.ts'
 import { digestOf } from '../src/uploads/digest.ts'
 import { maxUploadBytes } from '../src/uploads/upload-store.ts'
 import { readWorldFile } from '../src/worlds/world-file.ts'
@@ -24,6 +20,8 @@ const step = (n: number): SavedStep => ({
   ...{ opened: { turn: n, at: 0 }, handled: null, input: null, status: 200, faults: [], refusal: null, page: null },
 })
 const steps = (count: number) => ({ steps: Array.from({ length: count }, (_, at) => step(at + 1)) })
+const withStep = (part: Partial<SavedStep>) => ({ steps: [{ ...step(1), handled: { turn: 2, at: 0 }, ...part }] })
+const rule = { view: { on: '*', effect: { kind: 'hold' } } }
 const goods = (size: number) => ({ seed: { seed: 1, size } })
 const pictures = (count: number) => ({
   pictures: Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, ''])),
@@ -62,19 +60,26 @@ describe('the file of a world', () => {
     ['levels', worldBounds.depth, (count) => refusalOf(() => parseFile(nested(count)))],
   ])('has at most so many %s: one more is refused by that name', (what, max, read) => {
     expect([read(max - 1), read(max)]).toEqual([null, null])
-    expect(read(max + 1)).toBe(`The file has more than ${max} ${what}, which is the most that a world can have`)
+    expect(read(max + 1)).toBe(`The file has more than ${max} ${what}, which is the most that is read`)
   })
 
-  it('is not read from the disk if it is larger than any', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qinghua-'))
-    const path = join(folder, 'large.world.json')
-    try {
-      writeFileSync(path, '')
-      truncateSync(path, worldBounds.bytes + 1)
-      expect(refusalOf(() => readWorld(path))).toMatch(/more than 134217728 bytes/)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+  const endless = { kind: 'delay', ms: 1e12 }
+  const armed = { armed: [{ view: { on: '*', effect: endless } }] }
+  const given = { effect: endless, id: 'f1' }
+  it.each<[string, Partial<WorldFile>, string]>([
+    [
+      'that a step arms',
+      withStep({ route: 'POST /__mall/faults', input: { body: { on: '*', effect: endless } } }),
+      'faults',
+    ],
+    ['without a body', withStep({ route: 'POST /__mall/faults', input: 5 }), 'faults'],
+    ['armed before its first step', { base: { faults: armed } }, 'base'],
+    ['of more than there can be', { base: { faults: { armed: Array.from({ length: 101 }, () => rule) } } }, 'base'],
+    ['that a call asked for', withStep({ asked: [given as never] }), '/steps/0/asked/0'],
+    ['that struck a call', withStep({ struck: [given as never] }), '/steps/0/struck/0'],
+    ['that struck a call too often', withStep({ faults: Array.from({ length: 201 }, () => 'f1') }), '/steps/0/faults'],
+  ])('is refused with a rule %s, if no call could have armed it', (_, part, place) => {
+    expect(reads(part)).toContain(`This is no file of a world or a case: ${place}`)
   })
 
   it('can be as large as a world', () => {

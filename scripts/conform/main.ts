@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
-import { readWorld, whyNotOpened } from '../../mock-server/src/read-world.ts'
+import { readJson } from '../../mock-server/src/data/read-file.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
+import { whyNotRead } from '../../mock-server/src/why-not-opened.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
 import { judge } from './run/judge.ts'
@@ -50,9 +51,9 @@ const files: readonly [string, (report: Report) => string][] = [
 
 const readCase = (file: string): unknown => {
   try {
-    return readWorld(file)
+    return readJson(file)
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${whyNotOpened(error)}`)
+    throw new UsageError(`${file} cannot be read: ${whyNotRead(error)}`)
   }
 }
 

@@ -8,6 +8,7 @@ import { Refusal, type Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { Room } from '../faults/change-answer.ts'
 import { gatewayPage } from '../faults/gateway-page.ts'
+import { sendable } from '../faults/own-headers.ts'
 import { isSpoiling, spoil } from '../faults/spoil.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
 import type { Outcome } from '../worlds/replay.ts'
@@ -40,7 +41,7 @@ const plantedAnswer = ({ status, body }: Planted, language: Language): Outcome =
 }
 
 const ownAnswer = ({ status, headers = {}, body }: Extract<FaultEffect, { kind: 'answer' }>): Outcome => {
-  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  const type = sendable(headers)['content-type']
   if (status === 204 || body === undefined) return { status, type: type ?? plainText, text: '' }
   if (typeof body === 'string') return { status, type: type ?? plainText, text: body }
   return { status, type: type ?? jsonType, text: JSON.stringify(body) }

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/state/refusal.ts'
 import { digest } from '../journal/digest.ts'
 import { version } from '../version.ts'
+import { readWorldFile } from '../worlds/world-file.ts'
 
 let contract: string | undefined
 /** The mall that cases are made on now. */
@@ -18,20 +19,25 @@ export const newCase = (
 const compile = () => Compile(CaseFile)
 let compiled: ReturnType<typeof compile> | undefined
 
-/** Refuses newer versions and invalid content; its world is read when it is opened. */
-export const readCase = (value: unknown): CaseFile => {
+/** A case whose world can be opened. */
+export interface ReadCase extends CaseFile {
+  readonly world: WorldFile
+}
+
+/** Refuses newer versions and invalid content. */
+export const readCase = (value: unknown): ReadCase => {
   const { format, version: given } = (typeof value === 'object' && value !== null ? value : {}) as Partial<CaseFile>
   if (format !== caseFormat) throw new Refusal('fileBroken', { reason: 'format' })
   if (typeof given === 'number' && given > caseVersion)
     throw new Refusal('fileTooNew', { version: given, known: caseVersion })
   const check = (compiled ??= compile())
-  if (check.Check(value)) return value
+  if (check.Check(value)) return { ...value, world: readWorldFile(value.world) }
   const [first] = check.Errors(value)
   throw new Refusal('fileBroken', { reason: first?.instancePath || 'fields' })
 }
 
-export const caseView = ({ name, note, page, userName, language, mall, world }: CaseFile): CaseView => {
-  const { scenario = '', steps = [] } = world as Partial<WorldFile>
+export const caseView = ({ name, note, page, userName, language, mall, world }: ReadCase): CaseView => {
+  const { scenario, steps } = world
   const isOfThisContract = mall.contract === mallNow().contract
   return { name, note, page, userName, language, scenario, steps: steps.length, isOfThisContract, trouble: null }
 }

@@ -1,6 +1,10 @@
 import { isoTime } from '../core/state/time.ts'
-import type { Entry } from '../journal/entry.ts'
+import type { Endpoint } from 'qinghua-contract'
+import { verdictOf, type Entry } from '../journal/entry.ts'
 import { masked, maskedWhole, maskedWholeAnswer } from '../journal/mask.ts'
+import { withoutFound } from '../proxy/proxy-exchange.ts'
+import { maskedExchange } from '../proxy/record/masked-exchange.ts'
+import { Pseudonyms } from '../proxy/record/pseudonyms.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { version } from '../version.ts'
 import { answerAsSent } from './exchange.ts'
@@ -11,9 +15,8 @@ interface PostData {
   readonly text: string
 }
 
-/** A body as it came: the journal has what was read of it. Of a file it has what it is. */
-const postDataOf = ({ route, input, barred }: Entry): PostData | null => {
-  const body = maskedWhole(input?.body)
+/** Of a file the journal has what it is; what was refused may be a text. */
+const postDataOf = ({ route, barred }: Entry, body: unknown): PostData | null => {
   if (body === undefined) return null
   const { bodyType } = rowOf(route) ?? {}
   if (bodyType === 'form' && typeof body === 'object' && body !== null) {
@@ -24,19 +27,61 @@ const postDataOf = ({ route, input, barred }: Entry): PostData | null => {
   return { mimeType, text: typeof body === 'string' && barred ? body : JSON.stringify(body) }
 }
 
+interface Shown {
+  readonly address: string
+  readonly body: unknown
+  readonly answer: string
+}
+
+/** Of the mall, whose people are invented: without secrets. */
+const shownOfMall = ({ address, input }: Entry, answer: string): Shown => ({
+  address: String(maskedWhole(address)),
+  body: maskedWhole(input?.body),
+  answer: maskedWholeAnswer(answer),
+})
+
+const queryOf = (query: unknown): string => {
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+  return pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : ''
+}
+
+/** Of a backend, in one archive: without people, and without what the contract does not have. */
+const backendMasker = () => {
+  // Made for a backend only: the demo has nothing of the proxy.
+  let pseudonyms: Pseudonyms | undefined
+  return (row: Endpoint, { address, input }: Entry, sent: Outcome | null): Shown => {
+    pseudonyms ??= new Pseudonyms()
+    const { status = 0, type: contentType = '', text = '' } = sent ?? {}
+    const { request, answer } = maskedExchange(pseudonyms, row, input ?? {}, { status, contentType, text })
+    return {
+      address: `${pseudonyms.within(address.split('?', 1)[0] ?? '')}${queryOf(request.query)}`,
+      body: request.body,
+      answer: typeof answer.body === 'string' ? answer.body : text === '' ? '' : JSON.stringify(answer.body),
+    }
+  }
+}
+
 /** The journal as an HTTP archive (HAR 1.2), in world time, given the answers that a replay gives. */
-export const harOf = (entries: readonly Entry[], world: string, replayed: ReadonlyMap<number, Outcome>): unknown => ({
+export const harOf = (
+  entries: readonly Entry[],
+  world: string,
+  replayed: ReadonlyMap<number, Outcome>,
+  shownOfBackend = backendMasker(),
+): unknown => ({
   log: {
     version: '1.2',
     creator: { name: 'qinghua', version },
     entries: entries.map((entry) => {
-      const shown = masked(world, entry)
-      const { route, status, language, at, ms, id, faults, struck, ending } = shown
-      const { refusal, verdict, proxyExchange } = shown
-      const { type = '', text: answer = '' } = answerAsSent(entry, replayed.get(entry.n)) ?? {}
-      const received = maskedWholeAnswer(answer)
-      const postData = postDataOf(entry)
-      const url = `http://${world}.localhost${String(maskedWhole(entry.address))}`
+      const { route, status, language, at, ms, id, faults, struck, ending, refusal, ...told } = masked(world, entry)
+      const sent = answerAsSent(entry, replayed.get(entry.n))
+      const { type = '', text = '' } = sent ?? {}
+      const row = entry.proxyExchange && !entry.handled ? rowOf(route) : undefined
+      const shown = row ? shownOfBackend(row, entry, sent) : shownOfMall(entry, text)
+      const { answer: received } = shown
+      const proxyExchange = told.proxyExchange && withoutFound(told.proxyExchange)
+      const verdict = row && proxyExchange ? verdictOf(proxyExchange) : told.verdict
+      const postData = postDataOf(entry, shown.body)
+      const url = `http://${world}.localhost${shown.address}`
       return {
         startedDateTime: isoTime(at),
         time: ms ?? 0,

@@ -23,7 +23,7 @@ interface Scan {
 }
 
 /** Checks a JSON text before it is parsed: its depth and size, and whether an object has a key twice. */
-export const scanJson = (text: string, most: number = worldBounds.values): Scan => {
+export const scanJson = (text: string, most: number = worldBounds.values, depth: number = requests.levels): Scan => {
   /** Null is a list, undefined an object without keys. */
   const open: (Set<string> | null | undefined)[] = []
   let [duplicateKeys, mayBeKey, values] = [false, false, 0]
@@ -44,8 +44,7 @@ export const scanJson = (text: string, most: number = worldBounds.values): Scan 
       open.push(letter === openList ? null : undefined)
       ;[mayBeKey, values] = [true, values + 1]
     } else if (letter === closeObject || letter === closeList) open.pop()
-    if (open.length > worldBounds.depth || values > most)
-      return { deep: open.length > worldBounds.depth, duplicateKeys, values }
+    if (open.length > depth || values > most) return { deep: open.length > depth, duplicateKeys, values }
   }
   return { deep: false, duplicateKeys, values }
 }
@@ -55,7 +54,7 @@ const amount = { en: 'values', zh: '数据项' }
 
 /** Twice as many as the longest lists of a call have together. */
 export const mostValues = requests.values
-const levelsText: Text = { en: `at most ${worldBounds.depth} levels`, zh: `至多 ${worldBounds.depth} 层` }
+const levelsText: Text = { en: `at most ${requests.levels} levels`, zh: `至多 ${requests.levels} 层` }
 const valuesText: Text = { en: `at most ${mostValues}`, zh: `至多 ${mostValues} 项` }
 
 /** Refuses a body before it is parsed and checked, if it is too deep or has more values than any call takes. */
@@ -76,26 +75,34 @@ export const refuseLargeClaim = (body: unknown): void => {
   refuseUnless(scanJson(JSON.stringify(body) ?? '').values <= mostClaimed, 'invalidRequest', { field, found, expected })
 }
 
-/** The same for the file of a world. */
-export const refuseBeyondFile = ({ deep, values }: Scan): void => {
-  refuseUnless(!deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })
-  refuseUnless(values <= worldBounds.values, 'fileTooLarge', { what: amount, max: worldBounds.values })
-}
-
-/** Parses the file of a world, if it is within the bounds. */
-export const parseFile = (text: string): unknown => {
-  refuseBeyondFile(scanJson(text))
-  return JSON.parse(text)
-}
-
-const wellFormed = (value: unknown): boolean => {
+/** What no text of elsewhere has: lone surrogates, and the name by which an object gets another nature. */
+const isSound = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(wellFormed)
-  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && wellFormed(inner))
+  if (Array.isArray(value)) return value.every(isSound)
+  return Object.entries(value).every(([key, inner]) => key !== '__proto__' && key.isWellFormed() && isSound(inner))
 }
 
-/** Refuses lone surrogates, which no valid text contains. */
 export const refuseBrokenText = (value: unknown): void => {
-  if (!wellFormed(value)) throw new Refusal('invalidRequest', { field: 'body' })
+  if (!isSound(value)) throw new Refusal('invalidRequest', { field: 'body' })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('fileBroken', { reason: { en: 'no JSON', zh: '不是 JSON' } })
+  }
+}
+
+/** Parses a file from elsewhere, if it is within the bounds. */
+export const parseFile = (text: string): unknown => {
+  const { deep, values } = scanJson(text, worldBounds.values, worldBounds.depth)
+  refuseUnless(!deep, 'fileTooLarge', { what: levels, max: worldBounds.depth })
+  refuseUnless(values <= worldBounds.values, 'fileTooLarge', { what: amount, max: worldBounds.values })
+  const value = parsed(text)
+  refuseUnless(isSound(value), 'fileBroken', {
+    reason: { en: 'a broken text, or __proto__', zh: '文字残缺，或含 __proto__' },
+  })
+  return value
 }

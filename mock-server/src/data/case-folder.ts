@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CaseFile } from 'qinghua-contract/control'
 import { Refusal } from '../core/state/refusal.ts'
+import { readJson } from './read-file.ts'
 import { notStored } from './world-log.ts'
+import { writeFile } from './write-file.ts'
 
 const ending = '.case.json'
 
@@ -28,25 +30,25 @@ export class CaseFolder {
   read(name: string): unknown {
     if (!this.names().includes(name)) return undefined
     try {
-      return JSON.parse(readFileSync(this.#at(name), 'utf8')) as unknown
-    } catch {
-      throw new Refusal('fileBroken', { reason: 'JSON' })
+      return readJson(this.#at(name))
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal('fileBroken', { reason: (error as NodeJS.ErrnoException).code ?? '' })
     }
   }
 
   /** Changes with the file. */
   stamp(name: string): string {
-    const { mtimeMs, size } = statSync(this.#at(name))
-    return `${mtimeMs} ${size}`
+    try {
+      const { mtimeMs, size } = statSync(this.#at(name))
+      return `${mtimeMs} ${size}`
+    } catch {
+      return ''
+    }
   }
 
   write(name: string, file: CaseFile): void {
-    this.#change(() => {
-      mkdirSync(this.path, { recursive: true })
-      const aside = `${this.#at(name)}.part`
-      writeFileSync(aside, `${JSON.stringify(file, null, 1)}\n`)
-      renameSync(aside, this.#at(name))
-    })
+    this.#change(() => writeFile(this.path, `${name}${ending}`, `${JSON.stringify(file, null, 1)}\n`))
   }
 
   /** Returns false if there is none. */

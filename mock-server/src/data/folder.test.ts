@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { UsageError } from '../usage-error.ts'
 import type { Disk } from './disk.ts'
 import { openFolder, tryDisk, unusable } from './folder.ts'
 import { nodeDisk } from './node-disk.ts'
+import { refuseOpenFolder } from './rights.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'folder-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -57,6 +58,22 @@ describe('a folder that cannot store worlds', () => {
     const { message } = unusable('/data', error)
     expect(message).toBe(`Worlds cannot be kept in /data, because ${reason}: choose another folder with --data.`)
   })
+})
+
+it.each([
+  [0o755, true],
+  [0o775, true],
+  [0o2770, true],
+  [0o777, false],
+  [0o1777, false],
+  [0o702, false],
+])('a folder of mode %o is for worlds: %s', (mode, isFit) => {
+  const folder = mkdtempSync(join(root, 'open-'))
+  chmodSync(folder, mode)
+  const refuse = (): void => refuseOpenFolder(folder)
+  if (isFit) expect(refuse).not.toThrow()
+  else expect(refuse).toThrow(`Everybody on this machine can write into ${folder}: take that right away (chmod o-w)`)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('checking a folder leaves nothing in it', () => {

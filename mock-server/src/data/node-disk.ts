@@ -22,14 +22,15 @@ const makeFolder = (folder: string): void => {
   const above = dirname(folder)
   if (above !== folder) makeFolder(above)
   try {
-    fs.mkdirSync(folder)
+    fs.mkdirSync(folder, 0o755)
   } catch (error) {
     // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-export const nodeDisk = (folder: string): Disk => {
+/** `mode` is that of files which are written as a whole. */
+export const nodeDisk = (folder: string, mode = 0o666): Disk => {
   makeFolder(folder)
   /** Files open for appending, most recently used last. */
   const open = new Map<string, number>()
@@ -58,7 +59,7 @@ export const nodeDisk = (folder: string): Disk => {
     },
     write: (name, bytes) => {
       close(name)
-      const file = fs.openSync(join(folder, name), 'w')
+      const file = fs.openSync(join(folder, name), 'w', mode)
       try {
         writeAll(file, bytes)
         fs.fdatasyncSync(file)

@@ -4,8 +4,9 @@ import { distance, hintOf, nearestRows, nearestWord } from '../core/state/neares
 import { Refusal } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './effect-size.ts'
 import { effectsOf } from './faults.ts'
-import { isSecret } from './secret-fields.ts'
+import { wrongHeaderIn } from './own-headers.ts'
 import { routePattern } from './pattern.ts'
+import { isSecret } from './secret-fields.ts'
 
 const rows: Endpoints = { ...contract, ...imSocket }
 const routes = Object.keys(rows)
@@ -94,12 +95,15 @@ const checkStatus = (effect: FaultEffect): void => {
   })
 }
 
-/** What Fastify writes by itself, or a connection would break of. */
-const notOwn = /^(?:connection|content-length|date|keep-alive|trailer|transfer-encoding|upgrade|x-mall-.*)$/i
 const checkHeaders = (effect: FaultEffect): void => {
   if (effect.kind !== 'answer') return
-  const wrong = Object.keys(effect.headers ?? {}).find((name) => notOwn.test(name))
-  if (wrong !== undefined) throw new Refusal('faultUnclear', { where: 'body/effect/headers', what: wrong, hint: '' })
+  const wrong = wrongHeaderIn(effect.headers ?? {})
+  if (wrong)
+    throw new Refusal('faultUnclear', {
+      where: 'body/effect/headers',
+      what: wrong.name,
+      hint: hintOf(null, wrong.why),
+    })
 }
 
 const secretHeader = /^(?:authorization|cookie|x-mall-secret)$/i

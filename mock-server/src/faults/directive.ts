@@ -5,6 +5,7 @@ import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
 import { refuseTooLarge } from './effect-size.ts'
+import { longestWait } from './faults.ts'
 import { routePattern } from './pattern.ts'
 
 const lineNames = Object.keys(lines) as LineName[]
@@ -23,7 +24,6 @@ const ownEffect = (text: string): FaultEffect | undefined => {
   }
 }
 
-const longestWait = 60_000
 const mostFrames = 9_999
 
 type Rest = ReadonlyMap<string, string>

@@ -20,7 +20,8 @@ export interface AppliedFault {
 /** As it is kept, without words. */
 export type KeptFault = Omit<ArmedFault, 'says'>
 
-const maxArmed = 100
+export const maxArmed = 100
+export const longestWait = 60_000
 const none: readonly never[] = []
 
 /** Delays add up. A call is held once, and meets the first of the other effects. */
@@ -185,7 +186,7 @@ export class Faults {
 
   #drawn(effect: FaultEffect): FaultEffect {
     if (effect.kind !== 'delay' || effect.jitterMs === undefined) return effect
-    return { kind: 'delay', ms: effect.ms + Math.round(effect.jitterMs * this.#random()) }
+    return { kind: 'delay', ms: Math.min(longestWait, effect.ms + Math.round(effect.jitterMs * this.#random())) }
   }
 
   /** What a call that it matches meets; null: nothing. */

@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfFault, spoiltAnswer, verdictOfSent } from '../calls/as-sent.ts'
 import { rowOf, type Answer } from '../calls/perform.ts'
 import { retryAfter } from '../faults/gateway-page.ts'
+import { sendable } from '../faults/own-headers.ts'
 import { lines, type FaultEffect } from 'qinghua-contract/control'
 import type { AppliedFault } from '../faults/faults.ts'
 import { earlyEffect, latenessOf, losesAnswer } from '../faults/moments.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { callOf, type Call } from './call.ts'
 import { sendAnswer } from './refuse.ts'
+import { untrusted } from './untrusted.ts'
 
 /** Closes the connection without an answer. */
 const cutOff = (reply: FastifyReply, { world, entry, since }: Call): void => {
@@ -62,8 +64,8 @@ export const answerByFault = async (request: FastifyRequest, reply: FastifyReply
   noteVerdict(call, sent)
   const wait = effect.kind === 'status' ? retryAfter(effect.status) : null
   if (wait !== null) reply.header('retry-after', wait)
-  if (effect.kind === 'answer') reply.headers(effect.headers ?? {})
-  sendAnswer(reply, sent)
+  if (effect.kind === 'answer') reply.headers(sendable(effect.headers ?? {}))
+  sendAnswer(reply.headers(untrusted), sent)
 }
 
 /** How long the body of an answer is on its way. */
@@ -95,7 +97,10 @@ export const deliver = (reply: FastifyReply, call: Call, answer: Answer): void =
       .send(bytes ? Buffer.from(bytes) : text)
   if (losesAnswer(entry.route, faults)) return cutOff(reply, call)
   const sent = spoiltAnswer(answer, entry, bytes !== undefined)
-  if (sent !== answer) noteVerdict(call, sent)
+  if (sent !== answer) {
+    noteVerdict(call, sent)
+    reply.headers(untrusted)
+  }
   const slowMs = Math.max(0, ...faults.map(({ effect }) => durationOf(effect, sent.text)))
   reply.code(sent.status).type(sent.type)
   reply.send(slowMs > 0 ? Readable.from(drip(sent.text, () => world.wait(slowMs / pieces))) : sent.text)

@@ -3,7 +3,7 @@ import { worldBounds } from 'qinghua-contract/control'
 import { limits } from 'qinghua-contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnless, type Refusal } from '../core/state/refusal.ts'
-import { mostValues, refuseBeyond, refuseBeyondFile, refuseBrokenText, scanJson } from '../calls/json.ts'
+import { mostValues, parseFile, refuseBeyond, refuseBrokenText, scanJson } from '../calls/json.ts'
 import { keepUnreadable } from './note-unread.ts'
 import { readForm } from './read-text.ts'
 
@@ -20,10 +20,10 @@ export const addBodyParsers = (app: FastifyInstance): void => {
       done(error)
     }
     const isFile = request.routeOptions.bodyLimit === worldBounds.bytes
-    const scan = scanJson(text, isFile ? worldBounds.values : mostValues)
+    const scan = isFile ? undefined : scanJson(text, mostValues)
     try {
-      if (isFile) refuseBeyondFile(scan)
-      else refuseBeyond(scan)
+      if (!scan) return done(null, parseFile(text))
+      refuseBeyond(scan)
       refuseUnless(!text.startsWith('\uFEFF'), 'invalidRequest', { field: 'body' })
     } catch (refusal) {
       return fail(refusal as Refusal)

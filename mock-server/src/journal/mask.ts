@@ -3,16 +3,18 @@ import type { JournalEntry } from 'qinghua-contract/control'
 import { faultText } from '../faults/fault-text.ts'
 import { isSecret } from '../faults/secret-fields.ts'
 import { withoutAnswer, type Entry } from './entry.ts'
+import { replaceForms } from './forms.ts'
 
 /** A secret parameter in an address. A name has an end: else each of many names would be looked for up to that of the text. */
 const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]{0,64}=)[^&]*/gi
 /** Tokens and flags of the mall, anywhere in a text. */
 const secretText = /[0-9a-z]{36,}/g
-const phone = /(?<=^|\D|%[\da-f]{2})(1[3-9]\d)\d{4}(\d{4})(?!\d)/gi
 const longest = 2_000
 
+const stars = (form: string, digits: string): string =>
+  form === 'mobile' ? `${digits.slice(0, 3)}****${digits.slice(-4)}` : '***'
 const hidden = (text: string): string =>
-  text.replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
+  replaceForms(text.replaceAll(secretField, '$1***').replaceAll(secretText, '***'), stars)
 const maskedText = (text: string): string => hidden(text.slice(0, longest))
 
 const maskedBy = (mask: (text: string) => string, value: unknown): unknown => {
@@ -24,7 +26,7 @@ const maskedBy = (mask: (text: string) => string, value: unknown): unknown => {
   )
 }
 
-/** Replaces tokens, passwords, codes and the middle of phone numbers, and shortens long texts. */
+/** Replaces tokens, passwords, codes, numbers of cards and the middle of phone numbers, and shortens long texts. */
 export const maskedValue = (value: unknown): unknown => maskedBy(maskedText, value)
 /** The same, with long texts as they are: for an archive that others read. */
 export const maskedWhole = (value: unknown): unknown => maskedBy(hidden, value)

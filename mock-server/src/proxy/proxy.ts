@@ -151,7 +151,7 @@ export class Proxy {
       const images = imageDepartures(meant, this.options.imageOrigins)
       const proxyExchange = this.note(call.entry, judged, departures, images, meant, came.status)
       // Which fields of an unknown envelope are personal cannot be known.
-      if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
+      if (isReadable) this.#recorder?.record({ route, row, input, answer: meant })
       const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
       return departed(errors, call.entry.language) ?? this.#forwarded(request, came, meant === received ? null : meant)
     } catch (error) {

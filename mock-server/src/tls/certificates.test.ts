@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('own certificates', () => {
 
 describe('a given certificate', () => {
   const write = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
     return join(folder, name)
   }
   const signer = newKey()
@@ -77,7 +77,19 @@ describe('a given certificate', () => {
     })
   })
 
+  it.each([0o640, 0o604, 0o644, 0o622, 0o602])('with a key of mode %o is refused, as is the own authority', (mode) => {
+    const said = 'Others on this machine can use the key in'
+    chmodSync(key, mode)
+    expect(() => givenCertificate(cert, key, now)).toThrow(said)
+    chmodSync(key, 0o600)
+    const home = join(folder, `home-${mode}`)
+    ownCertificates(home, now)
+    chmodSync(join(home, 'authority-key.pem'), mode)
+    expect(() => ownCertificates(home, now)).toThrow(said)
+  })
+
   it.each([
+    ['a folder', folder, key, now, '--tls-cert takes a file: no regular file.'],
     [
       'a missing certificate',
       missing,

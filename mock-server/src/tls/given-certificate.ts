@@ -1,13 +1,18 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readText } from '../data/read-file.ts'
+import { refuseOpenKey } from '../data/rights.ts'
 import { UsageError } from '../usage-error.ts'
+import { whyNotRead } from '../why-not-opened.ts'
 import type { TlsOptions } from './tls-options.ts'
+
+/** A chain of many certificates. */
+const longest = 1024 * 1024
 
 const read = (flag: string, file: string): string => {
   try {
-    return readFileSync(file, 'utf8')
+    return readText(file, longest)
   } catch (error) {
-    throw new UsageError(`--${flag} takes a file: ${(error as Error).message}.`)
+    throw new UsageError(`--${flag} takes a file: ${whyNotRead(error)}.`)
   }
 }
 
@@ -37,6 +42,7 @@ const keyIn = (file: string, pem: string): KeyObject => {
 export const givenCertificate = (certFile: string, keyFile: string, now: number): TlsOptions => {
   const cert = read('tls-cert', certFile)
   const key = read('tls-key', keyFile)
+  refuseOpenKey(keyFile)
   const first = certificateIn(certFile, cert)
   if (!first.checkPrivateKey(keyIn(keyFile, key)))
     throw new UsageError(`The key in ${keyFile} is not that of the certificate in ${certFile}.`)

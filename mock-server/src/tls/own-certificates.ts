@@ -1,7 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSecureContext, type SecureContext } from 'node:tls'
+import { readText } from '../data/read-file.ts'
+import { refuseOpenFolder, refuseOpenKey } from '../data/rights.ts'
+import { writeFile } from '../data/write-file.ts'
 import { UsageError } from '../usage-error.ts'
 import { authority, serverCertificate } from './certificate.ts'
 import type { TlsOptions } from './tls-options.ts'
@@ -11,6 +14,7 @@ const authorityDays = 3_650
 /** As long as browsers accept. */
 const serverDays = 397
 const mostNames = 500
+const keyFile = 'authority-key.pem'
 
 const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const pemOfKey = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -24,7 +28,7 @@ interface Authority {
 /** Null if there is none that can be read, and that outlives what it vouches for. */
 const kept = (file: string, now: number): Authority | null => {
   try {
-    const pem = readFileSync(file, 'utf8')
+    const pem = readText(file)
     const cert = new X509Certificate(pem)
     const isLasting = Date.parse(cert.validTo) > now + (serverDays + 1) * day
     return isLasting ? { key: createPrivateKey(pem), cert: cert.toString() } : null
@@ -33,19 +37,13 @@ const kept = (file: string, now: number): Authority | null => {
   }
 }
 
-/** Writes a whole file or none: another process may begin at the same time. */
-const write = (file: string, content: string, mode: number): void => {
-  writeFileSync(`${file}.${process.pid}`, content, { mode })
-  renameSync(`${file}.${process.pid}`, file)
-}
-
 const keptOrMade = (folder: string, now: number): Authority => {
-  const file = join(folder, 'authority-key.pem')
+  const file = join(folder, keyFile)
   const known = kept(file, now)
   if (known) return known
   const key = newKey()
   const cert = authority(key, periodOf(now, authorityDays))
-  write(file, `${pemOfKey(key)}${cert}`, 0o600)
+  writeFile(folder, keyFile, `${pemOfKey(key)}${cert}`, 0o600)
   return kept(file, now) ?? { key, cert }
 }
 
@@ -56,11 +54,13 @@ const isOfThisMachine = (name: string): boolean => /^(?:[a-z0-9-]{1,63}\.)*local
  * be told once. A certificate for `*.localhost` would not do: browsers take no wildcard below a single label.
  */
 export const ownCertificates = (folder: string, now: number): TlsOptions & { readonly authority: string } => {
+  refuseOpenFolder(folder)
+  refuseOpenKey(join(folder, keyFile))
   const vouching = ((): Authority => {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const found = keptOrMade(folder, now)
-      write(join(folder, 'authority.pem'), found.cert, 0o644)
+      writeFile(folder, 'authority.pem', found.cert, 0o644)
       return found
     } catch (error) {
       throw new UsageError(

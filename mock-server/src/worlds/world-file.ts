@@ -1,7 +1,18 @@
-import { caseFormat, worldBounds, WorldFile, worldFileFormat, worldFileVersion } from 'qinghua-contract/control'
+import {
+  caseFormat,
+  FaultSpec,
+  worldBounds,
+  WorldFile,
+  worldFileFormat,
+  worldFileVersion,
+  type SavedStep,
+} from 'qinghua-contract/control'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Check } from 'typebox/value'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { fingerprint } from '../core/state/snapshot.ts'
+import { maxArmed } from '../faults/faults.ts'
 import { digest } from '../journal/digest.ts'
 import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
@@ -93,6 +104,15 @@ const refuseLarge = ({ seed, steps, pictures }: Unread): void => {
   )
 }
 
+/** A rule with what the mall has added to it. */
+const Rule = Type.Object(FaultSpec.properties)
+/** What is looked at of the state before the first step. */
+const Base = Type.Object({
+  faults: Type.Object({ armed: Type.Array(Type.Object({ view: Rule }), { maxItems: maxArmed }) }),
+})
+const armsAnother = ({ route, handled, input }: SavedStep): boolean =>
+  route === 'POST /__mall/faults' && handled !== null && !Check(Rule, (input as Input | null)?.body)
+
 const isCase = (value: unknown): value is { readonly world: unknown } =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === caseFormat && 'world' in value
 
@@ -115,6 +135,8 @@ export const readWorldFile = (value: unknown): WorldFile => {
   )
   if (new Set(turns).size !== turns.length) broken('turns')
   if (value.steps.some(({ n }, at) => n <= (value.steps[at - 1]?.n ?? 0))) broken('steps')
+  if (value.steps.some(armsAnother)) broken('faults')
+  if (value.base !== null && !Check(Base, value.base)) broken('base')
   return value
 }
 

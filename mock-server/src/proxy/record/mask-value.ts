@@ -1,39 +1,13 @@
+import { isOf, membersOf, type Shape } from '../shape.ts'
 import { namesPerson, personalIn, type Personal } from './personal.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-
-/** Fields that the contract does not declare, so that their content is unknown; by the key at each step of the way. */
-export interface Undeclared {
-  readonly isHere: boolean
-  readonly below: ReadonlyMap<string, Undeclared>
-}
-
-interface Place extends Undeclared {
-  isHere: boolean
-  readonly below: Map<string, Place>
-}
-const place = (): Place => ({ isHere: false, below: new Map() })
-
-/** Of JSON pointers: a value then finds its own by one step from that around it, however long the way is. */
-export const undeclaredAt = (pointers: Iterable<string>): Undeclared => {
-  const root = place()
-  for (const pointer of pointers) {
-    let at = root
-    for (const key of pointer.split('/').slice(1)) {
-      const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
-      const next = at.below.get(name) ?? place()
-      at.below.set(name, next)
-      at = next
-    }
-    at.isHere = true
-  }
-  return root
-}
 
 export interface MaskRules {
   readonly pseudonyms: Pseudonyms
   /** Whether the row requires a login. */
   readonly ofPeople: boolean
-  readonly undeclared: Undeclared
+  /** What the contract has there; nobody knows what the rest is. */
+  readonly shape: Shape
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -54,29 +28,29 @@ const maskLeaf = (value: unknown, known: Personal | null, unknown: boolean, pseu
   return kind !== null && counted.has(kind) ? Number(pseudonyms.of('number', `${kind} ${value}`)) : value
 }
 
-/** Replaces personal data and keeps everything else. Its work grows as the size of the value does. */
-export const maskValue = (value: unknown, { pseudonyms, ofPeople, undeclared }: MaskRules): unknown => {
-  const visit = (
-    inner: unknown,
-    place: Undeclared | undefined,
-    kind: Personal | null,
-    people: boolean,
-    around: boolean,
-  ): unknown => {
-    const isUnknown = around || place?.isHere === true
-    if (Array.isArray(inner))
-      return inner.map((each, at) => visit(each, place?.below.get(String(at)), kind, people, isUnknown))
-    if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, isUnknown, pseudonyms)
+/** Of a field that the contract does not have: a name in a program, or data as well. */
+const maskName = (name: string, pseudonyms: Pseudonyms): string =>
+  /^[\w$-]*$/.test(name) ? pseudonyms.within(name) : pseudonyms.of('text', name)
+
+/** Replaces personal data and what the contract does not have. Its work grows as the size of the value does. */
+export const maskValue = (value: unknown, { pseudonyms, ofPeople, shape }: MaskRules): unknown => {
+  const visit = (inner: unknown, shapes: readonly Shape[], kind: Personal | null, people: boolean): unknown => {
+    const known = shapes.filter((each) => isOf(each, inner))
+    if (Array.isArray(inner)) {
+      const items = known.flatMap((each) => membersOf(each.items))
+      return inner.map((each) => visit(each, items, kind, people))
+    }
+    if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, known.length === 0, pseudonyms)
     const about = people || namesPerson(inner)
     return Object.fromEntries(
       Object.entries(inner as Fields).map(([key, each]) => {
-        const at = place?.below.get(key)
-        return [
-          isUnknown || at?.isHere ? pseudonyms.within(key) : key,
-          visit(each, at, personalIn(key, about), about, isUnknown),
-        ]
+        const declared = known.flatMap(({ properties = {} }) =>
+          Object.hasOwn(properties, key) ? membersOf(properties[key]) : [],
+        )
+        const name = declared.length === 0 ? maskName(key, pseudonyms) : key
+        return [name, visit(each, declared, personalIn(key, about), about)]
       }),
     )
   }
-  return visit(value, undeclared, personalIn('', ofPeople), ofPeople, false)
+  return visit(value, membersOf(shape), personalIn('', ofPeople), ofPeople)
 }

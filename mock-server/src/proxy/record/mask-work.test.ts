@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskedAnswer, maskedForeign, maskedWholeAnswer } from '../../journal/mask.ts'
-import { maskValue, undeclaredAt } from './mask-value.ts'
+import { shapeOf } from '../../../test/shape-of.ts'
+import { maskValue } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 /** Processor time in milliseconds, at its least. */
@@ -27,6 +28,11 @@ const hostile: readonly (readonly [string, (size: number) => unknown])[] = [
   ['a domain without a dot', (size) => `a@${'b'.repeat(size)}`],
   ['a domain of many parts', (size) => `a@${'b.'.repeat(size / 2)}`],
   ['a phone number without an end', (size) => '021-'.repeat(size / 4)],
+  ['a phone number in blanks without an end', (size) => '1 3 '.repeat(size / 4)],
+  ['cards without an end', (size) => '6222 '.repeat(size / 5)],
+  ['encoded blanks', (size) => '6222%20'.repeat(size / 7)],
+  ['half a web token', (size) => 'eyJ'.repeat(size / 3)],
+  ['web tokens without an end', (size) => 'eyJ.'.repeat(size / 4)],
   ['many values below a long name', (size) => ({ ['n'.repeat(size)]: list(size / 4, () => 'x') })],
   ['many names of secrets', (size) => `"${'Flag Token '.repeat(size / 11)}`],
   ['many quotes', (size) => `${'"'.repeat(size / 2)}${'"token" '.repeat(size / 16)}`],
@@ -44,16 +50,18 @@ const hostile: readonly (readonly [string, (size: number) => unknown])[] = [
 ]
 
 it.each(hostile)('masking %s takes work that grows no faster than they do', (_, make) => {
-  const mask = (value: unknown) => () => {
-    const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: undeclaredAt(['/odd']) }
-    maskValue(value, rules)
-    maskValue({ odd: value }, rules)
-    maskValue({ title: JSON.stringify(value) }, rules)
-    const text = JSON.stringify(value)
-    maskedAnswer(typeof value === 'string' ? value : text)
-    maskedWholeAnswer(text)
-    maskedAnswer(text.slice(0, -1))
-    maskedForeign(text)
+  const mask = (value: unknown) => {
+    const values = [value, { odd: value }, { title: JSON.stringify(value) }]
+    const shapes = values.map(shapeOf)
+    return () => {
+      const pseudonyms = new Pseudonyms()
+      values.forEach((each, at) => maskValue(each, { pseudonyms, ofPeople: true, shape: shapes[at] ?? {} }))
+      const text = JSON.stringify(value)
+      maskedAnswer(typeof value === 'string' ? value : text)
+      maskedWholeAnswer(text)
+      maskedAnswer(text.slice(0, -1))
+      maskedForeign(text)
+    }
   }
   const [once, fourTimes] = [5_000, 20_000].map((size) => workOf(mask(make(size)))) as [number, number]
   expect(fourTimes).toBeLessThan(10 * Math.max(once, least))

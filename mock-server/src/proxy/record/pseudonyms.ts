@@ -1,3 +1,4 @@
+import { replaceForms } from '../../journal/forms.ts'
 import { KnownValues } from './known-values.ts'
 import type { Personal } from './personal.ts'
 
@@ -18,9 +19,8 @@ const made: Readonly<Record<Personal, (n: number) => string>> = {
   number: (n) => String(100_000 + n),
 }
 
-const mobiles = /(?<!\d)1[3-9]\d{9}(?!\d)/g
-const landlines = /(?<!\d)0\d{2,3}-\d{7,8}(?!\d)/g
 const mails = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
+const kinds = { mobile: 'mobile', landline: 'mobile', number: 'number', token: 'secret' } as const
 /** Long runs, which may be tokens of any format if they have letters and digits: asked of each run once. */
 const runs = /[\w.+-]{24,}/g
 const isToken = (run: string): boolean => /[A-Za-z]/.test(run) && /\d/.test(run)
@@ -37,7 +37,7 @@ export class Pseudonyms {
   readonly #sought = new KnownValues()
 
   of(kind: Personal, value: string): string {
-    const key = `${kind} ${value}`
+    const key = `${kind} ${kind === 'mobile' ? value.replaceAll(/\D/g, '') || value : value}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
     if (this.#known.size >= mostKnown) return made[kind](0)
@@ -50,15 +50,12 @@ export class Pseudonyms {
     return pseudonym
   }
 
-  /** Replaces known personal values in a text, and whatever looks like mail addresses, phone numbers or tokens. */
+  /** Replaces known personal values in a text, and whatever looks like mail addresses, phone numbers, cards or tokens. */
   within(text: string): string {
-    const by = (kind: Personal) => (found: string) => (this.#made.has(found) ? found : this.of(kind, found))
-    const bySecret = by('secret')
-    return this.#sought
-      .replacedIn(text)
-      .replaceAll(mails, by('mail'))
-      .replaceAll(mobiles, by('mobile'))
-      .replaceAll(landlines, by('mobile'))
-      .replaceAll(runs, (run) => (isToken(run) ? bySecret(run) : run))
+    const by = (kind: Personal, found: string): string => (this.#made.has(found) ? found : this.of(kind, found))
+    const known = this.#sought.replacedIn(text).replaceAll(mails, (found) => by('mail', found))
+    return replaceForms(known, (form, found) => by(kinds[form], found)).replaceAll(runs, (run) =>
+      isToken(run) ? by('secret', run) : run,
+    )
   }
 }

@@ -8,6 +8,10 @@ import { requestJudge, type Sent } from '../judge-request.ts'
 import { routeOf } from './route-of.ts'
 import { rowNamed, type RecordedExchange } from './recordings.ts'
 
+/** What can be sent as a header. */
+export const contentTypes = { maxLength: 200, pattern: '^[ -~]*$' }
+const mostEntries = 20_000
+
 /** The part of HAR 1.2 that is played; browsers add more. */
 const HarEntry = Type.Object({
   request: Type.Object({
@@ -18,18 +22,20 @@ const HarEntry = Type.Object({
     ),
   }),
   response: Type.Object({
-    status: Type.Number(),
+    status: Type.Integer(),
     bodySize: Type.Optional(Type.Number()),
     content: Type.Object({
       size: Type.Optional(Type.Number()),
-      mimeType: Type.Optional(Type.String()),
+      mimeType: Type.Optional(Type.String(contentTypes)),
       text: Type.Optional(Type.String()),
       encoding: Type.Optional(Type.String()),
     }),
   }),
 })
 type HarEntry = Static<typeof HarEntry>
-export const harFile = Compile(Type.Object({ log: Type.Object({ entries: Type.Array(HarEntry) }) }))
+export const harFile = Compile(
+  Type.Object({ log: Type.Object({ entries: Type.Array(HarEntry, { maxItems: mostEntries }) }) }),
+)
 
 /** Browsers drop the content of what was long ago, and say the size that it had, unpacked or on the wire. */
 const answerOf = ({ status, bodySize = 0, content }: HarEntry['response']): ReceivedAnswer | null => {
@@ -84,7 +90,8 @@ const exchangeOf = async (file: string, { request, response }: HarEntry): Promis
 }
 
 export const readHar = async (file: string, entries: readonly HarEntry[]): Promise<ReadHar> => {
-  const all = await Promise.all(entries.map((entry) => exchangeOf(file, entry)))
+  const all: Played[] = []
+  for (const entry of entries) all.push(await exchangeOf(file, entry))
   const count = (what: Played): number => all.filter((each) => each === what).length
   return {
     exchanges: all.filter((each): each is RecordedExchange => typeof each !== 'string'),

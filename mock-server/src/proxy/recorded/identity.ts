@@ -2,23 +2,13 @@ import type { Endpoint } from 'qinghua-contract'
 import type { TObject } from 'typebox'
 import type { Input } from '../../journal/entry.ts'
 import { personalIn } from '../record/personal.ts'
-
-interface Shape {
-  readonly type?: unknown
-  readonly enum?: unknown
-  readonly const?: unknown
-  readonly anyOf?: readonly Shape[]
-  readonly items?: Shape
-  readonly properties?: Readonly<Record<string, Shape>>
-}
+import { membersOf, type Shape } from '../shape.ts'
 
 /** What a call is about: values by their place, such as `/query/prodId`. */
 export type Identity = ReadonlyMap<string, string>
 
 /** Ids and numbers of things, and the page of a list; the body itself has no name. */
 const names = /^(?:id|current|size)?$|(?:Id|Ids|Number|Numbers|No|Sn)$/
-const membersOf = (shape: Shape | undefined): readonly Shape[] =>
-  shape?.anyOf ? shape.anyOf.flatMap(membersOf) : shape ? [shape] : []
 const isChoice = ({ type, enum: choices, const: only }: Shape): boolean =>
   choices !== undefined || only !== undefined || type === 'boolean'
 

@@ -67,16 +67,33 @@ describe('recordings', () => {
     ])
   })
 
-  it.each([
-    ['no JSON', '{', 'cannot be played: '],
+  const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`
+  const json200 = { status: 200, contentType: json, body: 1 }
+  it.each<[string, unknown, string]>([
+    ['half.json', '{', 'no JSON'],
+    ['other.json', { a: 1 }, 'neither a file of --record nor an HTTP archive'],
+    ['status.json', { ...fixture(1), answer: {} }, 'neither'],
+    ['high.json', { ...fixture(1), answer: { ...json200, status: 999 } }, 'neither'],
+    ['header.json', { ...fixture(1), answer: { ...json200, contentType: 'text/plain\r\nx: y' } }, 'neither'],
+    ['letter.json', { ...fixture(1), answer: { ...json200, contentType: 'text/青' } }, 'neither'],
+    ['long.json', { ...fixture(1), answer: { ...json200, contentType: 'x'.repeat(201) } }, 'neither'],
+    ['deep.json', deep, 'The file has more than 100 levels'],
     [
-      'something else',
-      { a: 1 },
-      'cannot be played: it is neither a file of --record nor an HTTP archive. Record it again',
+      'body.json',
+      JSON.stringify(fixture(1)).replace('"body":1', `"body":${deep}`),
+      'The file has more than 100 levels',
     ],
-    ['an answer without a status', { ...fixture(1), answer: {} }, 'cannot be played: it is neither'],
-  ])('%s is refused with the file and what to do', async (_what, content, said) => {
-    expect(await failure(write('odd.json', content))).toContain(`${join(folder, 'odd.json')} ${said}`)
+    ['archive.har', har(entry('http://a.example/', {}, { status: 200.5 })), 'no HTTP archive (HAR 1.2)'],
+    ['type.har', har(entry('http://a.example/', { mimeType: 'a\nb' })), 'no HTTP archive (HAR 1.2)'],
+    ['a\u001b[31m\n.json', '{', 'no JSON'],
+  ])('that cannot be played are named with the reason, and the others are: %j', async (name, content, why) => {
+    write(name, content)
+    write('good.json', fixture(1))
+    const loaded = await loadRecordings(folder)
+    expect([loaded.exchanges.length, toldOf(loaded)[1]]).toEqual([
+      1,
+      expect.stringContaining(`Left out: ${JSON.stringify(name)}: ${why}`),
+    ])
   })
 
   it('there are none of are refused', async () => {
@@ -84,7 +101,7 @@ describe('recordings', () => {
     expect(await failure(join(folder, 'missing'))).toMatch(
       /^UsageError: --recorded takes a folder of --record, or a \.har file: ENOENT/,
     )
-    expect(await failure(write('a.har', fixture(1)))).toContain('it is no HTTP archive (HAR 1.2)')
+    expect(await failure(write('a.har', fixture(1)))).toContain('\n  "a.har": no HTTP archive (HAR 1.2)')
   })
 })
 

@@ -92,5 +92,6 @@ it('a call is found below whatever path its server has', () => {
   expect(routeOf('PUT', '/p/myOrder/cancel/20%2026')).toEqual(found)
   expect(routeOf('PUT', '/api/v1/p/myOrder/cancel/20%2026')).toEqual(found)
   expect(routeOf('GET', '/p/myOrder/cancel/2026')).toBeNull()
+  expect(routeOf('PUT', `${'/a'.repeat(50_000)}/p/myOrder/cancel/2026`)).toBeNull()
   expect(routeOf('GET', '/assets/main.js')).toBeNull()
 })

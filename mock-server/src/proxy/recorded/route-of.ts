@@ -14,8 +14,10 @@ export interface FoundRoute {
   readonly params: Readonly<Record<string, string>>
 }
 
+const mostLevels = 10
+
 /** The call of the contract that a request is, below whatever path its server has; null if it is none. */
-export const routeOf = (method: string, path: string): FoundRoute | null => {
+export const routeOf = (method: string, path: string, levels = mostLevels): FoundRoute | null => {
   for (const { route, names, pattern, method: own } of patterns) {
     const values = own === method ? pattern.exec(path)?.slice(1) : undefined
     if (!values) continue
@@ -23,5 +25,5 @@ export const routeOf = (method: string, path: string): FoundRoute | null => {
     return { route, params: Object.fromEntries(params) }
   }
   const below = path.indexOf('/', 1)
-  return below > 0 ? routeOf(method, path.slice(below)) : null
+  return below > 0 && levels > 0 ? routeOf(method, path.slice(below), levels - 1) : null
 }

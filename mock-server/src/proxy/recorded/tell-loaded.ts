@@ -24,7 +24,7 @@ const shownFirst = (lines: readonly string[], rest: (count: number) => string): 
 ]
 
 /** What a terminal says of recordings: what there is, what is left out, and what departs from the contract. */
-export const toldOf = ({ exchanges, unknown, others, unanswered }: Loaded): string[] => {
+export const toldOf = ({ exchanges, unknown, others, unanswered, leftOut }: Loaded): string[] => {
   const routes = new Set(exchanges.map(({ route }) => route)).size
   const departures = exchanges.flatMap(departing)
   const left = [
@@ -38,6 +38,7 @@ export const toldOf = ({ exchanges, unknown, others, unanswered }: Loaded): stri
   )
   return [
     `Recorded: ${counted(exchanges.length, 'exchange')} of ${counted(routes, 'route')}.`,
+    ...leftOut.map((file) => `Left out: ${file}. Record it again, or take it out of the folder.`),
     ...(left.length > 0 ? [`Left out: ${left.join('; ')}.`] : []),
     ...shownFirst(
       strange,

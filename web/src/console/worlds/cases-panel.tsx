@@ -14,6 +14,7 @@ import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { caseFileName } from './world-file.ts'
+import { asWorldName } from './world-name.ts'
 
 const hand = (file: CaseFile): void => download(caseFileName(file.name), `${JSON.stringify(file, null, 1)}\n`)
 
@@ -75,7 +76,14 @@ const Case = ({ found }: { found: CaseView }) => {
           </Button>
         </>
       )}
-      <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
+      {asWorldName(name) === name && (
+        <SureButton
+          text={t('drop')}
+          sure={t('dropSure')}
+          busy={drop.isPending}
+          onSure={() => drop.mutate({ params })}
+        />
+      )}
     </Row>
   )
 }

@@ -1,0 +1,12 @@
+import type { Shape } from '../src/proxy/shape.ts'
+
+/** A schema that has everything in a value but fields of the name `odd`. */
+export const shapeOf = (value: unknown): Shape => {
+  if (Array.isArray(value)) {
+    const items = new Map(value.map(shapeOf).map((shape) => [JSON.stringify(shape), shape]))
+    return { items: { anyOf: [...items.values()] } }
+  }
+  if (typeof value !== 'object' || value === null) return {}
+  const fields = Object.entries(value).filter(([name]) => name !== 'odd')
+  return { properties: Object.fromEntries(fields.map(([name, inner]) => [name, shapeOf(inner)])) }
+}
