@@ -5,7 +5,7 @@ import { atOnce } from '../src/in-slices.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { arrival, fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -264,5 +264,51 @@ describe('a long world on a disk', () => {
     open.rest()
     expect(filesOf(here, '.part').length).toBeGreaterThan(0)
     expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(open.worlds.get('long')))
+  })
+})
+
+describe('a machine that stops', () => {
+  it('has of a closed world what only read, too, and goes on with it whatever zeros follow in its file', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const here = newDisk(seed)
+      const { worlds } = openWorlds(here)
+      const world = worlds.get('closed')
+      takeStep(world, 'POST /__mall/login', logInFresh)
+      const { entry } = world.begin({ ...arrival, kind: 'call', route: 'GET /login/publicKey' })
+      world.handle(entry, {}, false)
+      world.end(entry, 200, 1)
+      const before = rows(world)
+      worlds.close()
+      here.crash()
+      here.append('w-closed.log', new Uint8Array(4_096))
+      const next = openWorlds(here).worlds
+      expect([seed, rows(next.get('closed')), next.view('closed').kept]).toEqual([seed, before, 'onDisk'])
+    }
+  })
+
+  it('leaves nothing of a world that it was removing to another one of its name', () => {
+    for (let seed = 1; seed <= 400; seed++)
+      for (const inRemoval of [2, 3]) {
+        let left = Infinity
+        const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
+        const stopped = (steps: number, act: (worlds: ReturnType<typeof openWorlds>['worlds']) => void) => {
+          const { worlds } = openWorlds(here)
+          left = steps
+          try {
+            act(worlds)
+          } catch {
+            left = Infinity
+          }
+          here.crash()
+          return openWorlds(here).worlds
+        }
+        const first = openWorlds(here).worlds
+        first.create('removed')
+        takeStep(first.get('removed'), 'POST /__mall/login', logInFresh)
+        first.close()
+        if (stopped(inRemoval, (worlds) => worlds.drop('removed')).has('removed')) continue
+        const worlds = stopped(5, (some) => some.create('removed'))
+        expect([seed, worlds.has('removed') && worlds.view('removed').steps]).not.toEqual([seed, 1])
+      }
   })
 })
