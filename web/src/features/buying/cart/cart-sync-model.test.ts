@@ -317,11 +317,15 @@ test('a page whose login is gone sends nothing more', async () => {
   )
 })
 
-const busy = async (trouble: Trouble) => {
+/** What each call meets; the last for all that follow. */
+const busy = async (...ways: readonly Trouble[]) => {
   const time = createTime()
   let started = false
+  let call = 0
   const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
-  const server = createModelCart(first, time, () => (started ? { ...smooth, trouble } : smooth))
+  const server = createModelCart(first, time, () =>
+    started ? { ...smooth, trouble: ways[Math.min(call++, ways.length - 1)] ?? 'none' } : smooth,
+  )
   const sync = createCartSync(server.port)
   void sync.read()
   await time.settle()
@@ -350,4 +354,24 @@ test('a page that is left while another choice still waits for its turn has both
   sync.close()
   await time.settle()
   expect([has(1), has(3)]).toEqual([3, 3])
+})
+
+test('a click that comes after a failure and before the cart was read counts [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('refused', 'none')
+  sync.setCount('1', 4)
+  await time.advance(50)
+  expect(server.reported).toHaveLength(1)
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
+})
+
+test('a change whose answer is lost after another one has succeeded is as the server has it, and not taken back [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('none', 'lostAfter', 'none')
+  sync.setCount('1', 4)
+  await time.advance(50)
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
+  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
 })

@@ -187,12 +187,14 @@ test('without anything to order, links lead on', async () => {
   expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
 })
 
-test('an e-book needs no address and no shipping', async () => {
-  await open(items.ebook)
+test('an e-book needs no address and no shipping, and is ordered without', async () => {
+  await open(items.ebook, { as: known.fresh.userName })
   await ready()
   expect(screen.getByText('Nothing to deliver')).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
+  fireEvent.click(await ready())
+  await paying()
 })
 
 test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
