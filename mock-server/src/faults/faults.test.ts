@@ -127,7 +127,11 @@ describe('several faults', () => {
 
 const arming = fc.record({
   on: fc.constantFrom('/p/*', '/p/shopCart/*', 'GET *'),
-  effect: fc.constantFrom<FaultSpec['effect']>({ kind: 'status', status: 500 }, { kind: 'delay', ms: 1 }),
+  effect: fc.constantFrom<FaultSpec['effect']>(
+    { kind: 'status', status: 500 },
+    { kind: 'delay', ms: 1 },
+    { kind: 'hold' },
+  ),
   timing: fc.constantFrom<NonNullable<FaultSpec['timing']>>(
     { kind: 'next' },
     { kind: 'nth', n: 2 },
@@ -233,8 +237,8 @@ it('faults strike as a plain list of them would, also after they were kept, and 
           for (const each of on) each.calls += 1
           const met = on.filter((each) => isMeant(each.on, step.call) && isAsked(each))
           for (const each of met.toSorted((a, b) => Number(looksAtBody(a)) - Number(looksAtBody(b)))) {
-            const isLate = each.effect.kind !== 'delay' || each.timing?.kind === 'sequence'
-            if (isLate && struck.some(({ effect }) => effect.kind !== 'delay')) continue
+            const kinds = each.timing?.kind === 'sequence' ? ['hold', 'status'] : [each.effect.kind]
+            if (struck.some(({ effect: { kind } }) => kind !== 'delay' && kinds.includes(kind))) continue
             each.seen += 1
             const effect = dueOf(each)
             if (!effect) continue
