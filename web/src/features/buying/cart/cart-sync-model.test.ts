@@ -360,7 +360,7 @@ test('a click that comes after a failure and before the cart was read counts [S2
   const { time, sync, server, has } = await busy('refused', 'none')
   sync.setCount('1', 4)
   await time.advance(50)
-  expect(server.reported).toHaveLength(1)
+  expect([server.reported.length, sync.view.get().failures]).toEqual([1, 1])
   sync.setCount('1', 5)
   await time.settle()
   expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
@@ -374,4 +374,14 @@ test('a change whose answer is lost after another one has succeeded is as the se
   await time.settle()
   expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
   expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
+})
+
+test('a cart that cannot be read after a change says so once, and is read again at the next click [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('none', 'lostBefore', 'none')
+  sync.setCount('1', 4)
+  await time.settle()
+  expect([server.reported.length, sync.view.get().state]).toEqual([1, 'lost'])
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([server.reported.length, sync.view.get().state, has(1)]).toEqual([1, 'settled', 5])
 })
