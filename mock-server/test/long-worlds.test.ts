@@ -136,6 +136,7 @@ describe('at a mark', () => {
     const on = 'POST /p/shopCart/changeItem'
     const when = [{ of: 'body', name: 'count', value: '1' }]
     takeStep(world, 'POST /__mall/faults', { body: { on, when, effect: { kind: 'status', status: 500 } } })
+    lookAround(world, stepsBetweenMarks - 1)
     const slow = comes(world, on)
     lookAround(world, 600)
     open.rest()
@@ -144,8 +145,10 @@ describe('at a mark', () => {
     lookAround(world, 700)
     const found = [openWorlds(disk.copy()).worlds.get('long')]
     open.worlds.rewind('long', 550)
-    for (const { faults, journal } of [...found, open.worlds.get('long')])
-      expect([faults.list(0), journal.find('long', 'long-2')]).toMatchObject([[], { status: 500, faults: ['f1'] }])
+    for (const { faults, journal } of [...found, open.worlds.get('long')]) {
+      const met = journal.list('long', { limit: 1_000, faulted: true })
+      expect([faults.list(0), met]).toMatchObject([[], [{ step: stepsBetweenMarks, status: 500, faults: ['f1'] }]])
+    }
   })
 })
 
