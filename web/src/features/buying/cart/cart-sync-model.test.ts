@@ -230,6 +230,8 @@ test('the line that another takes the place of goes only once the other is there
       expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
       const ended = await outcome
       if (ended === 'gone') expect([has(from), has(to)?.isChecked]).toEqual([undefined, gone.isChecked])
+      const isAbsent = ways[0]?.trouble === 'refused' || ways[0]?.trouble === 'lostBefore'
+      if (isAbsent) expect(has(to)).toEqual(before.find(({ skuId }) => skuId === to))
       if (ended === 'both') expect(has(to)?.prodCount).toBe(unit.prodCount)
     }),
     { numRuns: 300 },
@@ -374,6 +376,25 @@ test('a change whose answer is lost after another one has succeeded is as the se
   await time.settle()
   expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
   expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
+})
+
+test('a cart that is asked for again while it cannot be read is read once more [S2.6]', async () => {
+  const { time, sync } = await busy('lostBefore', 'none')
+  const failed = expect(sync.read()).rejects.toThrow('lost')
+  await time.advance(10)
+  const again = sync.read()
+  await time.settle()
+  expect(sync.view.get().state).toBe('settled')
+  await Promise.all([failed, again])
+})
+
+test('a total that contradicts the cart makes it be read once, and is accepted if it still does [S7.13]', async () => {
+  const { time, sync, server } = await busy('none')
+  for (const _ of [1, 2]) {
+    sync.recheck()
+    await time.settle()
+  }
+  expect(server.sent.map(({ what }) => what)).toEqual(['read', 'read'])
 })
 
 test('a cart that cannot be read after a change says so once, and is read again at the next click [S2.6]', async () => {

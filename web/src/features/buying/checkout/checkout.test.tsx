@@ -130,10 +130,18 @@ test('a shopper without an address enters the first one in place', async () => {
   expect(await orders()).toHaveLength(0)
 })
 
-test('an expired order says so, and is confirmed again under another uuid [S8.8/order-expired]', async () => {
+test.each([
+  ['', false],
+  [', also if it was sent before and nobody knows whether it arrived', true],
+])('an expired order says so, and is confirmed again under another uuid%s [S8.8/order-expired]', async (_, isSent) => {
   await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Ring twice' } })
+  if (isSent) {
+    await once('POST /p/order/submit', { kind: 'drop', when: 'before' })
+    fireEvent.click(await ready())
+    await screen.findByText('The server had a small hiccup')
+  }
   await control('POST /__mall/clock/advance', { body: { ms: times.confirmation } })
   fireEvent.click(await ready())
   expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
