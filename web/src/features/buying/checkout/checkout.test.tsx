@@ -195,11 +195,12 @@ test('without anything to order, links lead on', async () => {
   expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
 })
 
-test('an e-book needs no address and no shipping, and is ordered without', async () => {
+test('an e-book needs no address, no delivery date and no shipping, and is ordered without', async () => {
   await open(items.ebook, { as: known.fresh.userName })
   await ready()
   expect(screen.getByText('Nothing to deliver')).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(screen.queryByLabelText('Delivery date')).toBeNull()
   expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
   fireEvent.click(await ready())
   await paying()
@@ -384,10 +385,4 @@ test('a delivery date is asked for, and one that has come too close meanwhile is
   const [placed] = await orders()
   const detail = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: placed?.orderNumber ?? '' } })
   expect(detail.deliveryDate).toBe('2026-11-06')
-})
-
-test('e-books have no delivery date', async () => {
-  await open(items.ebook)
-  await ready()
-  expect(screen.queryByLabelText('Delivery date')).toBeNull()
 })
