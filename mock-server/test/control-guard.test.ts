@@ -33,6 +33,7 @@ describe('the control calls without a secret', () => {
     ['a page without an origin', { origin: 'null' }, 'Origin'],
     ['a page on another port', { origin: 'http://localhost:5173' }, 'Origin'],
     ['a page of another world', { origin: 'http://other.localhost:4100', 'sec-fetch-site': 'same-site' }, 'Origin'],
+    ['a link in another world', { 'sec-fetch-site': 'same-site' }, 'Origin'],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }, 'Origin'],
     ['a stranger on the network', {}, 'IP', '192.168.1.20'],
     ['a stranger on the sixth version', {}, 'IP', '2001:db8::1'],

@@ -5,7 +5,7 @@ import { atOnce } from '../src/in-slices.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { arrival, fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -250,6 +250,17 @@ describe('a long world on a disk', () => {
     expect(worlds.view('long').kept).toBe('onDisk')
   })
 
+  it('that was removed in vain is stored whole with its next step', () => {
+    let left = Infinity
+    const here = newDisk(1, () => (--left === 0 ? 'refuse' : null))
+    const { worlds } = openWorlds(here)
+    takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
+    left = 4
+    expect(() => worlds.drop('long')).toThrow('notStored')
+    takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
+    expect(stateOf(openWorlds(here.copy()).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
+  })
+
   it('of version 1 is read and stored in the current version', () => {
     const here = newDisk()
     const { entries } = grow(openWorlds(), 'long', 700, 6).journal
@@ -264,5 +275,69 @@ describe('a long world on a disk', () => {
     open.rest()
     expect(filesOf(here, '.part').length).toBeGreaterThan(0)
     expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(open.worlds.get('long')))
+  })
+})
+
+describe('a machine that stops', () => {
+  it('has of a closed world what only read, too, and goes on with it whatever zeros follow in its file', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      let isFull = false
+      const here = newDisk(seed, () => (isFull ? 'refuse' : null))
+      const { worlds } = openWorlds(here)
+      const world = worlds.get('closed')
+      takeStep(world, 'POST /__mall/login', logInFresh)
+      const { entry } = world.begin({ ...arrival, kind: 'call', route: 'GET /login/publicKey' })
+      isFull = seed % 2 === 0
+      world.handle(entry, {}, false)
+      world.end(entry, 200, 1)
+      isFull = false
+      const before = rows(world)
+      worlds.close()
+      here.crash()
+      here.append('w-closed.log', new Uint8Array(4_096))
+      const next = openWorlds(here).worlds
+      expect([seed, rows(next.get('closed')), next.view('closed').kept]).toEqual([seed, before, 'onDisk'])
+    }
+  })
+
+  it('has each part that a log refers to', () => {
+    for (let seed = 1; seed <= 40; seed++)
+      for (const steps of [7, 8, 9]) {
+        let left = Infinity
+        const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
+        const open = openWorlds(here, undefined, { stepsBetweenMarks: 2 })
+        for (const _ of [1, 2, 3]) takeStep(open.worlds.get('parts'), 'POST /__mall/login', logInFresh)
+        left = steps
+        open.rest()
+        left = Infinity
+        here.crash()
+        expect([seed, openWorlds(here).worlds.view('parts')]).toMatchObject([seed, { steps: 3, kept: 'onDisk' }])
+      }
+  })
+
+  it('leaves nothing of a world that it was removing to another one of its name', () => {
+    for (let seed = 1; seed <= 400; seed++)
+      for (const inRemoval of [2, 3]) {
+        let left = Infinity
+        const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
+        const stopped = (steps: number, act: (worlds: ReturnType<typeof openWorlds>['worlds']) => void) => {
+          const { worlds } = openWorlds(here)
+          left = steps
+          try {
+            act(worlds)
+          } catch {
+            left = Infinity
+          }
+          here.crash()
+          return openWorlds(here).worlds
+        }
+        const first = openWorlds(here).worlds
+        first.create('removed')
+        takeStep(first.get('removed'), 'POST /__mall/login', logInFresh)
+        first.close()
+        if (stopped(inRemoval, (worlds) => worlds.drop('removed')).has('removed')) continue
+        const worlds = stopped(5, (some) => some.create('removed'))
+        expect([seed, worlds.has('removed') && worlds.view('removed').steps]).not.toEqual([seed, 1])
+      }
   })
 })

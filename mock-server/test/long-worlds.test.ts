@@ -6,8 +6,9 @@ import { atOnce } from '../src/in-slices.ts'
 import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
 import { stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
+import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
+import { SimDisk } from './sim-disk.ts'
 
 const histories = Number(process.env['HISTORIES'] ?? 1)
 const steps = 900
@@ -126,6 +127,28 @@ describe('at a mark', () => {
     expect([sent(before), sent(after)]).toEqual([0, 1])
     open.worlds.rewind('long', 550)
     expect([sent(open.worlds.get('long')), open.worlds.get('long').journal.entries.length]).toEqual([1, 550])
+  })
+
+  it('a call under way is answered after it by the fault that its body meets, which is used up then', () => {
+    const disk = new SimDisk()
+    const open = openWorlds(disk, undefined, { stepsBetweenStates: stepsBetweenMarks })
+    const world = open.worlds.get('long')
+    const on = 'POST /p/shopCart/changeItem'
+    const when = [{ of: 'body', name: 'count', value: '1' }]
+    takeStep(world, 'POST /__mall/faults', { body: { on, when, effect: { kind: 'status', status: 500 } } })
+    lookAround(world, stepsBetweenMarks - 1)
+    const slow = comes(world, on)
+    lookAround(world, 600)
+    open.rest()
+    expect(world.look(slow, () => ({ count: 1 })).map(({ id }) => id)).toEqual(['f1'])
+    world.end(slow, 500, 1)
+    lookAround(world, 700)
+    const found = [openWorlds(disk.copy()).worlds.get('long')]
+    open.worlds.rewind('long', 550)
+    for (const { faults, journal } of [...found, open.worlds.get('long')]) {
+      const met = journal.list('long', { limit: 1_000, faulted: true })
+      expect([faults.list(0), met]).toMatchObject([[], [{ step: stepsBetweenMarks, status: 500, faults: ['f1'] }]])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chanceFrom } from '../../test/pricing/chance.ts'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
-import { readLog, WorldLog, type LogContent } from './world-log.ts'
+import { cutOf, readLog, WorldLog, type LogContent } from './world-log.ts'
 
 const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)
 const file = 'w-a.log'
@@ -132,3 +132,23 @@ it(
     expect(rewritten).toBeGreaterThan(crashPoints / 100)
   },
 )
+
+it('keeps what it cuts off a log, wherever the machine stops meanwhile', () => {
+  for (let seed = 1; seed <= 50; seed++)
+    for (let steps = 1; steps <= 6; steps++) {
+      let left = Infinity
+      const disk = new SimDisk(() => (--left === 0 ? 'crash' : null), chanceFrom(seed))
+      new WorldLog<Head, Step>(disk, file, () => ({ head: { base: 0 }, steps: [] })).append({ n: 1 })
+      disk.append(file, new TextEncoder().encode('torn'))
+      disk.sync(file)
+      left = steps
+      try {
+        readLog(disk, file)
+      } catch {
+        left = Infinity
+      }
+      disk.crash()
+      const kept = [file, cutOf(file)].map((name) => new TextDecoder().decode(disk.read(name) ?? new Uint8Array()))
+      expect([seed, steps, kept.some((text) => text.endsWith('torn'))]).toEqual([seed, steps, true])
+    }
+})

@@ -112,6 +112,7 @@ export const cutOf = (file: string): string => `${file}.cut`
 const cutOff = (disk: Disk, file: string, bytes: Uint8Array, length: number): void => {
   disk.append(cutOf(file), bytes.subarray(length))
   disk.sync(cutOf(file))
+  disk.syncNames()
   disk.truncate(file, length)
 }
 

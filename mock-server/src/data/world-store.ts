@@ -321,6 +321,7 @@ export class WorldStore {
   remove(world: string): void {
     // Another world of this name must not find its state.
     this.#disk.remove(stateOf(world))
+    this.#disk.syncNames()
     this.#disk.remove(logOf(world))
     this.#disk.syncNames()
     this.#names.delete(world)

@@ -119,7 +119,8 @@ describe('__fault in the address of a page', () => {
   })
 
   it('has the routes after an @', () => {
-    const asked = readPageFault('500@POST /p/shopCart/*')
+    const asked = readPageFault(' 500 @ POST /p/shopCart/* ')
+    expect(asked.effects).toEqual([{ kind: 'status', status: 500 }])
     expect([asked.matches('POST /p/shopCart/info'), asked.matches('GET /login/publicKey')]).toEqual([true, false])
   })
 

@@ -127,7 +127,11 @@ describe('several faults', () => {
 
 const arming = fc.record({
   on: fc.constantFrom('/p/*', '/p/shopCart/*', 'GET *'),
-  effect: fc.constantFrom<FaultSpec['effect']>({ kind: 'status', status: 500 }, { kind: 'delay', ms: 1 }),
+  effect: fc.constantFrom<FaultSpec['effect']>(
+    { kind: 'status', status: 500 },
+    { kind: 'delay', ms: 1 },
+    { kind: 'hold' },
+  ),
   timing: fc.constantFrom<NonNullable<FaultSpec['timing']>>(
     { kind: 'next' },
     { kind: 'nth', n: 2 },
@@ -167,6 +171,7 @@ interface Plain extends FaultSpec {
   readonly until: number
   isActive: boolean
   seen: number
+  calls: number
   met: number
 }
 
@@ -203,6 +208,7 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             until: forMs === undefined ? Infinity : from + forMs,
             isActive: true,
             seen: 0,
+            calls: 0,
             met: 0,
           })
         }
@@ -227,12 +233,12 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             return first.of === 'body' ? step.size <= 2 : step.size >= 3 && step.header === 'case'
           }
           const struck: { id: string; effect: FaultSpec['effect'] }[] = []
-          const met = plain.filter(
-            (each) => each.isActive && now >= each.from && isMeant(each.on, step.call) && isAsked(each),
-          )
+          const on = plain.filter((each) => each.isActive && now >= each.from)
+          for (const each of on) each.calls += 1
+          const met = on.filter((each) => isMeant(each.on, step.call) && isAsked(each))
           for (const each of met.toSorted((a, b) => Number(looksAtBody(a)) - Number(looksAtBody(b)))) {
-            const isLate = each.effect.kind !== 'delay' || each.timing?.kind === 'sequence'
-            if (isLate && struck.some(({ effect }) => effect.kind !== 'delay')) continue
+            const kinds = each.timing?.kind === 'sequence' ? ['hold', 'status'] : [each.effect.kind]
+            if (struck.some(({ effect: { kind } }) => kind !== 'delay' && kinds.includes(kind))) continue
             each.seen += 1
             const effect = dueOf(each)
             if (!effect) continue
@@ -253,7 +259,8 @@ it('faults strike as a plain list of them would, also after they were kept, and 
           const later = places.length === 0 ? [] : faults.faultsFor(step.call, now, { ...seen, body }, earlier)
           expect([...earlier, ...later].map(({ id, effect }) => ({ id, effect }))).toEqual(struck)
         }
-        expect(faults.list(now).map(({ id, met }) => [id, met])).toEqual(plain.map(({ id, met }) => [id, met]))
+        const countsOf = ({ id, calls, met }: { id: string; calls: number; met: number }) => [id, calls, met]
+        expect(faults.list(now).map(countsOf)).toEqual(plain.map(countsOf))
       }
     }),
     { numRuns: Number(process.env['FAULT_ROUNDS'] ?? 300) },

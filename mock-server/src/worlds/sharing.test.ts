@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SharedStore } from '../data/shared/shared-store.ts'
+import { openWorlds } from '../../test/long-worlds.ts'
+import type { Loss, SharedStore } from '../data/shared/shared-store.ts'
 import { Sharing, type SharingOptions } from './sharing.ts'
 
 /** Worlds of a store of which only this is asked. */
@@ -9,14 +10,20 @@ const opened = () => {
     fetch: async () => void shared.fetches++,
     stored: () => undefined,
     release: () => undefined,
+    note: () => undefined,
   })
+  const stoodIn: string[] = []
+  const { worlds } = openWorlds()
   const sharing = new Sharing({
     shared: store as unknown as SharedStore,
     store: { admit: () => undefined, forget: () => undefined },
-    give: () => undefined,
-    watchers: { moved: () => undefined },
+    give: (name: string) => ({ world: worlds.get(name), branches: [], lastBranch: 0, log: null }),
+    build: (name: string) => openWorlds().worlds.get(name),
+    standIn: (name: string) => void stoodIn.push(name),
+    watchers: { moved: () => undefined, replaced: () => undefined },
   } as unknown as SharingOptions)
-  return { shared, sharing, lose: (name: string) => (store as unknown as SharedStore).onLoss(name, 'taken') }
+  const lose = (name: string, loss: Loss = 'taken') => (store as unknown as SharedStore).onLoss(name, loss)
+  return { shared, sharing, worlds, stoodIn, lose }
 }
 
 it('a process that may have been stopped asks before it reads and before it answers, even if the database seems away', async () => {
@@ -55,4 +62,15 @@ it('a copy that was lost is another one when it is back, and what was never here
   await sharing.ready(['w'])
   expect(isSame()).toBe(false)
   expect(sharing.sameCopies(['w'])()).toBe(true)
+})
+
+it('what a world was stands in for it while a step cannot be stored, but nothing does for a reset that cannot', async () => {
+  const { sharing, worlds, stoodIn, lose } = opened()
+  for (const name of ['stepped', 'reset']) {
+    await sharing.ready([name])
+    worlds.get(name)
+    if (name === 'reset') sharing.handedWhole(worlds.view(name))
+    lose(name, 'notStored')
+  }
+  expect(stoodIn).toEqual(['stepped'])
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { instantOf, noteServerTime, now, useCountdown } from './server-clock.ts'
+import { instantOf, noteServerTime, now, resyncOnReturn, useCountdown } from './server-clock.ts'
 
 const header = (instant: number): string => new Date(instant).toUTCString()
 /** A header omits the fraction of a second, which is assumed to be a half: this time has it. */
@@ -75,6 +75,22 @@ test('all countdowns of a page share one timer, and none is left behind [S4.11]'
   first.unmount()
   second.unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that slept asks for the time if it counts, and takes the next answer as it is', () => {
+  const heard = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined)
+  const ask = vi.fn()
+  resyncOnReturn(ask)
+  const wake = heard.mock.calls[0]?.[1] as () => void
+  heard.mockRestore()
+  learn(noon)
+  wake()
+  expect(ask).not.toHaveBeenCalled()
+  const { result } = renderHook(() => useCountdown(noon + 60_000))
+  wake()
+  expect(ask).toHaveBeenCalledOnce()
+  act(() => learn(noon + 500))
+  expect([now(), result.current.left]).toEqual([noon + 1000, 59])
 })
 
 test('times on the wire are in Shanghai [S7.10]', () => {

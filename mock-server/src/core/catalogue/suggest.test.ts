@@ -37,7 +37,7 @@ it('names that contain the typed text are suggested in the language of the calle
       price: mug.price,
     },
   ])
-  expect(suggestions(mall, '青花', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
+  expect(suggestions(mall, ' 青花 ', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
   const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))
   expect(names).toEqual(names.toSorted((a, b) => Number(b) - Number(a)))
   expect(names[0]).toBe(true)

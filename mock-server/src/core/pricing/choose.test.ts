@@ -141,10 +141,12 @@ describe('the choice of the mall', () => {
   it('leaves a discount out where a coupon that goes with none is worth more', () => {
     const mall = smallShops({ discounts: [discountWith()] })
     const lines = [askedLine(mall, 11)]
-    const withCoupon = (off: number) =>
-      choose(mall, { buyer: lin(mall), lines, usable: [held(couponWith({ aloneOnly: true, off }))] })
+    const withCoupon = (off: number, ...others: UsableCoupon[]) =>
+      choose(mall, { buyer: lin(mall), lines, usable: [held(couponWith({ aloneOnly: true, off })), ...others] })
     expect([withCoupon(11).lines[0]?.discountId, withCoupon(11).coupons?.length]).toEqual([null, 1])
     expect([withCoupon(10).lines[0]?.discountId, withCoupon(10).coupons]).toEqual([1, []])
+    const both = withCoupon(6, held(couponWith({ couponId: 2, shopId: 0, minimum: 0, aloneOnly: true, off: 6 })))
+    expect([both.lines[0]?.discountId, both.coupons?.length]).toEqual([null, 2])
   })
 
   it('keeps what the buyer chose, and gives packages no discount', () => {

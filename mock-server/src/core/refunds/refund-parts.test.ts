@@ -226,6 +226,22 @@ describe('of several refunds of an order', () => {
     expect(now().status).toBe('completed')
   })
 
+  it('those of pieces that cost less than a cent each return what was paid, and no more', () => {
+    const { mall, shopper, order, first } = setUp([4, 1])
+    const [four, one] = order.lines
+    if (!four || !one) throw new Error('nothing was bought')
+    mall.orders.set(order.orderNumber, { ...order, lines: [{ ...four, net: 0.02 }, one] })
+    const worths = (words: Parameters<typeof applied>[3]) => {
+      const refundSn = applied(mall, shopper, order, words)
+      decideRefund(mall, refundSn, true)
+      return refundIn(mall, refundSn).items.map(({ worth }) => worth)
+    }
+    const single = { orderItemId: first, goodsNum: 1 }
+    expect([worths(single), worths(single)]).toEqual([[0.01], [0.01]])
+    expect(refusal(() => worths(single))).toBe('nothingToRefund')
+    expect(worths({})).toEqual([0, one.net])
+  })
+
   it('those of older orders are listed first if they are newer', () => {
     const { mall, shopper, order, second } = setUp()
     const newer = applied(mall, shopper, bought(mall, shopper))

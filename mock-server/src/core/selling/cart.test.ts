@@ -241,7 +241,14 @@ describe('a tick', () => {
     const basketId = idOf(shopper, mug.skuId + 1)
     const before = priceLines(mall, shopper, [basketId], 'en')
     tickLines(mall, shopper, [{ basketId, isChecked: false }])
-    expect(items(shopper).find((item) => item.basketId === basketId)?.isChecked).toBe(false)
+    const isTicked = () => items(shopper).find((item) => item.basketId === basketId)?.isChecked
+    expect(isTicked()).toBe(false)
+    tickLines(
+      mall,
+      shopper,
+      [false, true].map((isChecked) => ({ basketId, isChecked })),
+    )
+    expect(isTicked()).toBe(true)
     expect(priceLines(mall, shopper, [basketId], 'en')).toEqual(before)
   })
 

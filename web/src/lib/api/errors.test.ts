@@ -6,6 +6,7 @@ import { navigation } from '../navigation/navigation.ts'
 import { loginPopup } from '../session/ask-login.ts'
 import { readToken } from '../session/token.ts'
 import { toasts } from '../toasts.ts'
+import { api } from './api.ts'
 import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
 import { query } from './query.ts'
 
@@ -104,6 +105,16 @@ describe('a hiccup', () => {
     answerWith(answer(500))
     await readAll(1, { silent: true })
     expect(shown()).toEqual([])
+  })
+  test('of a change is shown as that of a read, unless it is silent [S8.2]', async () => {
+    answerWith(answer(500))
+    const client = createQueryClient()
+    for (const silent of [true, false]) {
+      const mutationFn = () => api('POST /p/shopCart/info', { body: [] })
+      const change = client.getMutationCache().build(client, { mutationFn, meta: { silent } })
+      await change.execute(undefined).catch(() => undefined)
+      expect(shown()).toEqual(silent ? [] : ['The server had a small hiccup'])
+    }
   })
 })
 

@@ -230,6 +230,8 @@ test('the line that another takes the place of goes only once the other is there
       expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
       const ended = await outcome
       if (ended === 'gone') expect([has(from), has(to)?.isChecked]).toEqual([undefined, gone.isChecked])
+      const isAbsent = ways[0]?.trouble === 'refused' || ways[0]?.trouble === 'lostBefore'
+      if (isAbsent) expect(has(to)).toEqual(before.find(({ skuId }) => skuId === to))
       if (ended === 'both') expect(has(to)?.prodCount).toBe(unit.prodCount)
     }),
     { numRuns: 300 },
@@ -317,11 +319,15 @@ test('a page whose login is gone sends nothing more', async () => {
   )
 })
 
-const busy = async (trouble: Trouble) => {
+/** What each call meets; the last for all that follow. */
+const busy = async (...ways: readonly Trouble[]) => {
   const time = createTime()
   let started = false
+  let call = 0
   const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
-  const server = createModelCart(first, time, () => (started ? { ...smooth, trouble } : smooth))
+  const server = createModelCart(first, time, () =>
+    started ? { ...smooth, trouble: ways[Math.min(call++, ways.length - 1)] ?? 'none' } : smooth,
+  )
   const sync = createCartSync(server.port)
   void sync.read()
   await time.settle()
@@ -350,4 +356,53 @@ test('a page that is left while another choice still waits for its turn has both
   sync.close()
   await time.settle()
   expect([has(1), has(3)]).toEqual([3, 3])
+})
+
+test('a click that comes after a failure and before the cart was read counts [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('refused', 'none')
+  sync.setCount('1', 4)
+  await time.advance(50)
+  expect([server.reported.length, sync.view.get().failures]).toEqual([1, 1])
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
+})
+
+test('a change whose answer is lost after another one has succeeded is as the server has it, and not taken back [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('none', 'lostAfter', 'none')
+  sync.setCount('1', 4)
+  await time.advance(50)
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
+  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
+})
+
+test('a cart that is asked for again while it cannot be read is read once more [S2.6]', async () => {
+  const { time, sync } = await busy('lostBefore', 'none')
+  const failed = expect(sync.read()).rejects.toThrow('lost')
+  await time.advance(10)
+  const again = sync.read()
+  await time.settle()
+  expect(sync.view.get().state).toBe('settled')
+  await Promise.all([failed, again])
+})
+
+test('a total that contradicts the cart makes it be read once, and is accepted if it still does [S7.13]', async () => {
+  const { time, sync, server } = await busy('none')
+  for (const _ of [1, 2]) {
+    sync.recheck()
+    await time.settle()
+  }
+  expect(server.sent.map(({ what }) => what)).toEqual(['read', 'read'])
+})
+
+test('a cart that cannot be read after a change says so once, and is read again at the next click [S2.6]', async () => {
+  const { time, sync, server, has } = await busy('none', 'lostBefore', 'none')
+  sync.setCount('1', 4)
+  await time.settle()
+  expect([server.reported.length, sync.view.get().state]).toEqual([1, 'lost'])
+  sync.setCount('1', 5)
+  await time.settle()
+  expect([server.reported.length, sync.view.get().state, has(1)]).toEqual([1, 'settled', 5])
 })

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
+import type { Confirmation } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
+import { lesserChoice } from './coupons.ts'
 
 const { mug, mainShopId, mallCoupon, shopCoupon, smallCoupon, memberCoupon } = known
 const mugs = (prodCount: number): OrderItem => ({ prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount })
@@ -124,6 +126,11 @@ test('the coupon of the platform gives way to a later choice of a shop’s that 
   expect(due()).toBe(best + 1_000)
   expect(choice(fifteen).checked).toBe(true)
   expect(ofMall().textContent).toContain('None available')
+})
+
+test('the coupon of the platform does not give way if it was chosen last, or not at all: then the mall chooses', () => {
+  const ofMall = { coupons: [{ couponUserId: 9 }] } as Confirmation
+  expect([[9, 1], [1, 9], [1]].map((chosen) => lesserChoice(chosen, ofMall))).toEqual([[1], null, null])
 })
 
 test('a coupon that was used elsewhere is refused with the reason, and the order is confirmed anew [S4.7] [S8.1]', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { entriesIn, withEntry } from './order-draft.ts'
 
 const asked = (prodId: number, name: string) => ({ prodId, prodName: `pass ${prodId}`, name, isRequired: true })
@@ -23,4 +23,27 @@ test('a field has what is suggested until something else is typed there, and typ
   expect(entriesIn(suggesting, { entries: {} })).toEqual({ '1:0': '138', '1:1': '', '2:0': '138' })
   const entries = withEntry(suggesting, { entries: {} }, '2:0', '')
   expect(entriesIn(suggesting, { entries })).toEqual({ '1:0': '', '1:1': '', '2:0': '' })
+})
+
+test('a purchase is the same after a reload, even one in the midst of its end, and a page that stays begins another', async () => {
+  const load = async () => {
+    const heard = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => undefined)
+    vi.resetModules()
+    const page = await import('./order-attempt.ts')
+    const leave = heard.mock.calls.find(([type]) => type === 'beforeunload')?.[1] as () => void
+    heard.mockRestore()
+    return { ...page, leave }
+  }
+  const mugs = { orderItem: { prodId: 1, skuId: 11, shopId: 62, prodCount: 1 } }
+  const first = await load()
+  const attempt = first.openAttempt(mugs)
+  const { openAttempt, endAttempt, leave } = await load()
+  expect(openAttempt(mugs)).toEqual(attempt)
+  leave()
+  endAttempt(attempt)
+  expect((await load()).openAttempt(mugs)).toEqual(attempt)
+  const next = openAttempt(mugs)
+  expect(next.uuid).not.toBe(attempt.uuid)
+  expect((await load()).openAttempt(mugs)).toEqual(next)
+  expect((await load()).openAttempt({ basketIds: [1] }).uuid).not.toBe(next.uuid)
 })
