@@ -1,4 +1,4 @@
-import type { Shape } from '../src/proxy/shape.ts'
+import type { Shape } from '../src/journal/masking/shape.ts'
 
 /** A schema that has everything in a value but fields of the name `odd`. */
 export const shapeOf = (value: unknown): Shape => {

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { worldBounds, type SavedStep, type WorldFile } from 'qinghua-contract/control'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseFile, scanJson } from '../src/calls/json.ts'
+import { parseFile, scanJson } from '../src/journal/json.ts'
 import { refusalText } from '../src/calls/refusal-text.ts'
 import { Refusal } from '../src/core/state/refusal.ts'
 import { maxSteps } from '../src/journal/journal.ts'

@@ -1,14 +1,31 @@
+import type { ProxyExchange } from 'qinghua-contract/control'
 import { isoTime } from '../core/state/time.ts'
 import type { Endpoint } from 'qinghua-contract'
 import { verdictOf, type Entry } from '../journal/entry.ts'
 import { masked, maskedWhole, maskedWholeAnswer } from '../journal/mask.ts'
-import { withoutFound } from '../proxy/proxy-exchange.ts'
-import { maskedExchange } from '../proxy/record/masked-exchange.ts'
-import { Pseudonyms } from '../proxy/record/pseudonyms.ts'
+import { maskedExchange } from '../journal/masking/masked-exchange.ts'
+import { Pseudonyms } from '../journal/masking/pseudonyms.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { version } from '../version.ts'
 import { answerAsSent } from './exchange.ts'
 import { rowOf } from './perform.ts'
+
+/** Rules whose departures show no data. */
+const ofForm = new Set(['status', 'contentType', 'notThere', 'bytes', 'size'])
+const hidden = (each: ProxyExchange['answer'][number]): ProxyExchange['answer'][number] => ({
+  ...each,
+  // A field that the contract does not have can be named after a person.
+  path: /^[\w/$~-]*$/.test(each.path) ? each.path : '***',
+  found: ofForm.has(each.rule) || each.found === 'nothing' ? each.found : '***',
+})
+
+/** For whoever may read an archive: where it departs, and not by which data. */
+const withoutFound = ({ request, answer, refusal, ...others }: ProxyExchange): ProxyExchange => ({
+  ...others,
+  ...(refusal && { refusal: { ...refusal, text: '***' } }),
+  request: request.map(hidden),
+  answer: answer.map(hidden),
+})
 
 interface PostData {
   readonly mimeType: string

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { worldBounds } from 'qinghua-contract/control'
-import { parseFile } from '../calls/json.ts'
+import { parseFile } from '../journal/json.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 
 const decoded = (bytes: Uint8Array): string => {

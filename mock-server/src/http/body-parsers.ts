@@ -3,7 +3,7 @@ import { worldBounds } from 'qinghua-contract/control'
 import { limits } from 'qinghua-contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnless, type Refusal } from '../core/state/refusal.ts'
-import { mostValues, parseFile, refuseBeyond, refuseBrokenText, scanJson } from '../calls/json.ts'
+import { mostValues, parseFile, refuseBeyond, refuseBrokenText, scanJson } from '../journal/json.ts'
 import { keepUnreadable } from './note-unread.ts'
 import { readForm } from './read-text.ts'
 

@@ -1,4 +1,3 @@
-import type { ProxyExchange } from 'qinghua-contract/control'
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
 import { isSecret } from '../faults/secret-fields.ts'
@@ -27,23 +26,6 @@ export const recordedDepartures = (departures: readonly Departure[]): Departure[
   const kept = order.length > mostDepartures ? order.sort((a, b) => a.rank - b.rank).slice(0, mostDepartures) : order
   return kept.map(({ departure }) => withSecretsMasked(departure))
 }
-
-/** Rules whose departures show no data. */
-const ofForm = new Set(['status', 'contentType', 'notThere', 'bytes', 'size'])
-const hidden = (each: ProxyExchange['answer'][number]): ProxyExchange['answer'][number] => ({
-  ...each,
-  // A field that the contract does not have can be named after a person.
-  path: /^[\w/$~-]*$/.test(each.path) ? each.path : '***',
-  found: ofForm.has(each.rule) || each.found === 'nothing' ? each.found : '***',
-})
-
-/** For whoever may read an archive: where it departs, and not by which data. */
-export const withoutFound = ({ request, answer, refusal, ...others }: ProxyExchange): ProxyExchange => ({
-  ...others,
-  ...(refusal && { refusal: { ...refusal, text: '***' } }),
-  request: request.map(hidden),
-  answer: answer.map(hidden),
-})
 
 /** The part of an exchange that counts the departures which are not kept. */
 export const leftOut = (...all: readonly (readonly Departure[])[]): { leftOut?: number } => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'qinghua-contract'
 import { bodyTypeOf } from 'qinghua-contract/rules'
-import { mostValues } from '../../src/calls/json.ts'
+import { mostValues } from '../../src/journal/json.ts'
 import type { Chance } from '../pricing/chance.ts'
 import type { Request } from './measure.ts'
 import type { Families } from './search.ts'

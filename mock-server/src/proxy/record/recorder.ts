@@ -4,8 +4,8 @@ import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { writeFile } from '../../data/write-file.ts'
 import { digest } from '../../journal/digest.ts'
 import type { Input } from '../../journal/entry.ts'
-import { maskedExchange } from './masked-exchange.ts'
-import { Pseudonyms } from './pseudonyms.ts'
+import { maskedExchange } from '../../journal/masking/masked-exchange.ts'
+import { Pseudonyms } from '../../journal/masking/pseudonyms.ts'
 
 export const mostFiles = 9_999
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'qinghua-contract'
 import type { TObject } from 'typebox'
 import type { Input } from '../../journal/entry.ts'
-import { personalIn } from '../record/personal.ts'
-import { membersOf, type Shape } from '../shape.ts'
+import { personalIn } from '../../journal/masking/personal.ts'
+import { membersOf, type Shape } from '../../journal/masking/shape.ts'
 
 /** What a call is about: values by their place, such as `/query/prodId`. */
 export type Identity = ReadonlyMap<string, string>

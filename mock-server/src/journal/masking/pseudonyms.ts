@@ -1,4 +1,4 @@
-import { replaceForms } from '../../journal/forms.ts'
+import { replaceForms } from '../forms.ts'
 import { KnownValues } from './known-values.ts'
 import type { Personal } from './personal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedAnswer, maskedForeign, maskedWholeAnswer } from '../../journal/mask.ts'
+import { maskedAnswer, maskedForeign, maskedWholeAnswer } from '../mask.ts'
 import { shapeOf } from '../../../test/shape-of.ts'
 import { maskValue } from './mask-value.ts'
 import { Pseudonyms } from './pseudonyms.ts'

@@ -1,4 +1,4 @@
-import { isOf, membersOf, type Shape } from '../shape.ts'
+import { isOf, membersOf, type Shape } from './shape.ts'
 import { namesPerson, personalIn, type Personal } from './personal.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
-import { parseFile } from '../../calls/json.ts'
-import type { Input } from '../../journal/entry.ts'
-import type { Shape } from '../shape.ts'
+import { parseFile } from '../json.ts'
+import type { Input } from '../entry.ts'
+import type { Shape } from './shape.ts'
 import { maskValue } from './mask-value.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
