@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from 'qinghua-contract'
+import { contract } from 'qinghua-contract'
 import { bodyTypeOf } from 'qinghua-contract/rules'
 import { isObject } from 'qinghua-contract/openapi'
 import type { Tool } from '@modelcontextprotocol/server'
@@ -26,23 +26,20 @@ const Call = Type.Object(
   { additionalProperties: false },
 )
 
-const rows: Readonly<Record<string, Endpoint>> = contract
-
-export const callTool = ({ allowChanges }: McpOptions): Tool => ({
+/** A call is a step of its world, and who makes it logs in: also one that reads changes something. */
+export const callTool: Tool = {
   name: 'call',
   title: 'Make a call of the product',
-  description: `Make a call of the product in a world, as an account or as a visitor${
-    allowChanges ? '' : '; only calls that read'
-  }. The answer has the id of the call in the journal. The resource mall://operations lists the calls.`,
+  description:
+    'Make a call of the product in a world, as an account or as a visitor. The answer has the id of the call in the journal. The resource mall://operations lists the calls.',
   inputSchema: { type: 'object', properties: toldSchema(Call, 'en').properties, required: ['route'] },
-  annotations: { readOnlyHint: !allowChanges, destructiveHint: allowChanges, openWorldHint: false },
-})
+  annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+}
 
-const rowOf = (route: string, language: McpOptions['language']): Endpoint => {
-  const row = Object.hasOwn(rows, route) ? rows[route] : undefined
-  if (row) return row
+const refuseUnknown = (route: string, language: McpOptions['language']): void => {
+  if (Object.hasOwn(contract, route)) return
   const [method = '', path = ''] = route.split(' ', 2)
-  throw new NoAnswer(`${route}: ${nearestText(nearestRows(Object.keys(rows), method, path), language)}`)
+  throw new NoAnswer(`${route}: ${nearestText(nearestRows(Object.keys(contract), method, path), language)}`)
 }
 
 const tokenOf = async (mall: Mall, userName: string, world: string | undefined): Promise<string> => {
@@ -60,15 +57,13 @@ const valueOf = (text: string): unknown => {
 
 export const makeCall = async (
   mall: Mall,
-  { allowChanges, language }: McpOptions,
+  { language }: McpOptions,
   given: unknown,
   signal: AbortSignal,
 ): Promise<string> => {
   if (!Value.Check(Call, given)) throw new NoAnswer('call takes route, account, world, params, query and body')
   const { route, account, world: named, ...input } = given
-  const { effect } = rowOf(route, language)
-  if (effect !== 'read' && !allowChanges)
-    throw new NoAnswer(`${route} changes something: this server was started without --allow-changes`)
+  refuseUnknown(route, language)
   if (bodyTypeOf(route) === 'multipart') throw new NoAnswer(`${route} takes a file, which cannot be sent from here`)
   const world = await mall.worldOf(named)
   const who = account === undefined ? {} : { token: await tokenOf(mall, account, world) }

@@ -51,20 +51,22 @@ export const createMcpServer = (options: McpOptions, patience?: number): Server 
   const { mall: address, allowChanges, language } = options
   const mall = mallAt(options, patience)
   const rows = rowTools(language)
-  const tools: Tool[] = [callTool(options), linksTool, ...[...rows.values()].map(({ tool }) => tool)]
+  const tools: Tool[] = [callTool, linksTool, ...[...rows.values()].map(({ tool }) => tool)]
   const server = new Server(
     { name: 'qinghua', title: 'Qinghua', version },
     { capabilities: { tools: {}, resources: {} }, instructions: instructions(options) },
   )
 
+  const isOffered = ({ annotations }: Tool): boolean => allowChanges || annotations?.readOnlyHint === true
+
   const textOf = async (name: string, given: Arguments, signal: AbortSignal): Promise<string> => {
-    if (name === callTool(options).name) return makeCall(mall, options, given, signal)
-    if (name === linksTool.name) return linksOf(mall, options, given)
-    const row = rows.get(name)
-    if (!row) throw new NoAnswer(`There is no tool named ${name}`)
-    if (!row.isRead && !allowChanges)
+    const tool = tools.find((each) => each.name === name)
+    if (!tool) throw new NoAnswer(`There is no tool named ${name}`)
+    if (!isOffered(tool))
       throw new NoAnswer(`${name} changes something: this server was started without --allow-changes`)
-    return makeRowCall(mall, row, given, signal)
+    const row = rows.get(name)
+    if (row) return makeRowCall(mall, row, given, signal)
+    return tool === callTool ? makeCall(mall, options, given, signal) : linksOf(mall, options, given)
   }
   const resultOf = async (name: string, given: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
     try {
@@ -80,7 +82,7 @@ export const createMcpServer = (options: McpOptions, patience?: number): Server 
   }
 
   server.setRequestHandler('tools/list', () => ({
-    tools: tools.filter(({ name, annotations }) => allowChanges || name === 'call' || annotations?.readOnlyHint),
+    tools: tools.filter(isOffered),
   }))
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }, { mcpReq: { signal } }) =>
     resultOf(name, given, signal),
