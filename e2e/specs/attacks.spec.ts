@@ -5,6 +5,17 @@ import { expect, test } from '../test.ts'
 /** A page of another origin that tries to act on the malls of whoever opens it. */
 const strangePage = `<!doctype html><meta charset="utf-8"><title>strange</title><body><iframe name="nowhere"></iframe>`
 
+/** Four lists of a thousand, one in the other. */
+const multiplying = encodeURIComponent(
+  JSON.stringify({
+    kind: 'change',
+    changes: [
+      { do: 'set', at: '', value: [[[[1]]]] },
+      ...['', '*', '*/*', '*/*/*'].map((at) => ({ do: 'fill', at, count: 1_000 })),
+    ],
+  }),
+)
+
 let server: Server
 let origin = ''
 test.beforeAll(async () => {
@@ -14,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.close())
 
-test('a page of another origin changes and reads nothing, by form, simple request, fetch, image, event stream or socket [M13]', async ({
+test('a page of another origin changes and reads nothing, by form, simple request, referrer, fetch, image, event stream or socket [M13]', async ({
   page,
   world,
   baseURL,
@@ -24,7 +35,7 @@ test('a page of another origin changes and reads nothing, by form, simple reques
     body: { on: 'GET /sys/config/info/serviceTerms', effect: { kind: 'status', status: 500 } },
   })
   const state = async () => [
-    await world.control('GET /__mall/faults'),
+    (await world.control('GET /__mall/faults')).map(({ id, met, isActive }) => [id, met, isActive]),
     (await world.control('GET /__mall/clock')).now,
     (await world.control('GET /__mall/worlds')).filter(({ name }) => name.startsWith('stolen')),
     (await world.control('GET /__mall/calls', { query: { kind: 'control' } })).length,
@@ -33,58 +44,80 @@ test('a page of another origin changes and reads nothing, by form, simple reques
   const before = await state()
   const requests: string[] = []
   page.on('response', (answer) => requests.push(`${answer.status()} ${answer.request().method()}`))
-  await page.goto(origin)
-  const read = await page.evaluate(async (mall) => {
-    const post = (path: string, init: RequestInit) =>
-      fetch(`${mall}${path}`, { method: 'POST', ...init }).then(
-        (answer) => `${answer.type} ${answer.status}`,
-        () => 'refused',
-      )
-    const json = { 'content-type': 'application/json' }
-    const world = JSON.stringify({ name: 'stolen-1' })
-    const sendForm = (type: string): Promise<string> =>
-      new Promise((resolve) => {
-        const form = document.createElement('form')
-        Object.assign(form, { method: 'POST', action: `${mall}/__mall/worlds`, enctype: type, target: 'nowhere' })
-        const input = Object.assign(document.createElement('input'), { name: '{"name":"stolen-2","x":"', value: '"}' })
-        form.append(input)
-        document.body.append(form)
-        const frame = document.querySelector('iframe')
-        frame?.addEventListener('load', () => resolve('sent'), { once: true })
-        form.submit()
-      })
-    const load = (element: HTMLElement, set: () => void): Promise<string> =>
-      new Promise((resolve) => {
-        element.addEventListener('load', () => resolve('loaded'))
-        element.addEventListener('error', () => resolve('refused'))
-        set()
-        document.body.append(element)
-      })
-    const image = document.createElement('img')
-    const script = document.createElement('script')
-    return [
-      await post('/__mall/worlds', { body: world, mode: 'no-cors' }),
-      await post('/__mall/worlds', { body: world, headers: json }),
-      await post('/__mall/clock/advance', { body: '{"ms":60000}', headers: json, credentials: 'include' }),
-      await post('/__mall/faults', { body: new URLSearchParams({ on: '*' }), mode: 'no-cors' }),
-      navigator.sendBeacon(`${mall}/__mall/worlds`, world) ? 'sent' : 'refused',
-      await sendForm('text/plain'),
-      await sendForm('application/x-www-form-urlencoded'),
-      await load(image, () => (image.src = `${mall}/__mall/worlds/stolen-3/file`)),
-      await load(script, () => (script.src = `${mall}/__mall/accounts`)),
-      await new Promise<string>((resolve) => {
-        const events = new EventSource(`${mall}/__mall/events`)
-        events.addEventListener('open', () => resolve('open'))
-        events.addEventListener('error', () => (events.close(), resolve('refused')))
-      }),
-      await new Promise<string>((resolve) => {
-        const socket = new WebSocket(`${mall.replace('http', 'ws')}/__mall/events`)
-        socket.addEventListener('open', () => resolve('open'))
-        socket.addEventListener('error', () => resolve('refused'))
-      }),
-    ]
-  }, mall)
+  await page.goto(
+    `${origin}/?${new URLSearchParams([
+      ['__fault', '500'],
+      ['__fault', `effect=${multiplying}`],
+    ])}`,
+  )
+  const read = await page.evaluate(
+    async ([mall, effect]) => {
+      const post = (path: string, init: RequestInit) =>
+        fetch(`${mall}${path}`, { method: 'POST', ...init }).then(
+          (answer) => `${answer.type} ${answer.status}`,
+          () => 'refused',
+        )
+      const json = { 'content-type': 'application/json' }
+      const world = JSON.stringify({ name: 'stolen-1' })
+      const sendForm = (type: string): Promise<string> =>
+        new Promise((resolve) => {
+          const form = document.createElement('form')
+          Object.assign(form, { method: 'POST', action: `${mall}/__mall/worlds`, enctype: type, target: 'nowhere' })
+          const input = Object.assign(document.createElement('input'), {
+            name: '{"name":"stolen-2","x":"',
+            value: '"}',
+          })
+          form.append(input)
+          document.body.append(form)
+          const frame = document.querySelector('iframe')
+          frame?.addEventListener('load', () => resolve('sent'), { once: true })
+          form.submit()
+        })
+      const load = (element: HTMLElement, set: () => void): Promise<string> =>
+        new Promise((resolve) => {
+          element.addEventListener('load', () => resolve('loaded'))
+          element.addEventListener('error', () => resolve('refused'))
+          set()
+          document.body.append(element)
+        })
+      const get = (headers: HeadersInit, mode: RequestMode) =>
+        fetch(`${mall}/webConfig/getPcWebConfig`, { headers, mode, referrerPolicy: 'unsafe-url' }).then(
+          (answer) => `${answer.type} ${answer.status}`,
+          () => 'refused',
+        )
+      const image = document.createElement('img')
+      const script = document.createElement('script')
+      return [
+        await get({}, 'no-cors'),
+        await get({ prefer: 'code=500' }, 'no-cors'),
+        await get({ prefer: `effect=${effect}` }, 'cors'),
+        await post('/__mall/worlds', { body: world, mode: 'no-cors' }),
+        await post('/__mall/worlds', { body: world, headers: json }),
+        await post('/__mall/clock/advance', { body: '{"ms":60000}', headers: json, credentials: 'include' }),
+        await post('/__mall/faults', { body: new URLSearchParams({ on: '*' }), mode: 'no-cors' }),
+        navigator.sendBeacon(`${mall}/__mall/worlds`, world) ? 'sent' : 'refused',
+        await sendForm('text/plain'),
+        await sendForm('application/x-www-form-urlencoded'),
+        await load(image, () => (image.src = `${mall}/__mall/worlds/stolen-3/file`)),
+        await load(script, () => (script.src = `${mall}/__mall/accounts`)),
+        await new Promise<string>((resolve) => {
+          const events = new EventSource(`${mall}/__mall/events`)
+          events.addEventListener('open', () => resolve('open'))
+          events.addEventListener('error', () => (events.close(), resolve('refused')))
+        }),
+        await new Promise<string>((resolve) => {
+          const socket = new WebSocket(`${mall.replace('http', 'ws')}/__mall/events`)
+          socket.addEventListener('open', () => resolve('open'))
+          socket.addEventListener('error', () => resolve('refused'))
+        }),
+      ]
+    },
+    [mall, multiplying] as const,
+  )
   expect(read).toEqual([
+    'opaque 0',
+    'opaque 0',
+    'refused',
     'opaque 0',
     'refused',
     'refused',
@@ -100,6 +133,11 @@ test('a page of another origin changes and reads nothing, by form, simple reques
   expect(requests.filter((each) => each.startsWith('403 ')).length).toBeGreaterThanOrEqual(5)
   expect(requests.filter((each) => each === '200 POST')).toEqual([])
   expect(await state()).toEqual(before)
+  const asked = await world.journal.of('GET /webConfig/getPcWebConfig')
+  expect(asked.map(({ status, faults }) => [status, faults])).toEqual(
+    Array.from({ length: asked.length }, () => [200, []]),
+  )
+  expect(asked.length).toBeGreaterThanOrEqual(2)
 })
 
 const acting = `top.ran = 1; document.title = 'ran'; document.cookie = 'ran=1; path=/'; fetch('/__mall/worlds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"stolen-4"}' })`
