@@ -133,6 +133,7 @@ test('a page of another origin changes and reads nothing, by form, simple reques
   expect(requests.filter((each) => each.startsWith('403 ')).length).toBeGreaterThanOrEqual(5)
   expect(requests.filter((each) => each === '200 POST')).toEqual([])
   expect(await state()).toEqual(before)
+  await world.disarm()
   const asked = await world.journal.of('GET /webConfig/getPcWebConfig')
   expect(asked.map(({ status, faults }) => [status, faults])).toEqual(
     Array.from({ length: asked.length }, () => [200, []]),
