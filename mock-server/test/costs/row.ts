@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { controlTable, type ControlRoute } from 'qinghua-contract/control'
+import type { Faults } from '../../src/faults/faults.ts'
 import { exampleInput, openTestWorld, routes } from '../examples.ts'
 import type { TestServer } from '../test-server.ts'
 import { controlInput } from './inputs.ts'
@@ -14,6 +15,7 @@ export interface OpenRow {
   /** An input that the row takes. */
   readonly input: Request['input']
   readonly ask: (request: Request) => Promise<Cost>
+  readonly faults: Faults
 }
 
 /** A world in which a call of a row has everything that it needs, again each time. */
@@ -25,6 +27,7 @@ export const openRow = async (server: TestServer, route: string): Promise<OpenRo
   const reads = rowOf(route).effect === 'read'
   return {
     input: input as Request['input'],
+    faults: server.worlds.get(world).faults,
     ask: async (request) => {
       if (reads) return costOf(scene, request)
       if (server.worlds.has('again')) server.worlds.drop('again')

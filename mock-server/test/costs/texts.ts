@@ -141,6 +141,7 @@ export const familiesOf = ({ products, words }: Seed): Readonly<Record<string, F
     knownWords: mixed((chance) => chance.of(known)),
     knownWordsApart: mixed((chance) => chance.of(known), ' '),
     hanAndLatin: mixed((chance) => chance.of(han) + chance.of(letters)),
+    endings: mixed((chance) => chance.of(['ising', 'isings', 'izing', 's', 'ing', 'es', 'ed', 'ours'])),
     anything: mixed((chance) =>
       String.fromCodePoint(chance.of([0x20, 0x300, 0x3000, 0x4e00, 0xac00, 0x1f600]) + chance.below(90)),
     ),
