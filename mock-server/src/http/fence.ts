@@ -33,7 +33,7 @@ export const fence =
     if (!seen) return sent(null, payload)
     const send = (): void => {
       if (seen.isSame()) return sent(null, payload)
-      reply.code(503).type(plainText).removeHeader('content-length')
+      reply.code(503).type(plainText)
       sent(null, refusalText('busy', languageOf(request.headers['accept-language'])))
     }
     const stored = worlds.stored(...seen.names)
