@@ -31,8 +31,11 @@ const plants: Record<string, Plant> = {
   }),
 }
 
+/** A fault of one call strikes where an armed one does: one of each host, and one that writes, show that it does. */
+const some: readonly Route[] = ['GET /prod/prodInfo', 'GET /p/user/conversations', 'POST /p/order/confirm']
+
 describe.each(Object.keys(plants))('by %s', (by) => {
-  for (const route of routes)
+  for (const route of by === 'an armed fault' ? routes : some)
     it(`${route} answers 500 and 204, changes nothing, and says that it was planted [S8.2] [S8.4]`, async () => {
       const input = await exampleInput(scene, route)
       const before = server.stateOf('planted')

@@ -102,14 +102,6 @@ export const deep = {
     { MODEL_STEPS: '2000000' },
     'orders, money, refunds and invoices against plain records: 2,000,000 random steps',
   ),
-  planted: deepTest(
-    'mock-server/test/orders-planted.deep.test.ts',
-    'bugs planted in the core, one at a time; the model finds each',
-  ),
-  promotions: deepTest(
-    'mock-server/test/promotions-planted.deep.test.ts',
-    'bugs planted in prices and coupons, one at a time; the oracle or the lives of coupons find each',
-  ),
   prices: again(
     'mock-server/test/price-oracle.test.ts',
     { ORACLE_PURCHASES: '500000' },
@@ -135,10 +127,6 @@ export const deep = {
     { PARALLEL_ROUNDS: '200', COUPON_ROUNDS: '200' },
     'twenty at once order, pay, sign in, redeem and spend, and fifty with one coupon, in 200 rounds each: no more than there is',
   ),
-  activities: deepTest(
-    'mock-server/test/activities-planted.deep.test.ts',
-    'bugs planted in flash sales and groups, one at a time; their lives find each',
-  ),
   groups: again(
     'mock-server/test/group-life.test.ts',
     { GROUP_STEPS: '200000' },
@@ -159,10 +147,6 @@ export const deep = {
     { MEMBER_STEPS: '300000' },
     'points, balances and levels against plain records: 300,000 random steps',
   ),
-  plantedMembers: deepTest(
-    'mock-server/test/members-planted.deep.test.ts',
-    'bugs planted in points, balances and levels, one at a time; their lives find each',
-  ),
   service: again(
     'mock-server/test/service-life.test.ts',
     { SERVICE_STEPS: '200000' },
@@ -177,10 +161,6 @@ export const deep = {
     'mock-server/test/chat-hostile.test.ts',
     { HOSTILE: '10000' },
     '10,000 malformed, foreign and scripted frames: nothing leaks, nothing breaks',
-  ),
-  plantedService: deepTest(
-    'mock-server/test/service-planted.deep.test.ts',
-    'bugs planted in conversations and sockets, one at a time; their lives find each',
   ),
   rivals: again(
     'mock-server/test/rivals.test.ts',
