@@ -22,7 +22,7 @@ const change = <K extends string, P extends TProperties>(name: K, properties: P)
   object({ do: Type.Literal(name), at: Path, ...properties })
 
 /** What an effect may make of an answer: values and names, letters of its texts, and levels. */
-export const effectBounds = { values: 30_000, letters: 400_000, depth: 64 } as const
+export const effectBounds = { values: 20_000, letters: 300_000, depth: 64 } as const
 
 /** What is different from the answer of the mall. */
 export const AnswerChange = Type.Union([

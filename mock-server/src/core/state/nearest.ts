@@ -56,13 +56,15 @@ const sharedSegments = (one: string, other: string): number => {
 export const nearestRows = (routes: readonly string[], method: string, path: string): string[] => {
   const asked = path.slice(0, longest)
   return routes
-    .map((route) => {
+    .flatMap((route) => {
       const [rowMethod, template = ''] = route.split(' ')
       const [path, meant] = [asked.toLowerCase(), filled(template, asked).toLowerCase()]
-      const far = distance(path, meant)
-      return { route, far, apart: far * 2 + (rowMethod === method ? 0 : 1) - sharedSegments(path, meant) * 3 }
+      const most = Math.max(2, route.length / 3)
+      // So many letters have to be added at least.
+      const far = Math.abs(path.length - meant.length) > most ? Infinity : distance(path, meant)
+      const apart = far * 2 + (rowMethod === method ? 0 : 1) - sharedSegments(path, meant) * 3
+      return far <= most ? [{ route, apart }] : []
     })
-    .filter(({ route, far }) => far <= Math.max(2, route.length / 3))
     .sort((one, other) => one.apart - other.apart)
     .slice(0, shown)
     .map(({ route }) => route)
