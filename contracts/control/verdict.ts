@@ -90,25 +90,42 @@ const meant = (shapes: readonly Shape[], value: unknown): Shape | undefined => {
   return ofKind.find((shape) => isFields(value) && fixed(shape)) ?? ofKind[0]
 }
 
-/** The value without undeclared fields, whose paths are added to `undeclared`. */
+const pointerTo = (way: readonly (string | number)[]): string =>
+  way.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+/** The value without undeclared fields, which are added to `undeclared` with their paths; the same if it has none. */
 const declaredPart = (
   shape: Shape | undefined,
   value: unknown,
-  path: string,
+  way: (string | number)[],
   undeclared: [string, unknown][],
 ): unknown => {
   const own = shape?.anyOf ? meant(shape.anyOf, value) : shape
-  if (Array.isArray(value))
-    return own?.items ? value.map((each, at) => declaredPart(own.items, each, `${path}/${at}`, undeclared)) : value
-  if (!isFields(value) || !own?.properties) return value
-  const kept: [string, unknown][] = []
-  for (const [key, inner] of Object.entries(value)) {
-    const at = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const field = Object.hasOwn(own.properties, key) ? own.properties[key] : undefined
-    if (field) kept.push([key, declaredPart(field, inner, at, undeclared)])
-    else undeclared.push([at, inner])
+  const within = (step: string | number, inner: unknown, of: Shape): unknown => {
+    way.push(step)
+    const part = declaredPart(of, inner, way, undeclared)
+    way.pop()
+    return part
   }
-  return Object.fromEntries(kept)
+  const { items, properties } = own ?? {}
+  if (Array.isArray(value)) {
+    const parts = items ? value.map((each, at) => within(at, each, items)) : value
+    return parts.every((each, at) => each === value[at]) ? value : parts
+  }
+  if (!isFields(value) || !properties) return value
+  let kept: Record<string, unknown> | undefined
+  for (const key of Object.keys(value)) {
+    const [inner, field] = [value[key], Object.hasOwn(properties, key) ? properties[key] : undefined]
+    const part = field && within(key, inner, field)
+    if (field && part === inner) continue
+    kept ??= { ...value }
+    if (field) kept[key] = part
+    else {
+      delete kept[key]
+      undeclared.push([pointerTo([...way, key]), inner])
+    }
+  }
+  return kept ?? value
 }
 
 export const valueAt = (value: unknown, path: string): unknown =>
@@ -194,7 +211,7 @@ const pagingOf = (value: unknown): Departure[] => {
 /** The differences between a value and a schema. */
 export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => {
   const undeclared: [string, unknown][] = []
-  const declared = declaredPart(schema as Shape, value, '', undeclared)
+  const declared = declaredPart(schema as Shape, value, [], undeclared)
   const check = checkOf(schema)
   const faults = check.Check(declared) ? [] : (check.Errors(declared) as Fault[])
   const found = faults.filter((fault) => !isNoise(fault, faults)).flatMap((fault) => fieldsOf(fault, declared))
