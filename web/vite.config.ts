@@ -59,8 +59,7 @@ const forShoppers = (): Plugin => ({
 const ahead = {
   zh: ['locales/zh/core.ts'],
   en: ['locales/en/core.ts'],
-  home: ['routes/home.tsx'],
-  other: ['app/screen-files.ts', 'names'],
+  other: ['names'],
 }
 
 export default defineConfig({

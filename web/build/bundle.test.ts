@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { parseAst } from 'rolldown/parseAst'
 import { expect, test } from 'vitest'
 
 const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
@@ -26,6 +27,23 @@ test('no code of the console reaches a shopper, and no code of the server the co
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
 })
 
+/** Whether a module waits before it is ready: what a function awaits is its own affair. */
+const waits = (node: object): boolean => {
+  const { type = '', await: each } = node as { type?: string; await?: boolean }
+  if (type === 'AwaitExpression' || each) return true
+  return !type.includes('Function') && Object.values(node).some((part) => part instanceof Object && waits(part))
+}
+
+test('no file that a browser loads waits at its top level, which WebKit cannot open', () => {
+  const files = ['../dist/', '../../mock-server/src/http/'].flatMap((folder) => {
+    const root = fileURLToPath(new URL(folder, import.meta.url))
+    return readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => root + name)
+  })
+  const scripts = files.filter((name) => name.endsWith('.js') && readFileSync(name, 'utf8').includes('await'))
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((name) => waits(parseAst(readFileSync(name, 'utf8'))))).toEqual([])
+})
+
 /** The names of chunks, without what changes with their content. */
 const chunkOf = (name: string): string => name.replace(/-[\w-]{7,8}\.js$/, '')
 
@@ -44,7 +62,7 @@ test('no screen has more than 15 kB of its own', () => {
   const sources = readdirSync(new URL('../src/routes/', import.meta.url))
   const screens = [...chunks.keys()].filter((name) => sources.includes(`${chunkOf(name)}.tsx`))
   expect(screens.length).toBeGreaterThan(45)
-  const first = [...chunks.keys()].filter((name) => ['main', 'home', 'names'].includes(chunkOf(name)))
+  const first = [...chunks.keys()].filter((name) => ['main', 'names'].includes(chunkOf(name)))
   const uses = new Map<string, number>()
   for (const name of [...first, ...first, ...screens].flatMap((each) => [...needed(each)]))
     uses.set(name, (uses.get(name) ?? 0) + 1)

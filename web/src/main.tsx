@@ -21,16 +21,20 @@ onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidat
 
 preloadScreen(location.pathname)
 onFirstInteraction(preloadScreenFiles)
-await startTexts()
-const root = document.getElementById('root')
-// In slices, so that a click meanwhile does not wait for the whole page.
-if (root) startTransition(() => createRoot(root).render(<App client={client} />))
+const start = (): void => {
+  const root = document.getElementById('root')
+  // In slices, so that a click meanwhile does not wait for the whole page.
+  if (root) startTransition(() => createRoot(root).render(<App client={client} />))
 
-// What testers have of the mock beside the shop.
-if (import.meta.env.VITE_BACKEND !== 'real') {
-  const read = readAgain(client)
-  document.addEventListener(worldChange, () => void read())
-  void import(
-    /* @vite-ignore */ import.meta.env.DEV ? '/src/console/tools/main.ts' : `${import.meta.env.BASE_URL}tools.js`
-  )
+  // What testers have of the mock beside the shop.
+  if (import.meta.env.VITE_BACKEND !== 'real') {
+    const read = readAgain(client)
+    document.addEventListener(worldChange, () => void read())
+    void import(
+      /* @vite-ignore */ import.meta.env.DEV ? '/src/console/tools/main.ts' : `${import.meta.env.BASE_URL}tools.js`
+    )
+  }
 }
+
+// Not awaited here: WebKit runs chunks that import from a module that still waits.
+void startTexts().then(start)

@@ -14,7 +14,6 @@ import { startConsoleTexts } from './texts.ts'
 const client = createControlClient()
 // The server sends titles and summaries in one language.
 onLanguageSwitched(() => void client.invalidateQueries())
-await startConsoleTexts()
 
 /** The panels scroll, not the page. */
 const page = css`
@@ -23,18 +22,22 @@ const page = css`
   }
 `
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Global styles={page} />
-      <RootBoundary>
-        <QueryClientProvider client={client}>
-          <TranslatedUi>
-            {location.pathname.startsWith('/__mall/open') ? <OpenPage /> : <Console />}
-            <Toaster />
-          </TranslatedUi>
-        </QueryClientProvider>
-      </RootBoundary>
-    </StrictMode>,
-  )
+const start = (): void => {
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <Global styles={page} />
+        <RootBoundary>
+          <QueryClientProvider client={client}>
+            <TranslatedUi>
+              {location.pathname.startsWith('/__mall/open') ? <OpenPage /> : <Console />}
+              <Toaster />
+            </TranslatedUi>
+          </QueryClientProvider>
+        </RootBoundary>
+      </StrictMode>,
+    )
+}
+
+void startConsoleTexts().then(start)

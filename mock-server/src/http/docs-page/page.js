@@ -141,13 +141,14 @@ const followSecret = (viewer) => {
 sayWords()
 adapt(document.querySelector('#viewer'), language)
 if (language === 'zh') translate(document.querySelector('#viewer'))
-try {
-  const viewer = await openViewer()
-  followSecret(viewer)
-  await showWorld(viewer)
-} catch (error) {
-  console.error(error)
-  const alert = document.querySelector('[role=alert]')
-  alert.hidden = false
-  alert.textContent = words[language].trouble
-}
+openViewer()
+  .then((viewer) => {
+    followSecret(viewer)
+    return showWorld(viewer)
+  })
+  .catch((error) => {
+    console.error(error)
+    const alert = document.querySelector('[role=alert]')
+    alert.hidden = false
+    alert.textContent = words[language].trouble
+  })

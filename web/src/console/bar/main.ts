@@ -5,7 +5,8 @@ import { startBarTexts } from './texts.ts'
 
 const host = document.createElement('div')
 host.id = 'bar'
-const texts = await startBarTexts()
-moveIntoDialog(host)
-listenForKey()
-showBar(host, texts)
+void startBarTexts().then((texts) => {
+  moveIntoDialog(host)
+  listenForKey()
+  showBar(host, texts)
+})

@@ -11,7 +11,7 @@ import { fills } from '../../../ui/shapes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { textLink } from '../../../ui/text-link.ts'
-import { color, paper, rowOf, type } from '../../../ui/theme.ts'
+import { color, narrow, paper, rowOf, type } from '../../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
 import { usePackages } from './use-orders.ts'
@@ -20,6 +20,9 @@ const root = css`
   ${rowOf(16)}
   min-height: 76px;
   padding: 12px 24px;
+  ${narrow} {
+    padding-inline: 16px;
+  }
   ${paper}
   border-left: 3px solid ${color.cobalt};
   color: ${color.ink2};
