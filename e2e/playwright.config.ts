@@ -2,10 +2,14 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
 import { freePorts } from '../scripts/lib/ports.mjs'
+import { firefox } from '../scripts/lib/programs.mjs'
 import type { Options } from './test.ts'
 import { deep } from './words.ts'
 
-const executablePath = await findBrowser()
+/** `firefox`: the one of this machine. `webkit`: it walks through all screens only, as Playwright cannot drive it. */
+const engine = process.env['E2E_ENGINE']
+const isFirefox = engine === 'firefox'
+const executablePath = isFirefox ? firefox : await findBrowser()
 /** Chosen once for all: the processes of the runner read this file too. */
 process.env['E2E_PORTS'] ??= (await freePorts(4)).join()
 const [port = 0, imPort = 0, targetPort = 0, targetImPort = 0] = process.env['E2E_PORTS'].split(',').map(Number)
@@ -23,6 +27,15 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** A person with a mouse, who wants no movement; the panel of downloads would take the focus from the page. */
+const firefoxUserPrefs = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.prefersReducedMotion': 1,
+  'ui.systemUsesDarkTheme': 0,
+  'browser.download.alwaysOpenPanel': false,
+}
 
 /** A shell reads the command; the folder of Node may have a blank in its name. */
 const node = process.platform === 'win32' ? `"${process.execPath}"` : `'${process.execPath.replaceAll("'", `'\\''`)}'`
@@ -63,7 +76,12 @@ const demoTests = RegExp(`@smoke|@demo|${ofDemo.source}`)
 
 export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [...(through ? [mockSpecs] : []), ...(isDemo ? [] : [ofDemo]), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  testIgnore: [
+    ...(through ? [mockSpecs] : []),
+    ...(isDemo ? [] : [ofDemo]),
+    ...(deep ? [] : [/\.deep\.spec\.ts$/]),
+    ...(engine ? [] : [/engines\.spec\.ts$/]),
+  ],
   ...(deep && { grep: deepTests }),
   ...(isDemo && { grep: demoTests }),
   outputDir: '../.cache/e2e',
@@ -83,9 +101,11 @@ export default defineConfig<Options>({
     // A click waits for animations; only the deep run keeps them.
     contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    ...(isFirefox && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
+      ...(isFirefox && { firefoxUserPrefs }),
+      args: isFirefox ? [] : [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
     },
   },
   webServer: servers(),

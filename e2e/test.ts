@@ -3,6 +3,7 @@ import { connect, type World } from 'qinghua-client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
 import { watchAnswers } from './answers.ts'
 import { reachMall } from './pages/browser-mall.ts'
+import { ignoreUnknown, insertAsTyped } from './pages/firefox.ts'
 import { noteTraffic } from './traffic.ts'
 
 export { expect } from 'playwright/test'
@@ -89,6 +90,13 @@ export const test = base.extend<
       standsStill: undefined
     }
 >({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') ignoreUnknown(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   mallOrigin: [null, { option: true }],
   isDemo: [false, { option: true }],
   follows: [false, { option: true }],
@@ -138,7 +146,7 @@ export const test = base.extend<
     { auto: true },
   ],
   standsStill: [
-    async ({ context, follows }, use) => {
+    async ({ context, browserName, follows }, use) => {
       const standStill = (): void => {
         try {
           localStorage.setItem('follow', 'false')
@@ -147,6 +155,7 @@ export const test = base.extend<
         }
       }
       if (!follows) await context.addInitScript(standStill)
+      if (browserName === 'firefox') await insertAsTyped(context)
       await use(undefined)
     },
     { auto: true },

@@ -54,3 +54,8 @@ export const screens: readonly ScreenAt[] = screenPaths.flatMap(
 )
 
 export const screensWithoutCalls: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)
+
+export const everyScreen: readonly ScreenAt[] = [
+  ...screens,
+  ...screensWithoutCalls.map((of): ScreenAt => ({ of, name: of, path: exampleOf(of) })),
+]

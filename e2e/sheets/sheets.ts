@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { exampleOf } from '@mall/web/screens'
 import type { Page } from 'playwright/test'
 import { settled } from '../pages/axe.ts'
 import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'
-import { screens, screensWithoutCalls, type ScreenAt } from '../pages/screens.ts'
+import { everyScreen } from '../pages/screens.ts'
 import { test, type WorldActions } from '../test.ts'
 
 const given = (name: string, all: readonly string[]): readonly string[] =>
@@ -20,10 +19,7 @@ const perSheet = 12
 /** What is looked at of a long page. */
 const longest = 2400
 
-const all: readonly ScreenAt[] = [
-  ...screens,
-  ...screensWithoutCalls.map((of): ScreenAt => ({ of, name: of, path: exampleOf(of) })),
-].filter(({ name }) => name.includes(process.env['SHEETS_ONLY'] ?? ''))
+const all = everyScreen.filter(({ name }) => name.includes(process.env['SHEETS_ONLY'] ?? ''))
 
 interface Shot {
   readonly name: string

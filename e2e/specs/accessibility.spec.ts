@@ -1,10 +1,9 @@
-import { exampleOf } from '@mall/web/screens'
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { answerOneByOne, expectToFit, tooWide, watchShifts } from '../pages/layout.ts'
 import { chosenUnseen, lostBySpacing } from '../pages/legible.ts'
 import { prepare } from '../pages/prepare.ts'
-import { screensWithoutCalls, screens } from '../pages/screens.ts'
+import { everyScreen } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { deep, inOne, words, type Words } from '../words.ts'
@@ -217,7 +216,6 @@ for (const language of languages)
 
 /** So many that none of these tests runs for more than a minute. */
 const groups = 2
-const all = [...screens, ...screensWithoutCalls.map((of) => ({ of, name: of, path: exampleOf(of) }))]
 
 for (const group of Array(groups).keys())
   for (const language of inOne('en'))
@@ -233,7 +231,7 @@ for (const group of Array(groups).keys())
       const moved = await watchShifts(page)
       await answerOneByOne(page)
       let isPrepared = true
-      for (const screen of all.filter((_, no) => no % groups === group)) {
+      for (const screen of everyScreen.filter((_, no) => no % groups === group)) {
         if (isPrepared) {
           // What is open would read from a world that knows its shopper no more.
           await page.goto('about:blank')

@@ -13,6 +13,11 @@ export const postgresPrograms = [...path, ...versions.sort().reverse()].find((fo
 /** The path of HAProxy; undefined where it is not installed. */
 export const haproxy = [...path, '/usr/sbin'].map((folder) => join(folder, 'haproxy')).find(existsSync)
 
+const onPath = (name) => path.map((folder) => join(folder, name)).find(existsSync)
+export const firefox = onPath('firefox-esr') ?? onPath('firefox')
+/** WebKitGTK is driven by a program of its own, and opens windows. */
+export const webkit = onPath('Xvfb') && onPath('WebKitWebDriver')
+
 export const noPostgres = 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
 export const noHaproxy = 'HAProxy is not installed (Debian: apt-get install haproxy)'
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
+import { firefox, webkit } from './programs.mjs'
 
 const playwright = installed('playwright/cli.js')
 
@@ -94,6 +95,19 @@ export const steps = {
 
 const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
 const deepTest = (file, covers) => again(file, { DEEP: '1' }, covers)
+
+/** A walk through all screens in the engine of another browser, as this machine has it. */
+const inEngine = (name, program, packages) => {
+  const step = browser({ E2E_ENGINE: name }, 'specs/engines.spec')
+  return {
+    ...step,
+    env: (report) => {
+      if (program) return step.env(report)
+      throw new Error(`There is no ${name} here (Debian: apt-get install ${packages}).`)
+    },
+    covers: `all screens, console and documents in ${name}: each with its heading and no error`,
+  }
+}
 
 /** `npm run test:deep`: meant for once a day, or when the tested code changes. */
 export const deep = {
@@ -275,7 +289,7 @@ export const deep = {
     args: () => [join(root, 'scripts/lib/outdated.mjs')],
     covers: 'what the registry has newer than this project, against docs/versions.md (asks it)',
   },
-  build: { ...build, covers: 'the storefront for the next two steps' },
+  build: { ...build, covers: 'the storefront for the steps below' },
   browser: {
     ...browser({ E2E_DEEP: '1' }),
     covers:
@@ -285,4 +299,6 @@ export const deep = {
     ...browser({ E2E_THROUGH: 'proxy' }),
     covers: 'the browser tests through a proxy in front of a second mock',
   },
+  firefox: inEngine('firefox', firefox, 'firefox-esr'),
+  webkit: inEngine('webkit', webkit, 'webkit2gtk-driver xvfb'),
 }

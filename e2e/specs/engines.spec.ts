@@ -1,0 +1,49 @@
+import { known } from '@mall/fixtures/known'
+import { buyer } from '../pages/buyer.ts'
+import { everyScreen, type ScreenAt } from '../pages/screens.ts'
+import { startWebkit, type Engine } from '../pages/webkit.ts'
+import { expect, test as base } from '../test.ts'
+
+const test = base.extend<{ engine: Engine }, { webkit: Engine | null }>({
+  webkit: [
+    async ({}, use) => {
+      if (process.env['E2E_ENGINE'] !== 'webkit') return use(null)
+      const webkit = await startWebkit()
+      await use(webkit)
+      await webkit.stop()
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ webkit, page }, use) =>
+    use(webkit ?? { open: (address) => page.goto(address), run: (script) => page.evaluate(script) }),
+})
+
+const enter = ({ token, keep }: { token: string; keep: NonNullable<ScreenAt['keep']> }): void => {
+  document.cookie = `token=${token}; path=/`
+  localStorage.setItem('follow', 'false')
+  for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
+}
+
+const look = () => ({
+  heading: document.querySelector('h1')?.textContent ?? '',
+  busy: document.querySelectorAll('[aria-busy="true"]').length,
+  alerts: [...document.querySelectorAll('[role="alert"]')]
+    .filter((alert) => alert.checkVisibility() && alert.textContent)
+    .map(({ textContent }) => textContent),
+})
+
+const ofTesters = ['/__mall/console', '/__mall/docs'].map((path): ScreenAt => ({ of: '/', name: path, path }))
+
+for (const { name, path, keep = {} } of [...everyScreen, ...ofTesters])
+  test(`${name}: its heading and no error`, async ({ engine, world, baseURL, pageErrors }) => {
+    const shopper = await buyer(world, known.shopper.userName)
+    const address = typeof path === 'string' ? path : await path(shopper)
+    await engine.open(`${baseURL}/__mall/h5`)
+    await engine.run(`(${enter})(${JSON.stringify({ token: shopper.token, keep })})`)
+    await engine.open(`${baseURL}${address}`)
+    await expect
+      .poll(() => engine.run(`(${look})()`))
+      .toEqual({ heading: expect.stringMatching(/\S/), busy: 0, alerts: [] })
+    // Firefox reports a socket that ends with its page.
+    expect(pageErrors.filter((error) => !/\bwss?:/.test(error))).toEqual([])
+  })
