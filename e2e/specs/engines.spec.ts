@@ -38,9 +38,8 @@ for (const { name, path, keep = {} } of [...everyScreen, ...ofTesters])
   test(`${name}: its heading and no error`, async ({ engine, world, baseURL, pageErrors }) => {
     const shopper = await buyer(world, known.shopper.userName)
     const address = typeof path === 'string' ? path : await path(shopper)
-    await engine.open(`${baseURL}/favicon.svg`)
+    await engine.open(`${baseURL}/__mall/h5`)
     await engine.run(`(${enter})(${JSON.stringify({ token: shopper.token, keep })})`)
-    pageErrors.length = 0
     await engine.open(`${baseURL}${address}`)
     await expect
       .poll(() => engine.run(`(${look})()`))
