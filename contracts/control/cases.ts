@@ -12,7 +12,7 @@ const about = {
   note: Type.String({ maxLength: 4_000, ...says('What is to be seen', '要看什么') }),
   page: Type.String({
     maxLength: 500,
-    pattern: '^[/](?:[^/\\\\\\s]\\S*)?$',
+    pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$',
     ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
   }),
   userName: Type.Union(
