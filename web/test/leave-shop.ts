@@ -31,6 +31,7 @@ export const leaveShop = (): void => {
   clients.clear()
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
+  dispatchEvent(new Event('popstate'))
   local.clear()
   perTab.clear()
   dropCookie('token')

@@ -3,15 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { ownWorld } from '../../../test/open-shop.tsx'
-import { show } from '../address.ts'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
 
-afterEach(() => {
-  forgetCalls()
-  show({ call: null, view: null }, true)
-})
+afterEach(forgetCalls)
 
 const { prodId, skuId } = known.mug
 const words = {

@@ -3,15 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { show } from '../address.ts'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
 
-afterEach(() => {
-  forgetCalls()
-  show({ call: null, view: null }, true)
-})
+afterEach(forgetCalls)
 
 type Departure = ProxyExchange['answer'][number]
 const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', found: '77', expected: '2: 9 records' }

@@ -3,16 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { show } from '../address.ts'
 import { chosenFault, noFault } from '../faults/fault-store.ts'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
 
-afterEach(() => {
-  forgetCalls()
-  show({ call: null, view: null }, true)
-})
+afterEach(forgetCalls)
 
 const visit = { uuid: 'u', uuidSession: 's', step: 1 }
 /** Shows the journal after these faults struck one call each. */
@@ -134,5 +130,4 @@ test('calls are answered as this one was, or as somebody changes that, and the n
     start: { effect: { kind: 'answer', status: 503 } },
   })
   chosenFault.set(noFault)
-  show({ tab: null })
 })

@@ -12,7 +12,6 @@ import { clientCode } from './verify.tsx'
 afterEach(() => {
   forgetCalls()
   claimed.set({ start: {}, turn: 0 })
-  show({ call: null, view: null }, true)
 })
 
 const words = {

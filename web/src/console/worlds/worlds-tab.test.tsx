@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { show } from '../address.ts'
 import { Console } from '../console.tsx'
 import { WorldPanel } from './world-panel.tsx'
 
@@ -19,8 +18,6 @@ const found = async (): Promise<(string | null)[]> =>
   within(await panel(/^Start from a scenario/))
     .getAllByRole('button', { name: /^Start from/ })
     .map((button) => button.getAttribute('aria-label'))
-
-beforeEach(() => show({ world: null, tab: null, scenarios: null }, true))
 
 describe('scenarios', () => {
   test('stand below the area that they are about, and a search looks at the area, too', async () => {
