@@ -13,12 +13,8 @@ const executablePath = isFirefox ? firefox : await findBrowser()
 /** Chosen once for all: the processes of the runner read this file too. */
 process.env['E2E_PORTS'] ??= (await freePorts(4)).join()
 const [port = 0, imPort = 0, targetPort = 0, targetImPort = 0] = process.env['E2E_PORTS'].split(',').map(Number)
-/**
- * `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. `demo`: there
- * is no mall but the one in the browser, and a file server.
- */
+/** `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. */
 const through = process.env['E2E_THROUGH'] === 'proxy'
-const isDemo = process.env['E2E_THROUGH'] === 'demo'
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -40,7 +36,7 @@ const firefoxUserPrefs = {
 /** A shell reads the command; the folder of Node may have a blank in its name. */
 const node = process.platform === 'win32' ? `"${process.execPath}"` : `'${process.execPath.replaceAll("'", `'\\''`)}'`
 
-/** The machine may be busy, and the demo is built first. */
+/** The machine may be busy. */
 const startLimit = 180_000
 
 const server = (at: number, imAt: number, ...flags: readonly string[]) => ({
@@ -51,15 +47,7 @@ const server = (at: number, imAt: number, ...flags: readonly string[]) => ({
   timeout: startLimit,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
-const fileServer = {
-  command: `${node} scripts/demo/serve.mjs --port ${port}`,
-  cwd: '..',
-  url: `http://127.0.0.1:${port}/sw.js`,
-  reuseExistingServer: false,
-  timeout: startLimit,
-}
 const servers = () => {
-  if (isDemo) return fileServer
   // The production build, as shoppers get it: policy headers, hashed files, one port.
   const shop = (...flags: readonly string[]) => server(port, imPort, '--web-root web/dist', ...flags)
   return through ? [server(targetPort, targetImPort), shop(target)] : shop()
@@ -70,20 +58,15 @@ const mockSpecs =
 
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
 const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
-/** What the mall in the browser has to prove; most of the rest it has in common with the server. */
-const ofDemo = /\bdemo(?:-\w+)?\.spec/
-const demoTests = RegExp(`@smoke|@demo|${ofDemo.source}`)
 
 export default defineConfig<Options>({
   testDir: 'specs',
   testIgnore: [
     ...(through ? [mockSpecs] : []),
-    ...(isDemo ? [] : [ofDemo]),
     ...(deep ? [] : [/\.deep\.spec\.ts$/]),
     ...(engine ? [] : [/engines\.spec\.ts$/]),
   ],
   ...(deep && { grep: deepTests }),
-  ...(isDemo && { grep: demoTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,
@@ -95,7 +78,6 @@ export default defineConfig<Options>({
   expect: { timeout: 45_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    isDemo,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
     // A click waits for animations; only the deep run keeps them.

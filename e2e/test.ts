@@ -2,7 +2,6 @@ import { known } from '@mall/fixtures/known'
 import { connect, type World } from 'qinghua-client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
 import { watchAnswers } from './answers.ts'
-import { reachMall } from './pages/browser-mall.ts'
 import { ignoreUnknown, insertAsTyped } from './pages/firefox.ts'
 import { noteTraffic } from './traffic.ts'
 
@@ -19,8 +18,6 @@ export interface WorldActions extends World {
 export interface Options {
   /** The mall behind the proxy, where tests prepare their world; null when pages talk to the mall directly. */
   readonly mallOrigin: string | null
-  /** The mall is in the browser: there is no server. */
-  readonly isDemo: boolean
   /** Whether open pages follow what happens in their world. Without it a test decides when a page reads. */
   readonly follows: boolean
 }
@@ -83,7 +80,6 @@ export const test = base.extend<
   Fixtures &
     Options & {
       worldName: string
-      mallAddress: string | null
       withoutFindings: undefined
       provider: undefined
       asDocumented: undefined
@@ -98,7 +94,6 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   mallOrigin: [null, { option: true }],
-  isDemo: [false, { option: true }],
   follows: [false, { option: true }],
   scenario: [null, { option: true }],
   worldName: async ({}, use, { testId }) =>
@@ -110,16 +105,9 @@ export const test = base.extend<
     ),
   // The host names the world, so every test has cookies and storage of its own.
   baseURL: async ({ worldName, baseURL }, use) => use(String(baseURL).replace('//', `//${worldName}.`)),
-  mallAddress: async ({ isDemo, mallOrigin, context, baseURL, worldName }, use) => {
-    if (!isDemo) return use(mallOrigin)
-    await context.addCookies([{ name: 'mall-world', value: worldName, url: String(baseURL) }])
-    const { address, stop } = await reachMall(context, String(baseURL))
-    await use(address)
-    stop()
-  },
-  world: async ({ worldName, scenario, baseURL, mallOrigin, mallAddress }, use) => {
+  world: async ({ worldName, scenario, baseURL, mallOrigin }, use) => {
     const shop = String(baseURL).replace(`${worldName}.`, '')
-    const mall = connect(mallAddress ?? shop, { shop })
+    const mall = connect(mallOrigin ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
     // A call that a fault stopped in the proxy never reaches the mall behind it.
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)

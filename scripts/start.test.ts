@@ -55,8 +55,8 @@ test.each(['#', '?', '%'])(
   (odd) => {
     const folder = join(bare, `c${odd}`)
     cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
-    cpSync(join(bare, 'scripts/build.mjs'), join(folder, 'scripts/build.mjs'))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cpSync(join(bare, 'scripts/spec.mjs'), join(folder, 'scripts/spec.mjs'))
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/spec.mjs'], {
       cwd: folder,
       encoding: 'utf8',
     })

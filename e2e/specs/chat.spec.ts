@@ -73,93 +73,96 @@ const chatOf = (page: Page) => {
 }
 
 for (const language of inOne('zh'))
-  test(
-    `from a product to customer service by keys: card, question, answer, a broken connection, a picture, a new inquiry, two windows, in ${language} [S2.13] [S4.12] [S6.5] [S8.8/connection+elsewhere]`,
-    { tag: '@demo' },
-    async ({ page, context, world, setLanguage, logInAs, pageErrors }) => {
-      const says = said[language]
-      const { press, type, reach } = keyboard(page)
-      const { log, lines, cards, notes, button } = chatOf(page)
-      const box = page.getByRole('textbox', { name: says.box })
-      const say = async (text: string) => {
-        await type(box, text)
-        await page.keyboard.press('Enter')
-      }
-      const answer = (content: string) =>
-        world.control('POST /__mall/conversations/{userName}/{shopId}/messages', { params: talk, body: { content } })
-      const stored = async () => {
-        const all = await world.control('GET /__mall/conversations')
-        return {
-          all: all.filter(({ userName }) => userName === shopper.userName),
-          one: all.find((each) => each.shopId === talk.shopId && each.userName === talk.userName),
-        }
-      }
-      await setLanguage(language)
-      await logInAs('shopper')
-      await page.goto(`/detail/${mug.prodId}?sku=${mug.skuId}`)
-      await press(page.getByRole('main').getByRole('link', { name: says.contact }).first())
-      await expect(page).toHaveURL(`/chat?shopId=${talk.shopId}&prodId=${mug.prodId}`)
-      await press(button(says.sendProduct))
-      await expect(cards.getByRole('link', { name: says.product })).toBeVisible()
-      await say(says.ask)
-      await expect(notes).toHaveCount(0)
-      await answer(says.answer)
-      await expect(lines.nth(-2)).toHaveText(says.ask)
-      await expect(lines.last()).toHaveText(says.answer)
-
-      await press(page.getByRole('link', { name: says.home }))
-      await expect(page).toHaveURL('/')
-      await expect.poll(() => world.control('GET /__mall/sockets')).toEqual([])
-      await answer(says.unseen)
-      await page.goto('/cart')
-      const unread = (await stored()).all.reduce((sum, each) => sum + each.unread, 0)
-      expect(unread).toBe(1)
-      const rail = page.getByRole('link', { name: says.rail })
-      await expect(rail).toHaveText(/1$/)
-      await press(rail)
-      await expect(lines.last()).toHaveText(says.unseen)
-      await expect.poll(async () => (await stored()).one?.unread).toBe(0)
-
-      // The message is stored, its receipt is lost, and nobody can connect.
-      await world.arm({ on: 'SEND /im/*', effect: { kind: 'drop', when: 'after' } })
-      await world.arm({ on: 'GET /im/*', effect: { kind: 'status', status: 503 }, timing: { kind: 'every' } })
-      await say(says.first)
-      await expect(page.getByText(says.broken)).toBeVisible()
-      await answer(says.meanwhile)
-      await say(says.second)
-      await expect(notes.last()).toHaveText(says.waits)
-      await reach(button(says.now))
-      await world.disarm()
+  test(`from a product to customer service by keys: card, question, answer, a broken connection, a picture, a new inquiry, two windows, in ${language} [S2.13] [S4.12] [S6.5] [S8.8/connection+elsewhere]`, async ({
+    page,
+    context,
+    world,
+    setLanguage,
+    logInAs,
+    pageErrors,
+  }) => {
+    const says = said[language]
+    const { press, type, reach } = keyboard(page)
+    const { log, lines, cards, notes, button } = chatOf(page)
+    const box = page.getByRole('textbox', { name: says.box })
+    const say = async (text: string) => {
+      await type(box, text)
       await page.keyboard.press('Enter')
-      await expect(notes).toHaveCount(0)
-      const texts = [says.first, says.meanwhile, says.second]
-      expect((await lines.allInnerTexts()).slice(-4)).toEqual([says.unseen, ...texts])
-      expect((await stored()).one?.messages.slice(-4).map(({ content }) => content)).toEqual([says.unseen, ...texts])
+    }
+    const answer = (content: string) =>
+      world.control('POST /__mall/conversations/{userName}/{shopId}/messages', { params: talk, body: { content } })
+    const stored = async () => {
+      const all = await world.control('GET /__mall/conversations')
+      return {
+        all: all.filter(({ userName }) => userName === shopper.userName),
+        one: all.find((each) => each.shopId === talk.shopId && each.userName === talk.userName),
+      }
+    }
+    await setLanguage(language)
+    await logInAs('shopper')
+    await page.goto(`/detail/${mug.prodId}?sku=${mug.skuId}`)
+    await press(page.getByRole('main').getByRole('link', { name: says.contact }).first())
+    await expect(page).toHaveURL(`/chat?shopId=${talk.shopId}&prodId=${mug.prodId}`)
+    await press(button(says.sendProduct))
+    await expect(cards.getByRole('link', { name: says.product })).toBeVisible()
+    await say(says.ask)
+    await expect(notes).toHaveCount(0)
+    await answer(says.answer)
+    await expect(lines.nth(-2)).toHaveText(says.ask)
+    await expect(lines.last()).toHaveText(says.answer)
 
-      await page.locator('input[type=file]').setInputFiles(dot)
-      await expect(log.getByRole('button', { name: says.picture })).toBeVisible()
-      await expect(notes).toHaveCount(0)
-      await settled(page)
-      expect(await violations(page)).toEqual([])
+    await press(page.getByRole('link', { name: says.home }))
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => world.control('GET /__mall/sockets')).toEqual([])
+    await answer(says.unseen)
+    await page.goto('/cart')
+    const unread = (await stored()).all.reduce((sum, each) => sum + each.unread, 0)
+    expect(unread).toBe(1)
+    const rail = page.getByRole('link', { name: says.rail })
+    await expect(rail).toHaveText(/1$/)
+    await press(rail)
+    await expect(lines.last()).toHaveText(says.unseen)
+    await expect.poll(async () => (await stored()).one?.unread).toBe(0)
 
-      await world.advance(times.inquiry)
-      await expect(page.getByText(says.expired)).toBeVisible()
-      await expect(box).toHaveCount(0)
-      await press(button(says.again))
-      await say(says.last)
-      await expect(notes).toHaveCount(0)
-      await expect(lines.last()).toHaveText(says.last)
+    // The message is stored, its receipt is lost, and nobody can connect.
+    await world.arm({ on: 'SEND /im/*', effect: { kind: 'drop', when: 'after' } })
+    await world.arm({ on: 'GET /im/*', effect: { kind: 'status', status: 503 }, timing: { kind: 'every' } })
+    await say(says.first)
+    await expect(page.getByText(says.broken)).toBeVisible()
+    await answer(says.meanwhile)
+    await say(says.second)
+    await expect(notes.last()).toHaveText(says.waits)
+    await reach(button(says.now))
+    await world.disarm()
+    await page.keyboard.press('Enter')
+    await expect(notes).toHaveCount(0)
+    const texts = [says.first, says.meanwhile, says.second]
+    expect((await lines.allInnerTexts()).slice(-4)).toEqual([says.unseen, ...texts])
+    expect((await stored()).one?.messages.slice(-4).map(({ content }) => content)).toEqual([says.unseen, ...texts])
 
-      const second = await context.newPage()
-      await second.goto(`/chat?shopId=${talk.shopId}`)
-      await expect(page.getByText(says.elsewhere)).toBeVisible()
-      await press(button(says.refresh))
-      await expect(second.getByText(says.elsewhere)).toBeVisible()
-      await expect(page.getByText(says.elsewhere)).toHaveCount(0)
-      await second.goto('/')
-      await second.getByRole('banner').getByRole('button', { name: words[language].logOut }).click()
-      await expect(page.getByText(says.visitor)).toBeVisible()
-      expect(await world.control('GET /__mall/sockets')).toEqual([])
-      expect(pageErrors.filter((each) => !each.includes('WebSocket'))).toEqual([])
-    },
-  )
+    await page.locator('input[type=file]').setInputFiles(dot)
+    await expect(log.getByRole('button', { name: says.picture })).toBeVisible()
+    await expect(notes).toHaveCount(0)
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+
+    await world.advance(times.inquiry)
+    await expect(page.getByText(says.expired)).toBeVisible()
+    await expect(box).toHaveCount(0)
+    await press(button(says.again))
+    await say(says.last)
+    await expect(notes).toHaveCount(0)
+    await expect(lines.last()).toHaveText(says.last)
+
+    const second = await context.newPage()
+    await second.goto(`/chat?shopId=${talk.shopId}`)
+    await expect(page.getByText(says.elsewhere)).toBeVisible()
+    await press(button(says.refresh))
+    await expect(second.getByText(says.elsewhere)).toBeVisible()
+    await expect(page.getByText(says.elsewhere)).toHaveCount(0)
+    await second.goto('/')
+    await second.getByRole('banner').getByRole('button', { name: words[language].logOut }).click()
+    await expect(page.getByText(says.visitor)).toBeVisible()
+    expect(await world.control('GET /__mall/sockets')).toEqual([])
+    expect(pageErrors.filter((each) => !each.includes('WebSocket'))).toEqual([])
+  })

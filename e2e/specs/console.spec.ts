@@ -81,39 +81,35 @@ test('a jump reaches a deadline, and a merchant and a courier act with one click
   expect((await world.control('GET /__mall/orders', { query: {} }))[0]).toMatchObject({ status: 'toReceive' })
 })
 
-test(
-  'a world is saved to a file, which opens as another world in the same state',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    const { open, region } = consoleOf(page)
-    const { order } = await buyer(world)
-    const orderNumber = await order(items.mug)
-    const copy = `${world.name.slice(0, 30)}-copy`
-    await open('worlds')
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save to file' }).click()
-    const file = await saving
-    expect(file.suggestedFilename()).toBe(`${world.name}.world.json`)
-    const text = await readFile(await file.path(), 'utf8')
+test('a world is saved to a file, which opens as another world in the same state', async ({ page, world }) => {
+  const { open, region } = consoleOf(page)
+  const { order } = await buyer(world)
+  const orderNumber = await order(items.mug)
+  const copy = `${world.name.slice(0, 30)}-copy`
+  await open('worlds')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to file' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`${world.name}.world.json`)
+  const text = await readFile(await file.path(), 'utf8')
 
-    const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Open a file' }).click()
-    await (
-      await choosing
-    ).setFiles({ name: `${copy}.world.json`, mimeType: 'application/json', buffer: Buffer.from(text) })
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('combobox')).toHaveValue(copy)
-    await dialog.getByRole('button', { name: 'Open a file' }).click()
-    await expect(region(new RegExp(`^World ${copy}$`))).toBeVisible()
-    await page.getByRole('combobox', { name: 'With another world' }).selectOption(world.name)
-    await expect(region(/^Compare/)).not.toContainText(orderNumber)
-    const names = { params: { name: copy } }
-    expect(await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: world.name } })).toEqual(
-      [],
-    )
-    await world.control('DELETE /__mall/worlds/{name}', names)
-  },
-)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a file' }).click()
+  await (
+    await choosing
+  ).setFiles({ name: `${copy}.world.json`, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue(copy)
+  await dialog.getByRole('button', { name: 'Open a file' }).click()
+  await expect(region(new RegExp(`^World ${copy}$`))).toBeVisible()
+  await page.getByRole('combobox', { name: 'With another world' }).selectOption(world.name)
+  await expect(region(/^Compare/)).not.toContainText(orderNumber)
+  const names = { params: { name: copy } }
+  expect(await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: world.name } })).toEqual(
+    [],
+  )
+  await world.control('DELETE /__mall/worlds/{name}', names)
+})
 
 test('rewinding to a call keeps the later steps as a branch, which can be continued', async ({ page, world }) => {
   const { open, region, tab, journal } = consoleOf(page)

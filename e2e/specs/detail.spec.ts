@@ -23,38 +23,38 @@ const product = (page: Page, says: Words) => {
 for (const language of inOne('en')) {
   const says = words[language]
 
-  test(
-    `by keyboard a visitor chooses a variant, which is in the cart after the login, and adds as many again, in ${language} [S2.4, S2.44, S4.10]`,
-    { tag: '@demo' },
-    async ({ page, setLanguage, world }) => {
-      await setLanguage(language)
-      await page.goto(`/detail/${mug.prodId}`)
-      const hand = keyboard(page)
-      const bars = shell(page, says)
-      const { colours, sizes, pieces, add, added } = product(page, says)
-      await hand.press(add)
-      await expect(colours.first()).toBeFocused()
-      await page.keyboard.press('ArrowRight')
-      await hand.press(sizes.first())
-      await expect(page).toHaveURL(/\?sku=10033$/)
-      await hand.reach(pieces)
-      await page.keyboard.press('ArrowUp')
-      await hand.press(add)
-      await hand.type(bars.userName, known.fresh.userName)
-      await hand.type(bars.password, known.password)
-      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  test(`by keyboard a visitor chooses a variant, which is in the cart after the login, and adds as many again, in ${language} [S2.4, S2.44, S4.10]`, async ({
+    page,
+    setLanguage,
+    world,
+  }) => {
+    await setLanguage(language)
+    await page.goto(`/detail/${mug.prodId}`)
+    const hand = keyboard(page)
+    const bars = shell(page, says)
+    const { colours, sizes, pieces, add, added } = product(page, says)
+    await hand.press(add)
+    await expect(colours.first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await hand.press(sizes.first())
+    await expect(page).toHaveURL(/\?sku=10033$/)
+    await hand.reach(pieces)
+    await page.keyboard.press('ArrowUp')
+    await hand.press(add)
+    await hand.type(bars.userName, known.fresh.userName)
+    await hand.type(bars.password, known.password)
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
 
-      await expect(colours.nth(1)).toBeChecked()
-      await expect(pieces).toHaveValue('2')
-      await expect.poll(() => world.calls('POST /p/shopCart/changeItem')).toBe(1)
-      await hand.press(add)
-      await expect(added).toBeFocused()
-      await expect(added).toContainText('¥316.00')
-      await page.keyboard.press('Escape')
-      await expect(add).toBeFocused()
-      expect(await world.calls('POST /p/shopCart/changeItem')).toBe(2)
-    },
-  )
+    await expect(colours.nth(1)).toBeChecked()
+    await expect(pieces).toHaveValue('2')
+    await expect.poll(() => world.calls('POST /p/shopCart/changeItem')).toBe(1)
+    await hand.press(add)
+    await expect(added).toBeFocused()
+    await expect(added).toContainText('¥316.00')
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    expect(await world.calls('POST /p/shopCart/changeItem')).toBe(2)
+  })
 
   test(`pictures and reviews are reached without a mouse, stay in view and in the address, and the focus returns, in ${language} [S2.4]`, async ({
     page,

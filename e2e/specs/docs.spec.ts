@@ -2,28 +2,28 @@ import { docsOf } from '../pages/docs.ts'
 import { freshServer } from '../pages/fresh-server.ts'
 import { expect, test } from '../test.ts'
 
-test(
-  'the documents are in Chinese, and a call can be tried in the world of the page [S1.7]',
-  { tag: '@demo' },
-  async ({ page, world, pageErrors }) => {
-    const { open, unfold, send } = docsOf(page, 'zh')
-    await open('product')
-    await page.getByLabel('登录为').selectOption('lin_xiaoman')
-    const call = await unfold('cart', 'postPShopCartTotalPay')
-    const answer = await send(call)
-    await expect(answer).toContainText('200')
-    await expect(call).toContainText('计算所选购物车商品的金额')
-    await expect(call.getByRole('table').first()).toContainText('请先登录')
-    await expect(answer).toContainText('finalMoney')
-    expect(await world.calls('POST /p/shopCart/totalPay')).toBe(1)
+test('the documents are in Chinese, and a call can be tried in the world of the page [S1.7]', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  const { open, unfold, send } = docsOf(page, 'zh')
+  await open('product')
+  await page.getByLabel('登录为').selectOption('lin_xiaoman')
+  const call = await unfold('cart', 'postPShopCartTotalPay')
+  const answer = await send(call)
+  await expect(answer).toContainText('200')
+  await expect(call).toContainText('计算所选购物车商品的金额')
+  await expect(call.getByRole('table').first()).toContainText('请先登录')
+  await expect(answer).toContainText('finalMoney')
+  expect(await world.calls('POST /p/shopCart/totalPay')).toBe(1)
 
-    await expect(await send(await unfold('chat', 'getPUserConversations'))).toContainText('200')
-    const [chat] = await world.journal.of('GET /p/user/conversations')
-    expect(chat).toMatchObject({ status: 200, language: 'zh' })
-    expect(chat?.userId).not.toBeNull()
-    expect(pageErrors).toEqual([])
-  },
-)
+  await expect(await send(await unfold('chat', 'getPUserConversations'))).toContainText('200')
+  const [chat] = await world.journal.of('GET /p/user/conversations')
+  expect(chat).toMatchObject({ status: 200, language: 'zh' })
+  expect(chat?.userId).not.toBeNull()
+  expect(pageErrors).toEqual([])
+})
 
 test('the documents are in English, found from the console, filtered by path and summary, and the control API has separate ones [S1.7]', async ({
   page,

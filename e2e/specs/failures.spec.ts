@@ -6,19 +6,19 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('en')) {
   const says = words[language]
 
-  test(
-    `many failures at once show one message, and the page can retry, in ${language} [S8.2]`,
-    { tag: '@demo' },
-    async ({ page, setLanguage, world }) => {
-      await setLanguage(language)
-      await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
-      await page.goto('/')
-      await expect(page.getByText(says.hiccup)).toHaveCount(1)
-      await world.control('DELETE /__mall/faults')
-      await page.getByRole('button', { name: says.retry }).last().click()
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    },
-  )
+  test(`many failures at once show one message, and the page can retry, in ${language} [S8.2]`, async ({
+    page,
+    setLanguage,
+    world,
+  }) => {
+    await setLanguage(language)
+    await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+    await page.goto('/')
+    await expect(page.getByText(says.hiccup)).toHaveCount(1)
+    await world.control('DELETE /__mall/faults')
+    await page.getByRole('button', { name: says.retry }).last().click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
 }
 
 test('an expired login opens one popup and removes the token [S8.3]', async ({

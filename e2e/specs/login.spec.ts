@@ -47,30 +47,29 @@ for (const language of inOne('en')) {
       await page.goto('/')
     })
 
-    test(
-      `a shopper logs in by password and logs out again [S2.44, S2.70, S3.10, S4.10, S4.14, S6.2, S7.27]`,
-      { tag: '@demo' },
-      async ({ page, context }) => {
-        const hand = keyboard(page)
-        const bars = shell(page, says)
-        await hand.press(bars.orders)
-        await expect(bars.popup).toBeVisible()
-        await hand.type(bars.userName, known.shopper.userName)
-        await hand.type(bars.password, known.password)
-        await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-        await expect(bars.popup).toBeHidden()
-        await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
-        expect((await context.cookies()).map(({ name }) => name)).toContain('token')
-        await expect(page).toHaveURL(/\/user-center\/uc-order$/)
+    test(`a shopper logs in by password and logs out again [S2.44, S2.70, S3.10, S4.10, S4.14, S6.2, S7.27]`, async ({
+      page,
+      context,
+    }) => {
+      const hand = keyboard(page)
+      const bars = shell(page, says)
+      await hand.press(bars.orders)
+      await expect(bars.popup).toBeVisible()
+      await hand.type(bars.userName, known.shopper.userName)
+      await hand.type(bars.password, known.password)
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+      await expect(bars.popup).toBeHidden()
+      await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+      expect((await context.cookies()).map(({ name }) => name)).toContain('token')
+      await expect(page).toHaveURL(/\/user-center\/uc-order$/)
 
-        await page.evaluate(() => localStorage.setItem('anything', '1'))
-        await hand.press(bars.logOut)
-        await expect(page.getByRole('link', { name: says.askLogin }).first()).toBeVisible()
-        await expect(page).toHaveURL(/\/$/)
-        expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
-        expect(await page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
-      },
-    )
+      await page.evaluate(() => localStorage.setItem('anything', '1'))
+      await hand.press(bars.logOut)
+      await expect(page.getByRole('link', { name: says.askLogin }).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+      expect(await page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
+    })
 
     test(`the popup begins at its first field, and says at each what is wrong, one reason at a time [S2.70, S5.1, S5.2, S5.5, S8.1, S8.7]`, async ({
       page,

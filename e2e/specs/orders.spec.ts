@@ -57,23 +57,23 @@ for (const language of inOne('en')) {
   })
 }
 
-test(
-  'an e-book that is paid can be downloaded, and a pass shows its code [S2.9]',
-  { tag: '@demo' },
-  async ({ page, setLanguage, world }) => {
-    await setLanguage('en')
-    const { buy } = await buyer(world)
-    await buy(items.book)
-    const pass = await buy(items.pass)
-    await page.goto(list)
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download e-book “The Quiet Harbour”' }).click()
-    expect(await (await coming).failure()).toBeNull()
-    await page.locator(`[data-order="${pass}"]`).getByRole('link', { name: 'Show codes' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Voucher codes' })).toBeFocused()
-    await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible()
-  },
-)
+test('an e-book that is paid can be downloaded, and a pass shows its code [S2.9]', async ({
+  page,
+  setLanguage,
+  world,
+}) => {
+  await setLanguage('en')
+  const { buy } = await buyer(world)
+  await buy(items.book)
+  const pass = await buy(items.pass)
+  await page.goto(list)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download e-book “The Quiet Harbour”' }).click()
+  expect(await (await coming).failure()).toBeNull()
+  await page.locator(`[data-order="${pass}"]`).getByRole('link', { name: 'Show codes' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Voucher codes' })).toBeFocused()
+  await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible()
+})
 
 test('a printed order has no header and footer of the mall', async ({ page, setLanguage, world, baseURL, context }) => {
   await setLanguage('en')

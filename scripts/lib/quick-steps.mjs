@@ -47,7 +47,7 @@ export const quick = async () => {
     leavesOut: [
       `${left.length} test files that are slow, or farther from the ${changed.length} changed files than the ${near.length} that ran`,
       isShop ? 'all browser tests but three' : 'the build and all browser tests: nothing of shop or mock has changed',
-      'packages, cluster, demo, and what npm run test:deep does',
+      'packages, cluster, and what npm run test:deep does',
     ],
   }
 }

@@ -89,8 +89,6 @@ export const steps = {
   // Many processes, each of which is measured by how fast it answers.
   cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
-  // The mall in the browser, behind a file server.
-  demo: { ...browser({ E2E_THROUGH: 'demo' }, '--grep', '@sells'), after: ['packages', 'browser'] },
 }
 
 const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
@@ -255,10 +253,6 @@ export const deep = {
   cluster: {
     ...vitest(() => projects('cluster'), { DEEP: '1' }),
     covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed, a backup',
-  },
-  demo: {
-    ...browser({ E2E_THROUGH: 'demo' }),
-    covers: 'the mall in the browser: what it has in common with the server, and what is its own',
   },
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The hash of the empty style: emotion creates one empty sheet and adds rules to it. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-export const policyWith = (imageOrigins: readonly string[] = []): string =>
+const policyWith = (imageOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

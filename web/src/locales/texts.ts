@@ -25,7 +25,6 @@ import type { consoleOpen } from './zh/console-open.ts'
 import type { consoleWorlds } from './zh/console-worlds.ts'
 import type { consoleState } from './zh/console-state.ts'
 import type { consoleTime } from './zh/console-time.ts'
-import type { demo } from './zh/demo.ts'
 import type { errors } from './zh/errors.ts'
 import type { exchange } from './zh/exchange.ts'
 import type { feedback } from './zh/feedback.ts'
@@ -87,7 +86,6 @@ export interface Texts {
   consoleWorlds: typeof consoleWorlds
   consoleState: typeof consoleState
   consoleTime: typeof consoleTime
-  demo: typeof demo
   errors: typeof errors
   exchange: typeof exchange
   feedback: typeof feedback

@@ -18,8 +18,7 @@ const cookieLanguage = /(?:^|; )lang=(zh|en)/.exec(document.cookie)?.[1]
 const language = cookieLanguage ?? (navigator.language.startsWith('zh') ? 'zh' : 'en')
 const t = texts[language]
 const part = (name) => document.querySelector(`[data-part='${name}']`)
-// The demo may be in a folder.
-const [, folder = '', rest = ''] = /^(.*?)\/__mall\/h5\/*(.*)$/.exec(location.pathname) ?? []
+const [, rest = ''] = /^\/__mall\/h5\/*(.*)$/.exec(location.pathname) ?? []
 const asked = `/${rest}${location.search}`
 const year = 365 * 24 * 60 * 60
 
@@ -27,7 +26,7 @@ document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
 document.title = t.title
 for (const element of document.querySelectorAll('[data-text]')) element.textContent = t[element.dataset.text]
 part('address').textContent = asked
-part('stay').href = folder + asked
+part('stay').href = asked
 part('stay').addEventListener('click', () => {
   document.cookie = `desktop=1; path=/; max-age=${year}; samesite=lax`
 })

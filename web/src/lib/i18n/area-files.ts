@@ -1,7 +1,7 @@
 const files = import.meta.glob<Record<string, object>>([
   '../../locales/*/*.ts',
   '!../../locales/*/{core,shell,home,errors,ui,product}.ts',
-  '!../../locales/*/{console*,demo}.ts',
+  '!../../locales/*/console*.ts',
 ])
 
 export const loadArea = (locale: string, area: string): Promise<Record<string, object>> => {

@@ -1,3 +1,0 @@
-/** Nobody subscribes. */
-export const channel = () => ({ hasSubscribers: false })
-export const tracingChannel = channel

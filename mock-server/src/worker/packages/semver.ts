@@ -1,2 +1,0 @@
-/** The plugins are those of this build. */
-export const satisfies = (): boolean => true
