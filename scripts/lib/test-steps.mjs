@@ -179,11 +179,6 @@ export const deep = {
     { RIVAL_ROUNDS: '10000' },
     'rivals in 10,000 flash sales: all pieces are sold, and no more',
   ),
-  mutation: {
-    args: () => [join(root, 'scripts/mutation.mjs')],
-    covers:
-      'the core changed in thousands of small ways by StrykerJS (which it installs): what no test sees, by room; npm run mutation -- <room> for one',
-  },
   judge: deepTest(
     'scripts/conform/run',
     'each kind of defect of a backend at every row and mistakes that were planted from the contract alone, which conform has to find, also in a backend that was written from the documents alone; and what it must not accuse: malls of every scenario, account and gateway, and a server that loses answers',
@@ -258,10 +253,6 @@ export const deep = {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],
     covers:
       'the quick checks, the packages, and npm start on the other versions of Node that are supported (downloads them)',
-  },
-  versions: {
-    args: () => [join(root, 'scripts/lib/outdated.mjs')],
-    covers: 'what the registry has newer than this project, against docs/versions.md (asks it)',
   },
   build: { ...build, covers: 'the storefront for the steps below' },
   browser: {

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { findBrowser } from './lib/browser.mjs'
-import { buildStorefront } from './lib/build-storefront.mjs'
-import { answerHelp } from './lib/help.mjs'
-import { ensureInstalled, installed, nodeFlags, root } from './lib/install.mjs'
-import { load } from './lib/load.mjs'
+import { findBrowser } from '../lib/browser.mjs'
+import { buildStorefront } from '../lib/build-storefront.mjs'
+import { ensureInstalled, installed, nodeFlags, root } from '../lib/install.mjs'
+import { load } from './load.mjs'
 
-answerHelp(`Measures speed compared with a bare Fastify route, and the weight of the pages.
-
-  npm run bench`)
 await ensureInstalled()
 if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
-const { weigh } = await import('./lib/weights.mjs')
-const { makePackages, packagesFolder } = await import('./pack/make-packages.mjs')
+const { weigh } = await import('../lib/weights.mjs')
+const { makePackages, packagesFolder } = await import('../pack/make-packages.mjs')
 
 const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(14)}   ${goal}`)
 
@@ -87,7 +83,7 @@ const answers = await Promise.all([
   fetch(`${mock.api}${notices}`).then((answer) => answer.text()),
   fetch(`${mock.api}${total}`, { method: 'POST', headers: authorized, body }).then((answer) => answer.text()),
 ])
-const bare = await serve('scripts/lib/bare-fastify.ts', [...answers, accessToken])
+const bare = await serve('scripts/measure/bare-fastify.ts', [...answers, accessToken])
 
 const compareCall = (name, path, options, goal) =>
   compare(name, { url: mock.api + path, ...options }, { url: bare.api + path, ...options }, goal)
@@ -113,14 +109,14 @@ const measured = (file) =>
     child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`ended with ${code}`))))
   })
 
-const { opened, journalled, rewindMs, kept } = await measured('scripts/lib/bench-worlds.ts')
+const { opened, journalled, rewindMs, kept } = await measured('scripts/measure/bench-worlds.ts')
 row('a new world', `${opened.ms.toFixed(2)} ms`, `at most 5 ms; ${opened.kilobytes.toFixed(1)} KB, at most 20`)
 row('a call with its journal, against without', journalled.ratio.toFixed(2), `${journalled.us.toFixed(1)} µs more`)
 row('rewinding a journal of 10,000 steps', `${Math.round(rewindMs)} ms`)
 row('a change, written to disk before its answer', `${kept.writeMs.toFixed(2)} ms`)
 row('loading a world of 500 steps from disk', `${kept.wakeMs.toFixed(1)} ms`, 'at most 50 ms')
 
-const search = await measured('scripts/lib/bench-search.ts')
+const search = await measured('scripts/measure/bench-search.ts')
 row(
   'a search of 100,000 goods, p99',
   `${search.p99.toFixed(1)} ms`,
