@@ -91,7 +91,7 @@ describe('a command that a document names', () => {
       return name === '' ? [] : [{ document, name, rest }]
     }),
   )
-  const ofNpm = ['ci', 'install', 'i', 'audit', 'view', 'pack', 'root', 'exec', 'init']
+  const ofNpm = ['version', 'outdated', 'ci', 'install', 'i', 'audit', 'view', 'pack', 'root', 'exec', 'init']
 
   test('is a script of package.json', () => {
     expect(named.length).toBeGreaterThan(50)

@@ -19,7 +19,7 @@ const lockedIn = (folder: string): Packages =>
 
 /** What everybody installs, and what deep steps install for themselves. */
 const own = lockedIn('')
-const apart = ['scripts/mutation', 'scripts/openapi/clients', 'scripts/pack/apps', 'scripts/pack/managers']
+const apart = ['scripts/openapi/clients', 'scripts/pack/apps', 'scripts/pack/managers']
 const ofSteps = apart.map((folder) => lockedIn(`${folder}/`))
 
 const resolves = (packages: Packages, from: string, name: string): boolean => {
