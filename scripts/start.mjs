@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,8 +26,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --in-memory            keeps worlds until it ends
   --world FILE           opens a saved world or case (repeatable)
   --cases DIR            keeps cases in this folder, and opens them
-  --tls                  https, with a certificate for localhost that it makes itself
-  --tls-cert FILE        https with this certificate, in PEM, instead of its own
+  --tls-cert FILE        https with this certificate, in PEM
   --tls-key FILE         the private key of that certificate, in PEM
   --recorded DIR         answers calls from what the proxy has recorded there, or from a .har file`
 const seeHelp = 'See npm start -- --help'
@@ -49,7 +48,6 @@ const readFlags = () => {
     world: { type: 'string', multiple: true },
     cases: text,
     recorded: text,
-    tls: { type: 'boolean' },
     'tls-cert': text,
     'tls-key': text,
     'allow-host': { type: 'string', multiple: true },
@@ -138,19 +136,14 @@ const restarting = (args) => {
   return (files) => void (last = last.then(() => restart(files)))
 }
 
-/** The certificates of the mock, which has looked at them. */
-const httpsOf = async ({ 'tls-cert': cert, 'tls-key': key }) => {
-  const { tsImport } = await import('tsx/esm/api')
-  const { certificates } = await tsImport('../mock-server/src/tls/certificates.ts', import.meta.url)
-  return certificates(cert === undefined ? 'own' : { cert: fromHere(cert), key: fromHere(key) })
-}
-
 const startVite = async (port, { api, im }, flags, onChange) => {
   process.env.API_TARGET = api
   process.env.IM_TARGET = im
   const { createLogger, createServer } = await import('vite')
   const web = join(root, 'web')
-  const https = api.startsWith('https:') ? await httpsOf(flags) : undefined
+  const { 'tls-cert': cert, 'tls-key': key } = flags
+  // The mock has looked at both.
+  const https = cert && { cert: readFileSync(fromHere(cert)), key: readFileSync(fromHere(key)) }
   const vite = await createServer({
     configFile: join(web, 'vite.config.ts'),
     root: web,
@@ -217,8 +210,7 @@ try {
   const paths = ['cases', 'recorded', 'tls-cert', 'tls-key'].flatMap((name) =>
     flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
   )
-  const tls = flags.tls ? ['--tls'] : []
-  const kept = [...webRoot, ...hosts, ...paths, ...tls, ...given('seed', 'size')]
+  const kept = [...webRoot, ...hosts, ...paths, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
   const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')

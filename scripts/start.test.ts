@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { createServer, type AddressInfo } from 'node:net'
@@ -10,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root, supportsNode } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
 import { addressIn, killStarted, startIn } from './start/started.ts'
-import { serverCertificate } from '../mock-server/src/tls/certificate.ts'
+import * as given from '../mock-server/test/test-certificate.ts'
 
 afterEach(killStarted)
 const start = (...flags: string[]) => startIn(root, ...flags)
@@ -121,11 +120,9 @@ test('an unusable data folder is reported in one line, with exit code 2', async 
 })
 
 test('over TLS the page and the calls behind it are served with the same certificate', async ({ onTestFinished }) => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const period = { from: Date.now() - 1_000, to: Date.now() + 600_000 }
   const [cert, key] = [join(bare, 'cert.pem'), join(bare, 'key.pem')]
-  writeFileSync(cert, serverCertificate('localhost', privateKey, privateKey, period))
-  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync(cert, given.cert)
+  writeFileSync(key, given.key, { mode: 0o600 })
   const ports = ['--port', '0', '--api-port', '0', '--im-port', '0']
   const { open } = start(...ports, '--size', '10', '--tls-cert', cert, '--tls-key', key)
   const output = await open

@@ -25,7 +25,7 @@ import type { Recordings } from './proxy/recorded/recordings.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
-import type { TlsOptions } from './tls/tls-options.ts'
+import type { TlsOptions } from './tls/given-certificate.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 

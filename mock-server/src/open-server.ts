@@ -14,8 +14,7 @@ import { loadRecordings } from './proxy/recorded/load.ts'
 import { Recordings } from './proxy/recorded/recordings.ts'
 import { toldOf } from './proxy/recorded/tell-loaded.ts'
 import { whyNotOpened } from './why-not-opened.ts'
-import { certificates, trustLine, type GivenTls } from './tls/certificates.ts'
-import type { TlsOptions } from './tls/tls-options.ts'
+import { givenCertificate } from './tls/given-certificate.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Says once a second how far a file is. */
@@ -89,14 +88,6 @@ const recordingsOf = async (path: string): Promise<Recordings> => {
   return new Recordings(loaded.exchanges)
 }
 
-/** The options of TLS; of own certificates it says whom a browser has to trust. */
-const tlsOf = (given: GivenTls | undefined): TlsOptions | undefined => {
-  if (given === undefined) return undefined
-  const { authority, ...tls } = certificates(given)
-  if (authority !== undefined) say(trustLine(authority))
-  return tls
-}
-
 /** All but where it listens, and what the command does instead. */
 export type OpenedOptions = Omit<ServerOptions, 'host' | 'port' | 'imPort' | 'listScenarios'>
 
@@ -109,7 +100,7 @@ export const openServer = async (
     if (folder !== undefined) refuseOpenFolder(folder)
   if (options.proxy) await checkTarget(options.proxy, say)
   const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
-  const tls = tlsOf(given)
+  const tls = given && givenCertificate(given.cert, given.key, Date.now())
   const disk = data === undefined ? undefined : await openFolder(data)
   const shared = store === undefined ? undefined : await openDatabase(store)
   const server = createServer({ ...options, ...more, recordings, tls, shared }, data, disk)

@@ -50,12 +50,9 @@ it('takes what it is told', () => {
   })
 })
 
-it('serves over TLS with certificates of its own, or with files', () => {
-  expect(readOptions(['--tls'])?.tls).toBe('own')
-  expect(readOptions(['--tls', '--allow-host', 'mall.localhost'])?.tls).toBe('own')
+it('serves over TLS with the certificate and the key of files', () => {
   const files = ['--tls-cert', 'a.pem', '--tls-key', 'b.pem']
-  for (const args of [files, ['--tls', ...files, '--world-domain', 'mall.test']])
-    expect(readOptions(args)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
+  expect(readOptions(files)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
 })
 
 it('takes recordings, from where it was typed', () => {
@@ -72,12 +69,7 @@ it.each([
   ['--store postgres://db/mall --scenario two-packages', /^--store and --scenario do not/],
   ['--store postgres://db/mall --target http://127.0.0.1:1', /^--store and --target do not/],
   ['--tls-cert a.pem', /^--tls-cert and --tls-key go together\.$/],
-  ['--tls --tls-key a.pem', /^--tls-cert and --tls-key go together\.$/],
-  [
-    '--tls --world-domain mall.test',
-    /^--tls makes certificates for localhost only: give --tls-cert and --tls-key for mall\.test\.$/,
-  ],
-  ['--tls --allow-host mall.example', /^--tls makes certificates for localhost only/],
+  ['--tls-key a.pem', /^--tls-cert and --tls-key go together\.$/],
   ['--recorded here --target http://127.0.0.1:1', /^--recorded and --target do not go together\.$/],
   ['--recorded here --store postgres://db/mall', /^--recorded and --store do not/],
   ['--prot 1', /'--prot'.*Known flags: --port /],

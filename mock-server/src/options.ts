@@ -7,7 +7,6 @@ import { scenarios } from '@mall/fixtures/scenarios'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/other-origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
-import type { GivenTls } from './tls/certificates.ts'
 import { UsageError } from './usage-error.ts'
 
 interface Flag {
@@ -60,8 +59,8 @@ export interface ServerOptions {
   readonly firstScenario: string | undefined
   /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
-  /** Serves over TLS, with certificates of its own or with those of files. */
-  readonly tls: GivenTls | undefined
+  /** Serves over TLS, with the certificate and the key of these files. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
   /** A folder of recordings, or a HAR file, to answer from. */
   readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
@@ -114,8 +113,7 @@ const flags = {
   rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
-  tls: { type: 'boolean', default: false, about: 'https, with a certificate for localhost that it makes itself' },
-  'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM, instead of its own' },
+  'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM' },
   'tls-key': { type: 'string', takes: 'FILE', about: 'the private key of that certificate, in PEM' },
   recorded: {
     type: 'string',
@@ -172,15 +170,10 @@ const parse = (args: readonly string[]) => {
 
 const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
-const readTls = (given: ReturnType<typeof parse>, hosts: readonly string[]): GivenTls | undefined => {
-  const { 'tls-cert': cert, 'tls-key': key } = given
+const readTls = ({ 'tls-cert': cert, 'tls-key': key }: ReturnType<typeof parse>): ServerOptions['tls'] => {
   if (cert !== undefined && key !== undefined) return { cert: resolve(cert), key: resolve(key) }
   if (cert !== key) throw new UsageError('--tls-cert and --tls-key go together.')
-  if (!given.tls) return undefined
-  const other = hosts.find((host) => !isLocal(host))
-  if (other !== undefined)
-    throw new UsageError(`--tls makes certificates for localhost only: give --tls-cert and --tls-key for ${other}.`)
-  return 'own'
+  return undefined
 }
 
 /** Each says who answers calls. */
@@ -258,7 +251,7 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
-    tls: readTls(given, [worldDomain, ...allowHosts]),
+    tls: readTls(given),
     recorded: readRecorded(given),
     proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,17 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authority, serverCertificate } from '../../mock-server/src/tls/certificate.ts'
+import { cert, key } from '../../mock-server/test/test-certificate.ts'
 import { freePorts } from '../lib/ports.mjs'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
 import { Balancer } from './balancer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-tls-'))
 const certificates = join(folder, 'mall.pem')
-const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-const [signer, key] = [newKey(), newKey()]
-const period = { from: Date.now() - 60_000, to: Date.now() + 3_600_000 }
-const ca = authority(signer, period)
 
 const received: string[] = []
 const mall = createServer((asked, reply) => {
@@ -31,8 +26,7 @@ let port = 0
 
 beforeAll(async () => {
   if (haproxy === undefined) return
-  const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
-  writeFileSync(certificates, serverCertificate('localhost', key, signer, period) + pem)
+  writeFileSync(certificates, cert + key)
   await once(mall.listen(0, '127.0.0.1'), 'listening')
   const [plain = 0, secure = 0] = await freePorts(2)
   port = secure
@@ -47,7 +41,7 @@ afterAll(async () => {
 
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = { host: '127.0.0.1', servername: 'localhost', headers: { host: 'localhost' }, port, path, ca }
+    const asked = { host: '127.0.0.1', servername: 'localhost', headers: { host: 'localhost' }, port, path, ca: cert }
     get(asked, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
@@ -59,7 +53,13 @@ test('a plain call is led to TLS, which answers it', async () => {
 })
 
 test('browsers are offered HTTP/1.1 only: over HTTP/2 a call whose process died would be refused, and sent again', async () => {
-  const socket = connect({ host: '127.0.0.1', servername: 'localhost', port, ca, ALPNProtocols: ['h2', 'http/1.1'] })
+  const socket = connect({
+    host: '127.0.0.1',
+    servername: 'localhost',
+    port,
+    ca: cert,
+    ALPNProtocols: ['h2', 'http/1.1'],
+  })
   await once(socket, 'secureConnect')
   expect(socket.alpnProtocol).toBe('http/1.1')
   socket.destroy()

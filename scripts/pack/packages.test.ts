@@ -15,7 +15,7 @@ import { createServer, preview, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/program-options.ts'
-import { ownCertificates } from '../../mock-server/src/tls/own-certificates.ts'
+import { cert, key } from '../../mock-server/test/test-certificate.ts'
 import { npmCommand } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
@@ -290,7 +290,6 @@ describe('the plugin for Vite', () => {
 
   test('answers over HTTP/2, which Vite speaks with TLS', async () => {
     mkdirSync(other.at('secure'))
-    const { key, cert } = ownCertificates(other.at('certificates'), Date.now())
     const [port] = await freePorts(1)
     const plugins = vite.config.plugins.filter(({ name }) => name === 'qinghua')
     const server = { port, host: '127.0.0.1', https: { key, cert } }

@@ -3,7 +3,7 @@ import type { ProxyOptions } from 'vite'
 const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
 const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
 
-/** The mock on this machine: with --tls its certificate is for the name in the address bar. */
+/** The mock on this machine: with TLS its certificate is for the name in the address bar. */
 const to = (target: string): ProxyOptions => ({ target, changeOrigin: false, secure: false })
 
 /** The page `/login` and the call `POST /login` share a path: requests for HTML get the storefront. */

@@ -3,7 +3,6 @@ import { readText } from '../data/read-file.ts'
 import { refuseOpenKey } from '../data/rights.ts'
 import { UsageError } from '../usage-error.ts'
 import { whyNotRead } from '../why-not-opened.ts'
-import type { TlsOptions } from './tls-options.ts'
 
 /** A chain of many certificates. */
 const longest = 1024 * 1024
@@ -38,7 +37,13 @@ const keyIn = (file: string, pem: string): KeyObject => {
   }
 }
 
-/** Own files, looked at before a browser does. */
+/** What Node needs to serve over TLS. */
+export interface TlsOptions {
+  readonly key: string
+  readonly cert: string
+}
+
+/** Files, looked at before a browser does. */
 export const givenCertificate = (certFile: string, keyFile: string, now: number): TlsOptions => {
   const cert = read('tls-cert', certFile)
   const key = read('tls-key', keyFile)

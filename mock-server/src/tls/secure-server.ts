@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
-import type { TlsOptions } from './tls-options.ts'
+import type { TlsOptions } from './given-certificate.ts'
 
 const handshake = 0x16
 const text =

@@ -33,8 +33,6 @@ export interface MockServerOptions {
   readonly scenario?: string
   /** The same, unless that world is kept from before. */
   readonly firstScenario?: string
-  /** `listen` serves https, with a certificate for localhost that it makes itself. */
-  readonly tls?: boolean
   /** `listen` serves https with the certificate and the key of these files, in PEM. */
   readonly tlsCert?: string
   readonly tlsKey?: string

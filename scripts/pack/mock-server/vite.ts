@@ -5,7 +5,7 @@ import { shop, type MockServerOptions } from './index.ts'
 import { isOfMall } from './is-of-mall.ts'
 import { openMock } from './open-mock.ts'
 
-export interface QinghuaOptions extends Omit<MockServerOptions, 'tls' | 'tlsCert' | 'tlsKey' | 'realNow'> {
+export interface QinghuaOptions extends Omit<MockServerOptions, 'tlsCert' | 'tlsKey' | 'realNow'> {
   /** Also in the mode `test`, in which vitest starts Vite (`false`). */
   readonly inTests?: boolean
 }
