@@ -37,7 +37,10 @@ const merged = (value: unknown, patch: unknown): unknown => {
   return result
 }
 
-const ofLength = (text: string, length: number): string => (text || '·').repeat(length).slice(0, length)
+const ofLength = (text: string, length: number): string => {
+  const part = text || '·'
+  return part.repeat(Math.ceil(length / part.length)).slice(0, length)
+}
 
 /** Undefined where it is to be removed. */
 const changed = (value: unknown, change: AnswerChange, room: Room, depth: number): unknown => {
