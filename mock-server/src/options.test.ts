@@ -58,10 +58,6 @@ it('serves over TLS with certificates of its own, or with files', () => {
     expect(readOptions(args)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
 })
 
-it('takes recordings, from where it was typed', () => {
-  expect(readOptions(['--recorded', 'shop.har'])?.recorded).toBe(resolve('shop.har'))
-})
-
 it('takes a database, without what belongs to one process only', () => {
   expect(readOptions(['--store', 'postgres://mall@db/mall'])?.store).toBe('postgres://mall@db/mall')
 })
@@ -78,8 +74,6 @@ it.each([
     /^--tls makes certificates for localhost only: give --tls-cert and --tls-key for mall\.test\.$/,
   ],
   ['--tls --allow-host mall.example', /^--tls makes certificates for localhost only/],
-  ['--recorded here --target http://127.0.0.1:1', /^--recorded and --target do not go together\.$/],
-  ['--recorded here --store postgres://db/mall', /^--recorded and --store do not/],
   ['--prot 1', /'--prot'.*Known flags: --port /],
   ['extra', /extra/],
   ['--port', /--port/],

@@ -55,6 +55,8 @@ export interface ServerOptions {
   readonly worldFiles: readonly string[]
   /** The file of the faults that the default world begins with. */
   readonly rules: string | undefined
+  /** An HTTP archive that it answers from. */
+  readonly har: string | undefined
   /** The scenario of the default world. */
   readonly scenario: string | undefined
   readonly firstScenario: string | undefined
@@ -62,8 +64,6 @@ export interface ServerOptions {
   readonly listScenarios: boolean
   /** Serves over TLS, with certificates of its own or with those of files. */
   readonly tls: GivenTls | undefined
-  /** A folder of recordings, or a HAR file, to answer from. */
-  readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy: ProxyOptions | undefined
 }
@@ -112,17 +112,12 @@ const flags = {
   cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
+  har: { type: 'string', takes: 'FILE', about: 'arms rules there that answer as this HTTP archive (HAR) did' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
   tls: { type: 'boolean', default: false, about: 'https, with a certificate for localhost that it makes itself' },
   'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM, instead of its own' },
   'tls-key': { type: 'string', takes: 'FILE', about: 'the private key of that certificate, in PEM' },
-  recorded: {
-    type: 'string',
-    takes: 'DIR',
-    about:
-      'answers calls from what the proxy has recorded there (--record), or from a .har file; sockets are not recorded',
-  },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
   help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
@@ -181,14 +176,6 @@ const readTls = (given: ReturnType<typeof parse>, hosts: readonly string[]): Giv
   if (other !== undefined)
     throw new UsageError(`--tls makes certificates for localhost only: give --tls-cert and --tls-key for ${other}.`)
   return 'own'
-}
-
-/** Each says who answers calls. */
-const readRecorded = ({ recorded, target, store }: ReturnType<typeof parse>): string | undefined => {
-  if (recorded === undefined) return undefined
-  const other = target === undefined ? (store === undefined ? undefined : 'store') : 'target'
-  if (other !== undefined) throw new UsageError(`--recorded and --${other} do not go together.`)
-  return resolve(recorded)
 }
 
 /** What belongs to one process only does not go together with a store that several processes share. */
@@ -255,11 +242,11 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
     rules: given.rules === undefined ? undefined : resolve(given.rules),
+    har: given.har === undefined ? undefined : resolve(given.har),
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
     tls: readTls(given, [worldDomain, ...allowHosts]),
-    recorded: readRecorded(given),
-    proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
+    proxy: readProxyOptions(given),
   }
 }
