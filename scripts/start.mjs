@@ -28,7 +28,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --cases DIR            keeps cases in this folder, and opens them
   --tls-cert FILE        https with this certificate, in PEM
   --tls-key FILE         the private key of that certificate, in PEM
-  --recorded DIR         answers calls from what the proxy has recorded there, or from a .har file`
+  --har FILE             arms rules that answer as this HTTP archive (HAR) did`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
@@ -47,7 +47,7 @@ const readFlags = () => {
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
     cases: text,
-    recorded: text,
+    har: text,
     'tls-cert': text,
     'tls-key': text,
     'allow-host': { type: 'string', multiple: true },
@@ -207,12 +207,13 @@ try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
   const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const paths = ['cases', 'recorded', 'tls-cert', 'tls-key'].flatMap((name) =>
+  const paths = ['cases', 'tls-cert', 'tls-key'].flatMap((name) =>
     flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
   )
   const kept = [...webRoot, ...hosts, ...paths, ...given('seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
-  const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
+  const har = flags.har === undefined ? [] : ['--har', fromHere(flags.har)]
+  const files = [...(flags.world ?? []).flatMap((file) => ['--world', fromHere(file)]), ...har]
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')
   const first = [...listening(ports.api, ports.im), ...opening, ...files]
   const { folder, addresses } = await startKeeping(flags, first)

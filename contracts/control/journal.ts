@@ -5,7 +5,7 @@ import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
 import { naming } from './names.ts'
 import { Instant } from './time.ts'
-import { Change, WorldName } from './worlds.ts'
+import { Change, WorldName, worldBounds } from './worlds.ts'
 
 export const JournalEntry = object({
   id: Type.String(),
@@ -53,9 +53,7 @@ export const JournalEntry = object({
     says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
-  proxyExchange: Type.Optional(
-    described(ProxyExchange, 'Only behind a proxy, or with recordings', '仅在代理或录制应答时有'),
-  ),
+  proxyExchange: Type.Optional(described(ProxyExchange, 'Only behind a proxy', '仅见于代理')),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
@@ -316,5 +314,24 @@ export const journalTable = {
       zh: '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
     },
     responses: { 200: Type.Unknown() },
+  },
+  'POST /__mall/har': {
+    ...read,
+    summary: {
+      en: 'Rules that answer as an HTTP archive (HAR 1.2) did, to be armed one by one.',
+      zh: '由 HTTP 归档（HAR 1.2）得出按原样应答的规则，逐条预设即可。',
+    },
+    body: Type.Unknown(says('An HTTP archive', 'HTTP 归档')),
+    bodyLimit: worldBounds.bytes,
+    responses: {
+      200: object({
+        rules: Type.Array(FaultSpec),
+        leftOut: Type.Array(
+          object({ why: Type.String(), count: Count, such: Type.Array(Type.String()) }),
+          says('What no rule answers: why, how many, and some of them', '未生成规则的部分：原因、数量与举例'),
+        ),
+      }),
+    },
+    refusals: ['harUnusable', 'fileBroken', 'fileTooLarge'],
   },
 } satisfies Endpoints

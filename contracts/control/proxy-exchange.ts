@@ -14,14 +14,11 @@ export const Departure = object({
   expected: Type.String(),
 })
 
-/** The result of a call through the proxy, or with recordings; the target is the real backend. */
+/** The result of a call through the proxy; the target is the real backend. */
 export const ProxyExchange = object({
   answeredBy: Type.Enum(
-    ['target', 'mock', 'proxy', 'recording'],
-    says(
-      '`proxy` where the target gave no answer; `recording` with `--recorded`',
-      '目标没有应答时为 `proxy`；以 `--recorded` 启动并由录制应答时为 `recording`',
-    ),
+    ['target', 'mock', 'proxy'],
+    says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
   ),
   status: Type.Union(
     [Count, Type.Null()],

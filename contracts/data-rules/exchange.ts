@@ -13,11 +13,9 @@ import type { Now } from './times.ts'
 export interface Exchange {
   readonly route: Route
   readonly asked: Asked
-  /** Null where it is not known, as of a recording. */
-  readonly language: 'zh' | 'en' | null
+  readonly language: 'zh' | 'en'
   readonly answer: ReceivedAnswer
-  /** Null where the bytes are not known, as of a recording. */
-  readonly wire: WireBytes | null
+  readonly wire: WireBytes
   /** The time of the mall; null if nothing tells it. */
   readonly now: Now
 }
@@ -56,17 +54,16 @@ const saidDepartures = (
 ): Departure[] => {
   const inside = programWordsIn(text)
   if (inside !== null) return [error('leak', shown(inside), 'nothing that a program says of itself')]
-  if (language !== null && !isInLanguage(text, language))
+  if (!isInLanguage(text, language))
     return [error('language', shown(text), language === 'en' ? 'a message in English' : 'a message in Chinese')]
   if (hasGaps(text)) return [error('refusal', shown(text), 'the gaps filled in')]
-  const spoken = language ?? (scriptOf(text) === 'chinese' ? 'zh' : 'en')
-  const code = refusalBy(text, spoken)
+  const code = refusalBy(text, language)
   if (code === null)
     return [{ ...error('refusal', shown(text), 'a text of the catalogue of refusals'), grade: 'warning' }]
   if (refusals[code].status !== status && statusesOf(row).has(refusals[code].status))
     return [error('status', `${status} ${shown(text)}`, `${refusals[code].status}, the status of ${code}`)]
   if (!isDeclared(row, code)) return [error('refusal', shown(text), `a refusal that the row declares, not ${code}`)]
-  return wrongNumbers(code, text, spoken)
+  return wrongNumbers(code, text, language)
 }
 
 const textDepartures = (route: Route, answer: unknown, language: Exchange['language']): Departure[] => {
@@ -85,10 +82,10 @@ const textDepartures = (route: Route, answer: unknown, language: Exchange['langu
 const parsed = ({ contentType, text }: ReceivedAnswer): unknown =>
   contentType?.startsWith('application/json') ? (JSON.parse(text) as unknown) : text
 
-/** All that one exchange shows of the contract: judge, proxy and recordings say the same of it. */
+/** All that one exchange shows of the contract: judge and proxy say the same of it. */
 export const departuresOfExchange = ({ route, asked, language, answer, wire, now }: Exchange): Departure[] => {
   const row: Endpoint = contract[route]
-  const bytes = (wire ? byteProblems(wire) : []).map(({ found, expected }) => error('bytes', found, expected))
+  const bytes = byteProblems(wire).map(({ found, expected }) => error('bytes', found, expected))
   const shape = departuresOf(row, answer)
   const isGood = shape.every(({ grade }) => grade === 'warning')
   if (!isGood) return [...bytes, ...shape]

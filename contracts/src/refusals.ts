@@ -349,6 +349,7 @@ export const refusals = {
     zh: '文件的{what}超过 {max}，即可读取的上限',
   },
   notExportable: { status: 400, en: 'This cannot be written as code: {reason}', zh: '无法写成代码：{reason}' },
+  harUnusable: { status: 400, en: 'The file cannot be played: {reason}', zh: '无法重放该文件：{reason}' },
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
   scenarioFailed: {
     status: 400,

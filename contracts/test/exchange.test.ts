@@ -9,7 +9,7 @@ const refused = (text: string, language: 'zh' | 'en' = 'zh', status = 400): stri
     asked: {},
     language,
     answer: { status, contentType: 'text/plain', text },
-    wire: null,
+    wire: { body: new TextEncoder().encode(text), rawHeaders: ['content-type', 'text/plain'] },
     now: null,
   }).map(({ rule, grade }) => `${grade} ${rule}`)
 

@@ -19,9 +19,6 @@ import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
-import { Recorder } from './proxy/record/recorder.ts'
-import { Playback } from './proxy/recorded/playback.ts'
-import type { Recordings } from './proxy/recorded/recordings.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
@@ -57,8 +54,6 @@ export interface MockServerOptions {
   readonly proxy?: ProxyOptions | undefined
   /** Serves over TLS. */
   readonly tls?: TlsOptions | undefined
-  /** Answers calls that fit; instead of a proxy. */
-  readonly recordings?: Recordings | undefined
   readonly realNow?: () => number
   /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -119,7 +114,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     shared,
     disk = shared?.disk,
     proxy: before,
-    recordings,
     tls,
     realNow = () => Date.now(),
     wait = sleep,
@@ -148,7 +142,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const origins = readOrigins(allowOrigins)
   const isOwnName = ownNames(worldDomain, readHosts(allowHosts))
   const cases = caseDir === undefined ? null : new CaseFolder(caseDir)
-  const playback = recordings && new Playback(recordings)
   const common = {
     cases,
     health,
@@ -160,14 +153,9 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     sockets,
     origins,
     alarm,
-    playback,
     tls,
   }
-  const recorder =
-    before?.record === undefined
-      ? undefined
-      : new Recorder(before.record, (error) => logLine({ level: 'error', event: 'record', reason: String(error) }))
-  const proxy = before && new Proxy(before, realNow, recorder)
+  const proxy = before && new Proxy(before, realNow)
   const targetAt = (address: URL | undefined) => address && before && new Target(address, before.patienceMs)
   const targets = { api: targetAt(before?.target), im: targetAt(before?.imTarget) }
   const relays = proxy && new Relays({ proxy, target: targets.im, sockets, worlds, realNow, alarm })

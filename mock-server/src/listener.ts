@@ -15,7 +15,6 @@ import { mountProxy } from './proxy/mount-proxy.ts'
 import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
-import type { Playback } from './proxy/recorded/playback.ts'
 import type { Target } from './proxy/target.ts'
 import type { Cases } from './calls/handler.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -68,8 +67,6 @@ export interface ListenerOptions extends ControlAccess {
   readonly webRoot?: string | undefined
   /** Serves over TLS. */
   readonly tls?: TlsOptions | undefined
-  /** Answers calls from recordings. */
-  readonly playback?: Playback | undefined
   /** The proxy and its targets, if this is a proxy. */
   readonly proxied?:
     | {
@@ -180,7 +177,7 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, playback, health, checkHost } = options
+  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, health, checkHost } = options
   const app = createApp(options)
   // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
   app.addHook('onRequest', (request, reply, done) => {
@@ -190,8 +187,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     done(misled)
   })
   const here = { worlds, worldDomain }
-  const foreign = playback ?? proxied?.proxy
-  const calls: Opening = { ...here, kind: 'call', asked: options.asked, ...(foreign && { proxied: foreign }) }
+  const calls: Opening = { ...here, kind: 'call', asked: options.asked, ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
   const mode = worlds.areShared ? shared(worlds) : alone
@@ -231,8 +227,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (worlds.areStored) scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
-      const source = playback ?? proxied?.proxy.to(proxied.targets[each])
-      if (source) mountProxy(scope, tableOf(each), answerStep, calls, source)
+      if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
       else mount(scope, tableOf(each), { opening: calls, mode, answer: answerStep })
     }
   })

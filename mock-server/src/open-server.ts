@@ -1,18 +1,17 @@
 import { basename } from 'node:path'
+import { harRules, type HarRules } from './calls/har-rules.ts'
 import { Refusal } from './core/state/refusal.ts'
 import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
 import { readJson } from './data/read-file.ts'
 import { refuseOpenFolder } from './data/rights.ts'
 import { openDatabase } from './data/shared/open-database.ts'
-import { inSlices } from './in-slices.ts'
+import { maxArmed } from './faults/faults.ts'
+import { atOnce, inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { say } from './log.ts'
 import type { ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
-import { loadRecordings } from './proxy/recorded/load.ts'
-import { Recordings } from './proxy/recorded/recordings.ts'
-import { toldOf } from './proxy/recorded/tell-loaded.ts'
 import { whyNotOpened } from './why-not-opened.ts'
 import { givenCertificate } from './tls/given-certificate.ts'
 import { UsageError } from './usage-error.ts'
@@ -48,7 +47,7 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
   }
 }
 
-const readRules = (file: string): readonly object[] => {
+const readRules = (file: string): object[] => {
   try {
     const rules = readJson(file)
     if (Array.isArray(rules)) return rules as object[]
@@ -58,15 +57,26 @@ const readRules = (file: string): readonly object[] => {
   throw new UsageError(`--rules takes a JSON file with a list of faults, which ${file} is not.`)
 }
 
+/** The rules that answer as an archive did; says what it leaves out. */
+const readHar = (file: string, room: number): HarRules['rules'] => {
+  try {
+    const { rules, leftOut } = atOnce(harRules(readJson(file), room, 'en'))
+    say(`${file}: made ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`)
+    for (const { why, count, such } of leftOut) say(`${file}: left out ${count}, ${why}: ${such.join(', ')}`)
+    return rules
+  } catch (error) {
+    throw new UsageError(`--har takes an HTTP archive. ${whyNotOpened(error)}`)
+  }
+}
+
 /** The default world has these faults, instead of those that it had. */
-const armRules = async ({ api }: MockServer, file: string, secret: string | undefined): Promise<void> => {
-  const rules = readRules(file)
+const armRules = async ({ api }: MockServer, rules: readonly object[], secret: string | undefined): Promise<void> => {
   const headers = { 'accept-language': 'en', ...(secret !== undefined && { 'x-mall-secret': secret }) }
   const asked = { url: '/__mall/faults', headers }
   await api.inject({ ...asked, method: 'DELETE' })
   for (const [at, payload] of rules.entries()) {
     const { statusCode, body } = await api.inject({ ...asked, method: 'POST', payload })
-    if (statusCode !== 200) throw new UsageError(`Rule ${at + 1} of ${file} cannot be armed: ${body}`)
+    if (statusCode !== 200) throw new UsageError(`Rule ${at + 1} cannot be armed: ${body}`)
   }
 }
 
@@ -81,32 +91,25 @@ const createServer = (options: MockServerOptions, data: string | undefined, disk
   }
 }
 
-/** Reads what was recorded, and says what it is. */
-const recordingsOf = async (path: string): Promise<Recordings> => {
-  const loaded = await loadRecordings(path)
-  for (const line of toldOf(loaded)) say(line)
-  return new Recordings(loaded.exchanges)
-}
-
 /** All but where it listens, and what the command does instead. */
 export type OpenedOptions = Omit<ServerOptions, 'host' | 'port' | 'imPort' | 'listScenarios'>
 
 /** Opens what the options name, and creates the server with it; it does not listen yet. */
 export const openServer = async (
-  { data, store, worldFiles, rules, recorded, tls: given, ...options }: OpenedOptions,
+  { data, store, worldFiles, rules, har, tls: given, ...options }: OpenedOptions,
   more: Pick<MockServerOptions, 'realNow'> = {},
 ): Promise<MockServer> => {
-  for (const folder of [data, options.cases, recorded, options.proxy?.record])
-    if (folder !== undefined) refuseOpenFolder(folder)
+  for (const folder of [data, options.cases]) if (folder !== undefined) refuseOpenFolder(folder)
   if (options.proxy) await checkTarget(options.proxy, say)
-  const recordings = recorded === undefined ? undefined : await recordingsOf(recorded)
   const tls = given && givenCertificate(given.cert, given.key, Date.now())
   const disk = data === undefined ? undefined : await openFolder(data)
   const shared = store === undefined ? undefined : await openDatabase(store)
-  const server = createServer({ ...options, ...more, recordings, tls, shared }, data, disk)
+  const server = createServer({ ...options, ...more, tls, shared }, data, disk)
   try {
     for (const file of worldFiles) await openWorldFile(server, file)
-    if (rules !== undefined) await armRules(server, rules, options.controlSecret)
+    const first = rules === undefined ? [] : readRules(rules)
+    if (har !== undefined) first.push(...readHar(har, maxArmed - first.length))
+    if (rules !== undefined || har !== undefined) await armRules(server, first, options.controlSecret)
   } catch (error) {
     await server.close()
     throw error

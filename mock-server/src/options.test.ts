@@ -55,10 +55,6 @@ it('serves over TLS with the certificate and the key of files', () => {
   expect(readOptions(files)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
 })
 
-it('takes recordings, from where it was typed', () => {
-  expect(readOptions(['--recorded', 'shop.har'])?.recorded).toBe(resolve('shop.har'))
-})
-
 it('takes a database, without what belongs to one process only', () => {
   expect(readOptions(['--store', 'postgres://mall@db/mall'])?.store).toBe('postgres://mall@db/mall')
 })
@@ -70,8 +66,6 @@ it.each([
   ['--store postgres://db/mall --target http://127.0.0.1:1', /^--store and --target do not/],
   ['--tls-cert a.pem', /^--tls-cert and --tls-key go together\.$/],
   ['--tls-key a.pem', /^--tls-cert and --tls-key go together\.$/],
-  ['--recorded here --target http://127.0.0.1:1', /^--recorded and --target do not go together\.$/],
-  ['--recorded here --store postgres://db/mall', /^--recorded and --store do not/],
   ['--prot 1', /'--prot'.*Known flags: --port /],
   ['extra', /extra/],
   ['--port', /--port/],

@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly worldFiles: readonly string[]
   /** The file of the faults that the default world begins with. */
   readonly rules: string | undefined
+  /** An HTTP archive that it answers from. */
+  readonly har: string | undefined
   /** The scenario of the default world. */
   readonly scenario: string | undefined
   readonly firstScenario: string | undefined
@@ -61,8 +63,6 @@ export interface ServerOptions {
   readonly listScenarios: boolean
   /** Serves over TLS, with the certificate and the key of these files. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
-  /** A folder of recordings, or a HAR file, to answer from. */
-  readonly recorded: string | undefined
   /** Makes it a proxy in front of a real backend. */
   readonly proxy: ProxyOptions | undefined
 }
@@ -111,16 +111,11 @@ const flags = {
   cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
+  har: { type: 'string', takes: 'FILE', about: 'arms rules there that answer as this HTTP archive (HAR) did' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
   'first-scenario': { type: 'string', takes: 'NAME', about: 'the same, unless that world is kept from before' },
   'tls-cert': { type: 'string', takes: 'FILE', about: 'https with this certificate, in PEM' },
   'tls-key': { type: 'string', takes: 'FILE', about: 'the private key of that certificate, in PEM' },
-  recorded: {
-    type: 'string',
-    takes: 'DIR',
-    about:
-      'answers calls from what the proxy has recorded there (--record), or from a .har file; sockets are not recorded',
-  },
   scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
   help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
@@ -174,14 +169,6 @@ const readTls = ({ 'tls-cert': cert, 'tls-key': key }: ReturnType<typeof parse>)
   if (cert !== undefined && key !== undefined) return { cert: resolve(cert), key: resolve(key) }
   if (cert !== key) throw new UsageError('--tls-cert and --tls-key go together.')
   return undefined
-}
-
-/** Each says who answers calls. */
-const readRecorded = ({ recorded, target, store }: ReturnType<typeof parse>): string | undefined => {
-  if (recorded === undefined) return undefined
-  const other = target === undefined ? (store === undefined ? undefined : 'store') : 'target'
-  if (other !== undefined) throw new UsageError(`--recorded and --${other} do not go together.`)
-  return resolve(recorded)
 }
 
 /** What belongs to one process only does not go together with a store that several processes share. */
@@ -248,11 +235,11 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
     rules: given.rules === undefined ? undefined : resolve(given.rules),
+    har: given.har === undefined ? undefined : resolve(given.har),
     scenario: scenarioNamed(given.scenario),
     firstScenario: scenarioNamed(given['first-scenario']),
     listScenarios: given.scenarios,
     tls: readTls(given),
-    recorded: readRecorded(given),
-    proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
+    proxy: readProxyOptions(given),
   }
 }

@@ -22,14 +22,11 @@ const open = async (options: object) => {
   return openServer(read)
 }
 
-it.each(['data', 'cases', 'recorded', 'record'])('a folder of --%s is not everybody’s', async (flag) => {
+it.each(['data', 'cases'])('a folder of --%s is not everybody’s', async (flag) => {
   const open777 = join(folder, `open-${flag}`)
   mkdirSync(open777)
   chmodSync(open777, 0o777)
-  const target = flag === 'record' && { target: 'http://127.0.0.1:9' }
-  await expect(open({ [flag]: open777, ...target })).rejects.toThrow(
-    `Everybody on this machine can write into ${open777}`,
-  )
+  await expect(open({ [flag]: open777 })).rejects.toThrow(`Everybody on this machine can write into ${open777}`)
 })
 
 it('the options of a program are those of the command', () => {
@@ -61,7 +58,6 @@ it.each([
   [{ sise: 1 }, /Unknown option '--sise'/],
   [{ store: 'postgres://mall@127.0.0.1/mall', data: 'worlds' }, '--store and --data do not go together.'],
   [{ imTarget: 'http://127.0.0.1:1' }, '--im-target is of a proxy: give --target too.'],
-  [{ recorded: 'a', target: 'http://127.0.0.1:1' }, '--recorded and --target do not go together.'],
 ])('what the command refuses, a program is refused in the same words: %o', async (options, words) => {
   await expect(open(options)).rejects.toThrow(words)
 })
@@ -88,10 +84,25 @@ describe('rules', () => {
 
   it.each([
     ['what is no list', { on: 'x' }, /--rules takes a JSON file with a list of faults, which .*wrong\.json is not\./],
-    ['a fault that there is not', [at(503), at(200)], /Rule 2 of .*wrong\.json cannot be armed: .*/],
+    ['a fault that there is not', [at(503), at(200)], /Rule 2 cannot be armed: .*/],
   ])('are refused if they are %s, and let go of what was opened', async (_, content, words) => {
     const data = join(folder, 'free')
     await expect(open({ data, rules: fileOf('wrong.json', content) })).rejects.toThrow(words)
     await (await open({ data })).close()
   })
+})
+
+it('an archive answers again in the default world, after the rules that are given, too', async () => {
+  const url = 'https://mall.example/p/shopCart/prodCount'
+  const response = { status: 200, content: { mimeType: 'application/json', text: '3' } }
+  const har = fileOf('shop.har', { log: { entries: [{ request: { method: 'GET', url }, response }] } })
+  const next = [{ on: 'GET /p/shopCart/*', effect: { kind: 'status', status: 503 } }]
+  const server = await open({ har, rules: fileOf('next.json', next) })
+  const get = async () => (await server.api.inject({ url: '/p/shopCart/prodCount' })).statusCode
+  expect([await get(), await get(), await get()]).toEqual([503, 200, 200])
+  await server.close()
+  await expect(open({ har: fileOf('no.har', {}) })).rejects.toThrow(
+    '--har takes an HTTP archive. The file cannot be played: no HTTP archive (HAR 1.2)',
+  )
+  await expect(open({ har: join(folder, 'none.har') })).rejects.toThrow(/^--har takes an HTTP archive\. ENOENT/)
 })

@@ -83,7 +83,6 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
   missing: 'pass',
   mock: [],
   dialect: 'raw',
-  record: undefined,
   patienceMs: 2_000,
   imageOrigins: [],
   errors: false,

@@ -1,9 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkTarget } from '../src/proxy/check-target.ts'
-import { UsageError } from '../src/usage-error.ts'
 import { enveloped, openBackend, proxyBefore, withFields } from './proxied.ts'
 
 const backend = await openBackend()
@@ -51,11 +47,5 @@ describe('at the start of a proxy', () => {
     expect(await told(backend.url, { imageOrigins: ['https://cdn.example'] })).toBe('')
     backend.twist = (...given) => enveloped(pictured(...given), given[1])
     expect(await told(backend.url, { dialect: 'envelope' })).toBe(said)
-  })
-
-  it('a folder that cannot be written to is refused', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'taken-')), 'file')
-    writeFileSync(file, '')
-    await expect(told(backend.url, { record: file })).rejects.toThrow(UsageError)
   })
 })

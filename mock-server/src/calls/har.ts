@@ -14,8 +14,8 @@ import { rowOf } from './perform.ts'
 const ofForm = new Set(['status', 'contentType', 'notThere', 'bytes', 'size'])
 const hidden = (each: ProxyExchange['answer'][number]): ProxyExchange['answer'][number] => ({
   ...each,
-  // A field that the contract does not have can be named after a person.
-  path: /^[\w/$~-]*$/.test(each.path) ? each.path : '***',
+  // A field that the contract does not have can be named after a person, or by a number of theirs.
+  path: /^[\w/$~-]*$/.test(each.path) && !/\d{6}/.test(each.path) ? each.path : '***',
   found: ofForm.has(each.rule) || each.found === 'nothing' ? each.found : '***',
 })
 
@@ -64,10 +64,8 @@ const queryOf = (query: unknown): string => {
 
 /** Of a backend, in one archive: without people, and without what the contract does not have. */
 const backendMasker = () => {
-  // Made for a backend only: the demo has nothing of the proxy.
-  let pseudonyms: Pseudonyms | undefined
+  const pseudonyms = new Pseudonyms()
   return (row: Endpoint, { address, input }: Entry, sent: Outcome | null): Shown => {
-    pseudonyms ??= new Pseudonyms()
     const { status = 0, type: contentType = '', text = '' } = sent ?? {}
     const { request, answer } = maskedExchange(pseudonyms, row, input ?? {}, { status, contentType, text })
     return {
@@ -79,62 +77,60 @@ const backendMasker = () => {
 }
 
 /** The journal as an HTTP archive (HAR 1.2), in world time, given the answers that a replay gives. */
-export const harOf = (
-  entries: readonly Entry[],
-  world: string,
-  replayed: ReadonlyMap<number, Outcome>,
-  shownOfBackend = backendMasker(),
-): unknown => ({
-  log: {
-    version: '1.2',
-    creator: { name: 'qinghua', version },
-    entries: entries.map((entry) => {
-      const { route, status, language, at, ms, id, faults, struck, ending, refusal, ...told } = masked(world, entry)
-      const sent = answerAsSent(entry, replayed.get(entry.n))
-      const { type = '', text = '' } = sent ?? {}
-      const row = entry.proxyExchange && !entry.handled ? rowOf(route) : undefined
-      const shown = row ? shownOfBackend(row, entry, sent) : shownOfMall(entry, text)
-      const { answer: received } = shown
-      const proxyExchange = told.proxyExchange && withoutFound(told.proxyExchange)
-      const verdict = row && proxyExchange ? verdictOf(proxyExchange) : told.verdict
-      const postData = postDataOf(entry, shown.body)
-      const url = `http://${world}.localhost${shown.address}`
-      return {
-        startedDateTime: isoTime(at),
-        time: ms ?? 0,
-        request: {
-          method: route.split(' ', 1)[0],
-          url,
-          httpVersion: 'HTTP/1.1',
-          cookies: [],
-          headers: [{ name: 'accept-language', value: language }],
-          queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
-          headersSize: -1,
-          bodySize: Buffer.byteLength(postData?.text ?? ''),
-          ...(postData && { postData }),
-        },
-        response: {
-          status: status ?? 0,
-          statusText: refusal ?? '',
-          httpVersion: 'HTTP/1.1',
-          cookies: [],
-          headers: [
-            { name: 'x-mall-call', value: id },
-            ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
-            ...(proxyExchange ? [{ name: 'x-mall-answered-by', value: proxyExchange.answeredBy }] : []),
-          ],
-          content: { size: Buffer.byteLength(received), mimeType: type, ...(received !== '' && { text: received }) },
-          redirectURL: '',
-          headersSize: -1,
-          bodySize: -1,
-          ...(ending !== 'answered' && { _error: ending }),
-        },
-        cache: {},
-        timings: { send: 0, wait: ms ?? 0, receive: 0 },
-        ...(struck.length > 0 && { comment: struck.map((fault) => fault[language]).join('; '), _faults: struck }),
-        ...(verdict !== null && { _verdict: verdict }),
-        ...(proxyExchange && { _proxyExchange: proxyExchange }),
-      }
-    }),
-  },
-})
+export const harOf = (entries: readonly Entry[], world: string, replayed: ReadonlyMap<number, Outcome>): unknown => {
+  const shownOfBackend = backendMasker()
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'qinghua', version },
+      entries: entries.map((entry) => {
+        const { route, status, language, at, ms, id, faults, struck, ending, refusal, ...told } = masked(world, entry)
+        const sent = answerAsSent(entry, replayed.get(entry.n))
+        const { type = '', text = '' } = sent ?? {}
+        const row = entry.proxyExchange && !entry.handled ? rowOf(route) : undefined
+        const shown = row ? shownOfBackend(row, entry, sent) : shownOfMall(entry, text)
+        const { answer: received } = shown
+        const proxyExchange = told.proxyExchange && withoutFound(told.proxyExchange)
+        const verdict = row && proxyExchange ? verdictOf(proxyExchange) : told.verdict
+        const postData = postDataOf(entry, shown.body)
+        const url = `http://${world}.localhost${shown.address}`
+        return {
+          startedDateTime: isoTime(at),
+          time: ms ?? 0,
+          request: {
+            method: route.split(' ', 1)[0],
+            url,
+            httpVersion: 'HTTP/1.1',
+            cookies: [],
+            headers: [{ name: 'accept-language', value: language }],
+            queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+            headersSize: -1,
+            bodySize: Buffer.byteLength(postData?.text ?? ''),
+            ...(postData && { postData }),
+          },
+          response: {
+            status: status ?? 0,
+            statusText: refusal ?? '',
+            httpVersion: 'HTTP/1.1',
+            cookies: [],
+            headers: [
+              { name: 'x-mall-call', value: id },
+              ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
+              ...(proxyExchange ? [{ name: 'x-mall-answered-by', value: proxyExchange.answeredBy }] : []),
+            ],
+            content: { size: Buffer.byteLength(received), mimeType: type, ...(received !== '' && { text: received }) },
+            redirectURL: '',
+            headersSize: -1,
+            bodySize: -1,
+            ...(ending !== 'answered' && { _error: ending }),
+          },
+          cache: {},
+          timings: { send: 0, wait: ms ?? 0, receive: 0 },
+          ...(struck.length > 0 && { comment: struck.map((fault) => fault[language]).join('; '), _faults: struck }),
+          ...(verdict !== null && { _verdict: verdict }),
+          ...(proxyExchange && { _proxyExchange: proxyExchange }),
+        }
+      }),
+    },
+  }
+}

@@ -68,9 +68,8 @@ const pollingStorms: Find = (calls) =>
     (call) => isPageLoad(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
-const answeredElsewhere: readonly unknown[] = ['target', 'recording']
 const isCarriedOut = ({ handled, proxyExchange }: Entry): boolean =>
-  handled !== null || answeredElsewhere.includes(proxyExchange?.answeredBy)
+  handled !== null || proxyExchange?.answeredBy === 'target'
 
 const doubleSubmits: Find = (calls) =>
   groups(

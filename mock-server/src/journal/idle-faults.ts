@@ -3,10 +3,11 @@ import type { Language } from '../core/state/text.ts'
 import { armedFault } from '../faults/fault-text.ts'
 import type { KeptFault } from '../faults/faults.ts'
 
-/** Armed faults that have met none of the calls since. */
+/** Armed faults that have met none of the calls since; an answer that always stands ready need not be asked for. */
 export const idleFaults = (armed: readonly KeptFault[], language: Language): Finding[] =>
   armed
     .filter(({ isActive, met, calls }) => isActive && met === 0 && calls > 0)
+    .filter(({ effect, timing }) => effect.kind !== 'answer' || timing?.kind !== 'every')
     .map((fault) => {
       const { id, on, calls, from } = fault
       const { says } = armedFault(fault, language)

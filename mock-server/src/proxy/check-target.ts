@@ -1,9 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { contract } from 'qinghua-contract'
 import { recognised, unwrapped } from 'qinghua-contract/dialect'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { contentTypeOf, NoAnswer, textOf } from '../upstream/exchange.ts'
-import { UsageError } from '../usage-error.ts'
 import { imageDepartures } from './image-origins.ts'
 import { noAnswerHint } from './no-answer.ts'
 import type { ProxyOptions } from './proxy-options.ts'
@@ -29,18 +27,8 @@ const ask = async (address: URL, ms: number): Promise<ReceivedAnswer> => {
   return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
 }
 
-const prepareFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    throw new UsageError(`--record takes a folder that can be written to: ${(error as Error).message}.`)
-  }
-}
-
 /** Calls the backend once at the start, so that wrong options are reported where they were typed. */
 export const checkTarget = async (options: ProxyOptions, print: (line: string) => void): Promise<void> => {
-  if (options.record !== undefined) prepareFolder(options.record)
   const ms = Math.min(shortPatience, options.patienceMs)
   const check = async (address: URL, onAnswer: (answer: ReceivedAnswer) => void): Promise<void> => {
     try {

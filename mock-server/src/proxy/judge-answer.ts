@@ -8,8 +8,6 @@ export interface JudgedAnswer {
   /** Without the envelope, if that is the dialect. */
   readonly meant: ReceivedAnswer
   readonly departures: readonly Departure[]
-  /** False in an unexpected envelope: then the fields mean nothing, and the answer departs as a whole. */
-  readonly isReadable: boolean
 }
 
 /** What was asked, and what came. */
@@ -17,12 +15,6 @@ export interface Came extends Pick<Exchange, 'asked' | 'language' | 'wire' | 'no
   readonly received: ReceivedAnswer
   readonly isRequestValid: boolean
 }
-
-/** Of a recording neither the language, nor the bytes, nor the time are known. */
-export const fromRecording = (asked: Exchange['asked'], received: ReceivedAnswer, isRequestValid: boolean): Came => ({
-  ...{ asked, received, isRequestValid },
-  ...{ language: null, wire: null, now: null },
-})
 
 const isRoute = (route: string): route is Route => Object.hasOwn(contract, route)
 
@@ -38,12 +30,12 @@ export const judgeAnswer = (route: string, row: Endpoint, dialect: Dialect, came
   const wrapping = wrappingDepartures(dialect, received)
   const meant = dialect === 'envelope' ? unwrapped(row, received) : received
   const missing = notThere(received)
-  if (missing) return { meant, departures: [missing], isReadable: true }
-  const isReadable = wrapping.length === 0 || recognised(received).dialect !== 'envelope'
-  if (!isReadable) return { meant, departures: wrapping, isReadable }
+  if (missing) return { meant, departures: [missing] }
+  // In an unexpected envelope the fields mean nothing, and the answer departs as a whole.
+  if (wrapping.length > 0 && recognised(received).dialect === 'envelope') return { meant, departures: wrapping }
   const needless = isRequestValid ? needlessRefusal(row, meant) : null
   const own = isRoute(route) ? departuresOfExchange({ route, ...call, answer: meant }) : []
   // A refusal that should not have been is reported once.
   const departures = own.filter(({ rule }) => !needless || !['status', 'refusal'].includes(rule))
-  return { meant, departures: [...wrapping, ...(needless ? [needless] : []), ...departures], isReadable }
+  return { meant, departures: [...wrapping, ...(needless ? [needless] : []), ...departures] }
 }

@@ -10,7 +10,8 @@ import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.
 import { noteMock } from './foreign-call.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
 import { assignScenarioAccount } from './scenario-account.ts'
-import type { Source } from './source.ts'
+import type { Proxy } from './proxy.ts'
+import type { Target } from './target.ts'
 
 /** Answers from the mock world as the mock does: with strict reading and login. */
 const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
@@ -23,13 +24,14 @@ const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, 
   return carryOut(route, row, answer, call, judged.input)
 }
 
-/** Mounts rows whose calls a source is asked for, before the mock answers. */
+/** Mounts rows whose calls a target is asked for, before the mock answers. */
 export const mountProxy = (
   app: FastifyInstance,
   table: Endpoints,
   answer: Answerer,
   opening: Opening,
-  source: Source,
+  proxy: Proxy,
+  target: Target | undefined,
 ): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -48,11 +50,14 @@ export const mountProxy = (
       const judged = await judge(request)
       await lookAtBody(alone, { request, reply, open }, judged.input.body)
       if (isAnsweredByFault(request)) {
-        source.noteFault(call, judged)
+        proxy.noteFault(call, judged)
         await answerByFault(request, reply)
         return reply
       }
-      const forwarded = await source.ask(route, row, request, call, judged)
+      const forwarded =
+        target && !proxy.isMocked(route)
+          ? await proxy.forward(target, route, row, request, call, judged)
+          : { missing: null }
       if ('missing' in forwarded) {
         fromMock(reply, call, judged, forwarded.missing)
         return reply

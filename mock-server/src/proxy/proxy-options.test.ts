@@ -12,7 +12,6 @@ it('forwards everything to the target by default', () => {
     missing: 'pass',
     mock: [],
     dialect: 'raw',
-    record: undefined,
     patienceMs: 10_000,
     imageOrigins: [],
     errors: false,
@@ -22,7 +21,7 @@ it('forwards everything to the target by default', () => {
 
 it('takes what it is told', () => {
   const more =
-    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --errors --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
+    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --errors --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
   expect(
     readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**'])?.proxy,
   ).toEqual({
@@ -31,7 +30,6 @@ it('takes what it is told', () => {
     missing: 'mock',
     mock: ['GET /p/score/*', '/p/coupon/**'],
     dialect: 'envelope',
-    record: '/r',
     patienceMs: 500,
     imageOrigins: ['https://cdn.example', 'http://10.0.0.7:9000'],
     errors: true,

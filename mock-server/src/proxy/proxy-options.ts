@@ -13,8 +13,6 @@ export interface ProxyOptions {
   /** Patterns of routes that the mock world always answers. */
   readonly mock: readonly string[]
   readonly dialect: Dialect
-  /** The folder to record exchanges in. */
-  readonly record: string | undefined
   readonly patienceMs: number
   /** Further origins that pages may show images of. */
   readonly imageOrigins: readonly string[]
@@ -42,7 +40,6 @@ export const proxyFlags = {
     takes: 'raw|envelope',
     about: 'whether answers are wrapped as {code, msg, data} (raw)',
   },
-  record: { type: 'string', takes: 'DIR', about: 'writes exchanges to this folder, without personal data' },
   patience: {
     type: 'string',
     takes: 'MS',
@@ -63,7 +60,6 @@ export interface GivenFlags {
   readonly missing?: string | undefined
   readonly mock?: readonly string[] | undefined
   readonly dialect?: string | undefined
-  readonly record?: string | undefined
   readonly patience?: string | undefined
   readonly 'image-origins'?: string | undefined
   readonly errors?: boolean | undefined
@@ -120,7 +116,6 @@ export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined =>
     missing: oneOf('missing', ['pass', 'mock'] as const, given.missing ?? 'pass'),
     mock: (given.mock ?? []).map(patternOf),
     dialect: oneOf('dialect', dialects, given.dialect ?? 'raw'),
-    record: given.record,
     patienceMs: given.patience === undefined ? usualPatience.ms : patienceOf(given.patience),
     imageOrigins: given['image-origins'] === undefined ? [] : imageOriginsOf(given['image-origins']),
     errors: given.errors ?? false,

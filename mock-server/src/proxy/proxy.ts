@@ -1,6 +1,7 @@
 import type { Endpoint } from 'qinghua-contract'
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { FastifyRequest } from 'fastify'
+import type { Answer } from '../calls/perform.ts'
 import { plainText } from '../calls/refusal-text.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
@@ -18,10 +19,18 @@ import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
 import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
-import type { Recorder } from './record/recorder.ts'
-import type { Forwarded, Missing, Source } from './source.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
+
+export interface Forwarded {
+  readonly answer: Answer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The mock has to answer; with the status of the target. */
+export interface Missing {
+  readonly missing: number
+}
 
 const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
   status: came.status,
@@ -44,28 +53,17 @@ export class Proxy {
   readonly options: ProxyOptions
   readonly clock: TargetClock
   readonly #isMocked: (route: string) => boolean
-  readonly #recorder: Recorder | undefined
   readonly #recentAnswers = new RecentAnswers()
 
-  constructor(options: ProxyOptions, realNow: () => number, recorder?: Recorder) {
+  constructor(options: ProxyOptions, realNow: () => number) {
     this.options = options
     this.clock = new TargetClock(realNow)
     this.#isMocked = routePattern(options.mock)
-    this.#recorder = recorder
   }
 
   readonly arriving = foreignArrival
 
   readonly now = (world: World): number => this.clock.now(world)
-
-  /** Without a target the mock answers. */
-  to(target: Target | undefined): Source {
-    return {
-      noteFault: (call, judged) => this.noteFault(call, judged),
-      ask: async (route, row, request, call, judged) =>
-        !target || this.isMocked(route) ? { missing: null } : this.forward(target, route, row, request, call, judged),
-    }
-  }
 
   isMocked(route: string): boolean {
     return this.#isMocked(route)
@@ -135,11 +133,7 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const {
-        meant,
-        departures: all,
-        isReadable,
-      } = judgeAnswer(route, row, this.options.dialect, {
+      const { meant, departures: all } = judgeAnswer(route, row, this.options.dialect, {
         received,
         asked: input,
         language: call.entry.language,
@@ -150,8 +144,6 @@ export class Proxy {
       const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
       const proxyExchange = this.note(call.entry, judged, departures, images, meant, came.status)
-      // Which fields of an unknown envelope are personal cannot be known.
-      if (isReadable) this.#recorder?.record({ route, row, input, answer: meant })
       const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
       return departed(errors, call.entry.language) ?? this.#forwarded(request, came, meant === received ? null : meant)
     } catch (error) {

@@ -29,6 +29,8 @@ export interface MockServerOptions {
   readonly worlds?: readonly string[]
   /** A JSON file with the faults that the default world begins with. */
   readonly rules?: string
+  /** An HTTP archive (HAR) that the default world answers from, by rules. */
+  readonly har?: string
   /** The scenario of the default world. */
   readonly scenario?: string
   /** The same, unless that world is kept from before. */
@@ -36,8 +38,6 @@ export interface MockServerOptions {
   /** `listen` serves https with the certificate and the key of these files, in PEM. */
   readonly tlsCert?: string
   readonly tlsKey?: string
-  /** A folder of recordings, or a HAR file, that answers calls. */
-  readonly recorded?: string
   /** The backend to forward calls to, each of whose answers is checked against the contract. */
   readonly target?: string
   /** The same for the chat host. */
@@ -48,8 +48,6 @@ export interface MockServerOptions {
   readonly mock?: readonly string[]
   /** Whether the backend wraps its answers as `{code, msg, data}` (`raw`: it does not). */
   readonly dialect?: 'raw' | 'envelope'
-  /** The folder to write exchanges with the backend to. */
-  readonly record?: string
   /** How long to wait for the backend, in milliseconds. */
   readonly patience?: number
   /** Further origins that pages may show images of. */

@@ -4,6 +4,7 @@ import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import type { Language } from '../../core/state/text.ts'
 import { checkFault } from '../../faults/check-fault.ts'
+import { maxArmed } from '../../faults/faults.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import type { Input } from '../../journal/entry.ts'
 import { findingsIn } from '../../journal/findings.ts'
@@ -16,6 +17,7 @@ import { exchangeOf, explaining, type Explained } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { refuseLargeClaim } from '../../journal/json.ts'
 import { harOf } from '../har.ts'
+import { harRules, type HarRules } from '../har-rules.ts'
 import { playwrightTest } from '../playwright-test.ts'
 import { caseHandlers, type CaseWorld } from './cases.ts'
 
@@ -44,6 +46,8 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
   'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
     explaining(worlds, world, callOf(world, idIn(params)), language),
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
+  'POST /__mall/har': (_, { body }, { faults, mall }, language) =>
+    harRules(body, maxArmed - faults.list(mall.now).length, language),
   'POST /__mall/worlds/{name}/case': function* (worlds, { params }): Generator<unknown, CaseWorld> {
     const name = nameIn(params)
     const file = yield* worlds.saving(name)
@@ -56,6 +60,7 @@ export const longest: ReadonlySet<string> = new Set([
   'GET /__mall/worlds/{name}/file',
   'POST /__mall/worlds/{name}/file',
   'GET /__mall/har',
+  'POST /__mall/har',
   'POST /__mall/worlds/{name}/case',
 ])
 
@@ -138,4 +143,5 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     const { entries, answers } = finished() as AnsweredSteps
     return harOf(entries, world.name, answers)
   },
+  'POST /__mall/har': ({ finished }) => finished() as HarRules,
 }

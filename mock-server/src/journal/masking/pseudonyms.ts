@@ -26,7 +26,7 @@ const runs = /[\w.+-]{24,}/g
 const isToken = (run: string): boolean => /[A-Za-z]/.test(run) && /\d/.test(run)
 
 /**
- * Replaces personal data, equal values by equal replacements within a recording. Replacements are numbered, not derived
+ * Replaces personal data, equal values by equal replacements within an archive. Replacements are numbered, not derived
  * from the values, so that nobody can find the value by trying.
  */
 export class Pseudonyms {

@@ -69,7 +69,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
   } = entry
   const verdictText = (): string | null => {
     if (verdict !== null) return faults.length > 0 ? t('onPurpose', { verdict }) : verdict
-    const isJudged = !proxyExchange || ['target', 'recording'].includes(proxyExchange.answeredBy)
+    const isJudged = !proxyExchange || proxyExchange.answeredBy === 'target'
     return ending === 'answered' && isJudged ? t('kept') : null
   }
   const facts = [

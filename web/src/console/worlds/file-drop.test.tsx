@@ -49,10 +49,33 @@ describe('a file dropped on the console', () => {
     open()
     await waitFor(() => expect(screen.queryByText(/^Step/)).toBeNull())
   })
+  test('is armed as rules if it is an archive, and says how many there are and what is left out', async () => {
+    await openConsole(<FileDrop />)
+    const entry = (path: string) => ({
+      request: { method: 'GET', url: `https://mall.example${path}` },
+      response: { status: 200, content: { mimeType: 'application/json', text: '3' } },
+    })
+    const entries = [entry('/p/shopCart/prodCount'), entry('/logo')]
+    drop('shop.har', JSON.stringify({ log: { entries } }))
+    await waitFor(() =>
+      expect(toasts.get().map(({ text }) => text)).toEqual([
+        '1 rule answers as shop.har did',
+        'Left out 1: no call of the contract',
+      ]),
+    )
+    expect((await control('GET /__mall/faults')).map(({ on }) => on)).toEqual(['GET /p/shopCart/prodCount'])
+    toasts.set([])
+    drop('other.har', '{}')
+    await waitFor(() =>
+      expect(toasts.get().map(({ text }) => text)).toEqual(['The file cannot be played: no HTTP archive (HAR 1.2)']),
+    )
+  })
   test('is refused with a message if it is not a world', async () => {
     await openConsole(<FileDrop />)
     drop('picture.json', 'not JSON')
-    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not a world file']))
+    await waitFor(() =>
+      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is neither a world file nor a HAR file']),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

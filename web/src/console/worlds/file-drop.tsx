@@ -23,7 +23,7 @@ const veil = css`
 `
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** A world file can be dropped anywhere on the console. */
+/** A world file, or an HTTP archive, can be dropped anywhere on the console. */
 export const FileDrop = () => {
   const t = useText('consoleWorlds')
   const [over, setOver] = useState(false)

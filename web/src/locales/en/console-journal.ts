@@ -42,7 +42,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   control: 'control',
   broken: 'broken',
   departs: 'departs',
-  answeredBy: { target: 'backend', mock: 'mock', proxy: 'proxy', recording: 'recording' },
+  answeredBy: { target: 'backend', mock: 'mock', proxy: 'proxy' },
   grades: { error: 'error', warning: 'warning' },
   departuresOf: { request: 'Departures of the request', answer: 'Departures of the answer' },
   places: 'Where it departs',

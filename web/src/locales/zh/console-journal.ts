@@ -35,7 +35,7 @@ export const consoleJournal = {
   control: '控制',
   broken: '违约',
   departs: '有偏差',
-  answeredBy: { target: '后端', mock: '模拟', proxy: '代理', recording: '录制' },
+  answeredBy: { target: '后端', mock: '模拟', proxy: '代理' },
   grades: { error: '违约', warning: '提示' },
   departuresOf: { request: '请求的偏差', answer: '应答的偏差' },
   places: '偏差所在',
