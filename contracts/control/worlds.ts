@@ -79,7 +79,7 @@ export const worldBounds = {
 } as const
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 9
+export const worldFileVersion = 1
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
@@ -131,29 +131,22 @@ export const SavedStep = object({
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
   proxyExchange: Type.Optional(ProxyExchange),
-  /** The former name of `proxyExchange`; worlds saved with it can still be opened. */
-  passage: Type.Optional(ProxyExchange),
 })
 export type SavedStep = Static<typeof SavedStep>
 
 export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
-  version: Type.Integer({ minimum: 1 }),
+  version: Type.Literal(worldFileVersion),
   name: WorldName,
   origin: described(
     WorldName,
     'The name that the world was created with; tokens begin with it',
     '创建时的名称，令牌以此开头',
   ),
-  key: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      ...says(
-        'Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none',
-        '令牌、验证码等秘密由此得出；版本 7 之前保存的世界没有',
-      ),
-    }),
-  ),
+  key: Type.String({
+    maxLength: 64,
+    ...says('Its tokens, codes and other secrets follow from this', '令牌、验证码等秘密由此得出'),
+  }),
   seed: object({ seed: Count, size: Type.Integer({ minimum: 0, maximum: worldBounds.size }) }),
   scenario: Type.String({ maxLength: 40 }),
   base: Type.Unknown(
@@ -309,7 +302,7 @@ export const worldTable = {
     responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
     refusals: [
       'fileBroken',
-      'fileTooNew',
+      'otherFormat',
       'fileTooLarge',
       'unknownScenario',
       'scenarioFailed',

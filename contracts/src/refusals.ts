@@ -338,10 +338,10 @@ export const refusals = {
     en: 'This is no file of a world or a case: {reason}',
     zh: '不是有效的世界文件或案例文件：{reason}',
   },
-  fileTooNew: {
+  otherFormat: {
     status: 400,
-    en: 'The file is of version {version}; this mall reads up to {known}',
-    zh: '文件版本为 {version}，当前商城最高支持 {known}',
+    en: 'The file is of format {version}, and this mall reads {known}: open it with the version of the mall that saved it',
+    zh: '文件格式为 {version}，当前商城只读取 {known}：请用保存它的那个版本的商城打开',
   },
   fileTooLarge: {
     status: 400,
