@@ -31,10 +31,7 @@ export const JournalEntry = object({
       zh: Type.String(),
       en: Type.String(),
     }),
-    says(
-      'The same faults, with their effect and in words',
-      '同一批故障的效果与文字说明',
-    ),
+    says('The same faults, with their effect and in words', '同一批故障的效果与文字说明'),
   ),
   refusal: Type.Union([Type.String(), Type.Null()]),
   verdict: Type.Union(

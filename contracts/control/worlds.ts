@@ -134,10 +134,26 @@ export const SavedStep = object({
 })
 export type SavedStep = Static<typeof SavedStep>
 
+/** What is to be seen in a world, for a colleague. */
+const about = {
+  note: Type.Optional(Type.String({ maxLength: 1_000, ...says('What is to be seen', '要看什么') })),
+  page: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$',
+      ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
+    }),
+  ),
+  userName: Type.Optional(
+    naming('account', Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
+  ),
+}
+
 export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
   version: Type.Literal(worldFileVersion),
   name: WorldName,
+  ...about,
   origin: described(
     WorldName,
     'The name that the world was created with; tokens begin with it',
@@ -284,9 +300,10 @@ export const worldTable = {
     ...read,
     ...named,
     summary: {
-      en: 'The world as a file: its scenario, its seed and its journal. It holds tokens and passwords of the mock.',
-      zh: '将世界导出为文件：场景、种子与日志；其中含有模拟环境的 token 与密码。',
+      en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
+      zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
     },
+    query: object(about),
     responses: { 200: WorldFile },
     refusals: ['unknownWorld'],
   },

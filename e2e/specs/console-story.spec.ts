@@ -4,7 +4,7 @@ import { freshServer } from '../pages/fresh-server.ts'
 import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
-test('with the console alone: a refund just before its deadline, a lost answer, and the case on another server', async ({
+test('with the console alone: a refund just before its deadline, a lost answer, and the same world on another server', async ({
   page,
   context,
   setLanguage,
@@ -57,6 +57,7 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
   // Save the world and open it on a fresh server: the state is identical, and the shop shows it.
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to file' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Save to file' }).click()
   const file = await readFile(await (await saving).path())
   const { state } = JSON.parse(file.toString()) as { state: string }
   const fresh = await freshServer()
@@ -68,6 +69,8 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
     await there.getByRole('button', { name: 'Open a file' }).click()
     await (await choosing).setFiles({ name: `${second}.world.json`, mimeType: 'application/json', buffer: file })
     await there.getByRole('dialog').getByRole('button', { name: 'Open a file' }).click()
+    await expect(there.getByRole('link', { name: 'Go to its page' })).toBeVisible()
+    await there.keyboard.press('Escape')
     await expect(consoleOf(there).region(new RegExp(`^World ${second}$`))).toBeVisible()
     const again = await (await fetch(`${fresh.origin}/__mall/worlds/${second}/file`)).json()
     expect((again as { state: string }).state).toBe(state)

@@ -49,8 +49,6 @@ export interface ServerOptions {
   readonly data: string | undefined
   /** The database for worlds that several processes share. */
   readonly store: string | undefined
-  /** The folder of cases that a team keeps. */
-  readonly cases: string | undefined
   /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
   /** The file of the faults that the default world begins with. */
@@ -109,7 +107,6 @@ const flags = {
     takes: 'URL',
     about: 'keeps worlds in this PostgreSQL database, together with other processes',
   },
-  cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
   scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
@@ -252,7 +249,6 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
-    cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
     rules: given.rules === undefined ? undefined : resolve(given.rules),
     scenario: scenarioNamed(given.scenario),

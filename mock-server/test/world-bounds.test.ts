@@ -79,7 +79,7 @@ describe('the file of a world', () => {
     ['that struck a call', withStep({ struck: [given as never] }), '/steps/0/struck/0'],
     ['that struck a call too often', withStep({ faults: Array.from({ length: 201 }, () => 'f1') }), '/steps/0/faults'],
   ])('is refused with a rule %s, if no call could have armed it', (_, part, place) => {
-    expect(reads(part)).toContain(`This is no file of a world or a case: ${place}`)
+    expect(reads(part)).toContain(`This is no file of a world: ${place}`)
   })
 
   it('can be as large as a world', () => {

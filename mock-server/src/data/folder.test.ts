@@ -80,9 +80,7 @@ it('of another format is refused, and stays as it is', async () => {
   const folder = mkdtempSync(join(root, 'format-'))
   const advice = 'remove it, choose another folder with --data, or start the version of the mall that wrote them.'
   writeFileSync(join(folder, 'w-default.log'), '')
-  expect(await said(folder)).toBe(
-    `${folder} keeps worlds of another format, and this mall reads format 1: ${advice}`,
-  )
+  expect(await said(folder)).toBe(`${folder} keeps worlds of another format, and this mall reads format 1: ${advice}`)
   writeFileSync(join(folder, 'format'), '2')
   expect(await said(folder)).toBe(`${folder} keeps worlds of format 2, and this mall reads format 1: ${advice}`)
   writeFileSync(join(folder, 'format'), '\u001b[31m')

@@ -70,5 +70,8 @@ export const recordsOfDelta = (delta: WorldDelta, between: unknown): Uint8Array[
 
 export const deltaWith = (delta: WorldDelta, texts: Uint8Array | undefined): WorldDelta => {
   const tighten = reader(texts)
-  return withTables(delta, ({ gone, set }: RowsDelta) => ({ gone, set: tighten(set as unknown as LooseRows) })) as WorldDelta
+  return withTables(delta, ({ gone, set }: RowsDelta) => ({
+    gone,
+    set: tighten(set as unknown as LooseRows),
+  })) as WorldDelta
 }

@@ -1,5 +1,4 @@
 import {
-  caseFormat,
   FaultSpec,
   worldBounds,
   WorldFile,
@@ -112,12 +111,8 @@ const Base = Type.Object({
 const armsAnother = ({ route, handled, input }: SavedStep): boolean =>
   route === 'POST /__mall/faults' && handled !== null && !Check(Rule, (input as Input | null)?.body)
 
-const isCase = (value: unknown): value is { readonly world: unknown } =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === caseFormat && 'world' in value
-
-/** Parses the file of a world or of a case; refuses other formats and invalid content. */
+/** Parses the file of a world; refuses other formats and invalid content. */
 export const readWorldFile = (value: unknown): WorldFile => {
-  if (isCase(value)) return readWorldFile(value.world)
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (format !== worldFileFormat) broken('format')
   if (typeof version === 'number' && version !== worldFileVersion)

@@ -83,9 +83,7 @@ export const fetchWorld = async (client: ClientBase, world: string): Promise<Fet
   const last = rows.at(-1)
   return {
     last: last ? Number(last.seq) : -1,
-    records: rows.flatMap(({ record, sum }) =>
-      record.length > 0 ? [{ text: record, sum: Number(sum) }] : [],
-    ),
+    records: rows.flatMap(({ record, sum }) => (record.length > 0 ? [{ text: record, sum: Number(sum) }] : [])),
     files: new Map(files.rows.map(({ name, bytes }) => [name, bytes])),
     idle: Math.max(0, Math.round(Number(last?.idle ?? 0))),
   }

@@ -14,7 +14,7 @@ export const picked = createStore<PickedFile | null>(null)
 export const takeFile = async (file: File): Promise<void> => {
   try {
     const content = JSON.parse(await file.text()) as unknown
-    picked.set({ name: file.name.replace(/(\.world|\.case)?(\s*\(\d+\))?\.json$/i, ''), content })
+    picked.set({ name: file.name.replace(/(\.world)?(\s*\(\d+\))?\.json$/i, ''), content })
   } catch {
     showToast('warning', textOf('consoleWorlds')('notAFile', { name: file.name }))
   }

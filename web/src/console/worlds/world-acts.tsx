@@ -8,30 +8,28 @@ import { Act } from '../form/act.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile } from './picked-file.ts'
-import { useSave } from './use-save.ts'
+import { SaveWorld, useMoment } from './save-world.tsx'
 import { packWorld } from './world-file.ts'
 import { freeName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
-  const save = useSave()
+  const moment = useMoment()
   const params = { name }
   const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
   const drop = useAct('DELETE /__mall/worlds/{name}', () => {
     show({ world: null })
     showToast('done', t('wasDropped', { name }))
   })
-  const caseLink = async (): Promise<string> => {
-    const packed = await packWorld(await control('GET /__mall/worlds/{name}/file', { params }))
+  const link = async (): Promise<string> => {
+    const packed = await packWorld(await control('GET /__mall/worlds/{name}/file', { params, query: moment ?? {} }))
     if (packed === null) throw new Error('too big')
     return `${location.origin}/__mall/open#file=${packed}`
   }
   return (
     <>
-      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate(name)}>
-        {t('save')}
-      </Button>
+      <SaveWorld name={name} />
       <Button look="outline" size="small" onClick={() => void pickFile()}>
         {t('open')}
       </Button>
@@ -56,7 +54,7 @@ export const WorldActs = ({ name }: { name: string }) => {
         onSure={() => reset.mutate({ params, body: {} })}
       />
       <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
-      <CopyButton text={caseLink} name={t('caseLink')} failed={t('caseTooBig')} />
+      <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
     </>
   )
 }
