@@ -25,6 +25,7 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   openShop: 'Open the shop',
   scene: 'Show this scenario',
   qr: 'QR code of {{address}}',
+  note: 'What is to be seen, for a colleague',
   save: 'Save to file',
   open: 'Open a file',
   fork: 'Fork',

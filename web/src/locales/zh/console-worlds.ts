@@ -21,6 +21,7 @@ export const consoleWorlds = {
   openShop: '打开商城',
   scene: '打开场景所在页面',
   qr: '{{address}} 的二维码',
+  note: '要同事看什么',
   save: '保存为文件',
   open: '打开文件',
   fork: '另存一个世界',
