@@ -24,8 +24,7 @@ const usage = `Runs the storefront with hot reload, the API and the chat host. A
   --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
   --data DIR             keeps worlds in this folder (.data)
   --in-memory            keeps worlds until it ends
-  --world FILE           opens a saved world or case (repeatable)
-  --cases DIR            keeps cases in this folder, and opens them
+  --world FILE           opens a saved world (repeatable)
   --tls-cert FILE        https with this certificate, in PEM
   --tls-key FILE         the private key of that certificate, in PEM
   --har FILE             arms rules that answer as this HTTP archive (HAR) did`
@@ -46,7 +45,6 @@ const readFlags = () => {
     data: text,
     'in-memory': { type: 'boolean' },
     world: { type: 'string', multiple: true },
-    cases: text,
     har: text,
     'tls-cert': text,
     'tls-key': text,
@@ -207,7 +205,7 @@ try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
   const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const paths = ['cases', 'tls-cert', 'tls-key'].flatMap((name) =>
+  const paths = ['tls-cert', 'tls-key'].flatMap((name) =>
     flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
   )
   const kept = [...webRoot, ...hosts, ...paths, ...given('seed', 'size')]

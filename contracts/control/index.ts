@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 import { actorTable } from './actors.ts'
-import { caseTable, type CaseTable } from './cases.ts'
 import { Count, Id, object, says } from '../src/field-types.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
@@ -216,21 +215,19 @@ export const inWorldTable = {
 /** The control API. It is no part of the product's contract. */
 export const controlTable = {
   ...worldTable,
-  ...caseTable,
   ...journalTable,
   ...socketTable,
   ...inWorldTable,
 } satisfies Endpoints
 
 export type InWorldTable = typeof inWorldTable
-export type ManagementTable = typeof worldTable & CaseTable & typeof journalTable & typeof socketTable
+export type ManagementTable = typeof worldTable & typeof journalTable & typeof socketTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export type { Named } from './names.ts'
 export { testerTexts } from './tester-texts.ts'
 export { actorTable } from './actors.ts'
-export { CaseFile, caseFormat, caseTable, caseVersion, CaseView, type CaseTable } from './cases.ts'
 export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
 export { promotionTable } from './promotions.ts'
 export { shopTable, type ShopTable, type ShopView } from './shops.ts'

@@ -31,10 +31,7 @@ export const JournalEntry = object({
       zh: Type.String(),
       en: Type.String(),
     }),
-    says(
-      'The same faults, with their effect and in words; empty for calls recorded by older versions',
-      '同一批故障的效果与文字说明；旧版本记录的调用为空',
-    ),
+    says('The same faults, with their effect and in words', '同一批故障的效果与文字说明'),
   ),
   refusal: Type.Union([Type.String(), Type.Null()]),
   verdict: Type.Union(

@@ -5,7 +5,6 @@ export type Named =
   | 'account'
   | 'branch'
   | 'call'
-  | 'case'
   | 'comment'
   | 'coupon'
   | 'fault'

@@ -22,10 +22,6 @@ export const testerTexts = {
     en: 'The pictures of the file do not fit into a world; it holds up to 50 MB',
     zh: '文件中的图片超出一个世界的上限 50 MB',
   },
-  unknownCase: {
-    en: 'There is no case named {name}; GET /__mall/cases lists them',
-    zh: '没有名为 {name} 的案例；可用 GET /__mall/cases 查询',
-  },
   unknownOrder: {
     en: 'There is no order {orderNumber|content}; GET /__mall/orders lists them',
     zh: '没有订单 {orderNumber|content}；可用 GET /__mall/orders 查询',

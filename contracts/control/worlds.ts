@@ -79,7 +79,7 @@ export const worldBounds = {
 } as const
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 9
+export const worldFileVersion = 1
 
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
@@ -131,29 +131,38 @@ export const SavedStep = object({
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
   proxyExchange: Type.Optional(ProxyExchange),
-  /** The former name of `proxyExchange`; worlds saved with it can still be opened. */
-  passage: Type.Optional(ProxyExchange),
 })
 export type SavedStep = Static<typeof SavedStep>
 
+/** What is to be seen in a world, for a colleague. */
+const about = {
+  note: Type.Optional(Type.String({ maxLength: 1_000, ...says('What is to be seen', '要看什么') })),
+  page: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$',
+      ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
+    }),
+  ),
+  userName: Type.Optional(
+    naming('account', Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
+  ),
+}
+
 export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
-  version: Type.Integer({ minimum: 1 }),
+  version: Type.Literal(worldFileVersion),
   name: WorldName,
+  ...about,
   origin: described(
     WorldName,
     'The name that the world was created with; tokens begin with it',
     '创建时的名称，令牌以此开头',
   ),
-  key: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      ...says(
-        'Its tokens, codes and other secrets follow from this; worlds saved before version 7 have none',
-        '令牌、验证码等秘密由此得出；版本 7 之前保存的世界没有',
-      ),
-    }),
-  ),
+  key: Type.String({
+    maxLength: 64,
+    ...says('Its tokens, codes and other secrets follow from this', '令牌、验证码等秘密由此得出'),
+  }),
   seed: object({ seed: Count, size: Type.Integer({ minimum: 0, maximum: worldBounds.size }) }),
   scenario: Type.String({ maxLength: 40 }),
   base: Type.Unknown(
@@ -291,9 +300,10 @@ export const worldTable = {
     ...read,
     ...named,
     summary: {
-      en: 'The world as a file: its scenario, its seed and its journal. It holds tokens and passwords of the mock.',
-      zh: '将世界导出为文件：场景、种子与日志；其中含有模拟环境的 token 与密码。',
+      en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
+      zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
     },
+    query: object(about),
     responses: { 200: WorldFile },
     refusals: ['unknownWorld'],
   },
@@ -309,7 +319,7 @@ export const worldTable = {
     responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
     refusals: [
       'fileBroken',
-      'fileTooNew',
+      'otherFormat',
       'fileTooLarge',
       'unknownScenario',
       'scenarioFailed',

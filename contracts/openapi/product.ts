@@ -8,7 +8,6 @@ import {
   serviceTable,
   shopTable,
   socketTable,
-  caseTable,
   worldTable,
 } from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
@@ -96,7 +95,7 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
     },
     version,
     tables: {
-      worlds: { ...worldTable, ...caseTable },
+      worlds: worldTable,
       journal: journalTable,
       ...ownSections,
       sockets: socketTable,

@@ -45,9 +45,11 @@ type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infe
 
 export type InputOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 export type OutputOf<E> = E extends { responses: { 200: infer S extends TSchema } } ? Static<S> : never
+/** A query of which nothing has to be said may be left out. */
+type Sent<I> = I extends { query: infer Q } ? ({} extends Q ? Omit<I, 'query'> & { query?: Q } : I) : I
 type Args<I> = {} extends I ? [input?: I] : [input: I]
 
 /** Resolves the types of a table once, because computing them at each call site would slow down the compiler. */
 export type Calls<T> = {
-  [K in keyof T]: { input: InputOf<T[K]>; args: Args<InputOf<T[K]>>; output: OutputOf<T[K]> }
+  [K in keyof T]: { input: InputOf<T[K]>; args: Args<Sent<InputOf<T[K]>>>; output: OutputOf<T[K]> }
 }

@@ -323,25 +323,15 @@ export const refusals = {
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
   unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
   branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
-  unknownCase: {
-    status: 404,
-    en: 'There is no such case',
-    zh: '没有该案例',
-  },
-  noCaseFolder: {
-    status: 400,
-    en: 'There is no folder for files of cases: start with --cases DIR, or download this one',
-    zh: '没有存放案例文件的文件夹：请以 --cases DIR 启动，或将其下载',
-  },
   fileBroken: {
     status: 400,
-    en: 'This is no file of a world or a case: {reason}',
-    zh: '不是有效的世界文件或案例文件：{reason}',
+    en: 'This is no file of a world: {reason}',
+    zh: '不是有效的世界文件：{reason}',
   },
-  fileTooNew: {
+  otherFormat: {
     status: 400,
-    en: 'The file is of version {version}; this mall reads up to {known}',
-    zh: '文件版本为 {version}，当前商城最高支持 {known}',
+    en: 'The file is of format {version}, and this mall reads {known}: open it with the version of the mall that saved it',
+    zh: '文件格式为 {version}，当前商城只读取 {known}：请用保存它的那个版本的商城打开',
   },
   fileTooLarge: {
     status: 400,

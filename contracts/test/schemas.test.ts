@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as controlSchemas from '../control/schemas.ts'
-import { actorTable, caseTable, inWorldTable, journalTable, worldTable } from '../control/index.ts'
+import { actorTable, inWorldTable, journalTable, worldTable } from '../control/index.ts'
 import { canonical, isObject, plain } from '../openapi/json.ts'
 import { contract } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
@@ -36,7 +36,7 @@ const inside = (value: unknown): readonly object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(inside)] : []
 
 it('what a schema checks in code is also said in its words', () => {
-  const rows = { ...contract, ...worldTable, ...caseTable, ...journalTable, ...inWorldTable, ...actorTable }
+  const rows = { ...contract, ...worldTable, ...journalTable, ...inWorldTable, ...actorTable }
   const refined = Object.entries(rows).flatMap(([route, row]) =>
     inside(row)
       .filter((schema) => '~refine' in schema)

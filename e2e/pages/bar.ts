@@ -14,7 +14,7 @@ const texts = {
     calls: 'Calls',
     next: 'Next call fails with…',
     hide: 'Hide (the key ` shows it)',
-    copy: 'Copy this case',
+    copy: 'Copy a link',
   },
 } as const
 

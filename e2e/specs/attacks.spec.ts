@@ -158,7 +158,7 @@ const pages: readonly (readonly [type: string, body: string])[] = [
   ['', `<html><script>${acting}</script></html>`],
 ]
 
-test('a case of somebody else runs nothing where it answers with a page, a drawing or a style sheet [M13]', async ({
+test('a world of somebody else runs nothing where it answers with a page, a drawing or a style sheet [M13]', async ({
   page,
   context,
   world,
@@ -170,9 +170,9 @@ test('a case of somebody else runs nothing where it answers with a page, a drawi
   const effect = first as NonNullable<typeof first>
   const fault = { on: 'GET /p/user/userInfo', effect, timing: { kind: 'sequence' as const, after } }
   await world.control('POST /__mall/faults', { body: fault })
-  const about = { name: 'from-elsewhere', note: '', page: '/p/user/userInfo', userName: null, language: 'en' as const }
+  const about = { page: '/p/user/userInfo' }
   const params = { name: world.name }
-  const made = await world.control('POST /__mall/worlds/{name}/case', { params, body: about })
+  const made = await world.save(about)
   const given = JSON.stringify(made).replaceAll('"x-own":"yes"', '"Set-Cookie":"ran=1; Domain=localhost; Path=/"')
   await world.control('POST /__mall/worlds/{name}/file', { params, body: JSON.parse(given) as unknown })
   const requests: string[] = []

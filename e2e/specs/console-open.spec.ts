@@ -73,7 +73,7 @@ test('a link from another site to the last step needs a click', async ({ page, w
   foreign.close()
 })
 
-test('with one click the console opens the shop logged in, a message of the catalogue, and a link to a case with its world', async ({
+test('with one click the console opens the shop logged in, a message of the catalogue, and a link to its world', async ({
   page,
   context,
   world,
@@ -97,18 +97,18 @@ test('with one click the console opens the shop logged in, a message of the cata
   const opened = new URL(explained.url()).hostname.split('.')[0] ?? ''
   await world.control('DELETE /__mall/worlds/{name}', { params: { name: opened } })
 
-  const kept = `${world.name.slice(0, 30)}-case`
+  const kept = `${world.name.slice(0, 30)}-kept`
   await world.control('POST /__mall/worlds', { body: { name: kept, scenario: 'standstill' } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('worlds', `&world=${kept}`)
-  await page.getByRole('button', { name: 'Copy case as a link' }).click()
-  await expect(page.getByText('Copied: case as a link')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this world as a link' }).click()
+  await expect(page.getByText('Copied: this world as a link')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain('/__mall/open#file=')
   await page.goto('about:blank')
   await page.goto(link.replace(String(baseURL), plain(baseURL, world.name)))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page).toHaveURL(/\/\/case-\d+\.localhost:\d+\/$/)
+  await expect(page).toHaveURL(/\/\/opened-\d+\.localhost:\d+\/$/)
   const there = new URL(page.url()).hostname.split('.')[0] ?? ''
   const names = { params: { name: there } }
   const changes = await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: kept } })

@@ -4,7 +4,7 @@ import { freshServer } from '../pages/fresh-server.ts'
 import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
-test('with the console alone: a refund just before its deadline, a lost answer, and the case on another server', async ({
+test('with the console alone: a refund just before its deadline, a lost answer, and the same world on another server', async ({
   page,
   context,
   setLanguage,
@@ -68,6 +68,8 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
     await there.getByRole('button', { name: 'Open a file' }).click()
     await (await choosing).setFiles({ name: `${second}.world.json`, mimeType: 'application/json', buffer: file })
     await there.getByRole('dialog').getByRole('button', { name: 'Open a file' }).click()
+    await expect(there.getByRole('link', { name: 'Go to its page' })).toBeVisible()
+    await there.keyboard.press('Escape')
     await expect(consoleOf(there).region(new RegExp(`^World ${second}$`))).toBeVisible()
     const again = await (await fetch(`${fresh.origin}/__mall/worlds/${second}/file`)).json()
     expect((again as { state: string }).state).toBe(state)

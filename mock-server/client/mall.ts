@@ -1,4 +1,4 @@
-import type { CaseFile, CaseView, WorldFile } from 'qinghua-contract/control'
+import type { WorldFile } from 'qinghua-contract/control'
 import { MallError } from './wire.ts'
 import { controlWith, worldNamed, type World } from './world.ts'
 
@@ -17,13 +17,8 @@ export interface ConnectOptions {
 export interface Mall {
   /** Creates a world from a scenario, or resets the one of that name. Without a name, an unused one is chosen. */
   open(scenario?: string, options?: { readonly name?: string }): Promise<World>
-  /** Opens a saved world or case; fails if its replay gives different answers. */
-  load(file: WorldFile | CaseFile, options?: { readonly name?: string }): Promise<World>
-  /** Puts a case into the folder of the mall, and takes one from it. */
-  readonly cases: {
-    keep(file: CaseFile): Promise<CaseView>
-    get(name: string): Promise<CaseFile>
-  }
+  /** Opens a saved world; fails if its replay gives different answers. */
+  load(file: WorldFile, options?: { readonly name?: string }): Promise<World>
   /** An existing world. */
   world(name: string): World
 }
@@ -55,10 +50,6 @@ export const connect = (
   const control = controlWith(hosts, headers)
   return {
     world,
-    cases: {
-      keep: (file) => control('PUT /__mall/cases/{name}', { params: { name: file.name }, body: file }),
-      get: (name) => control('GET /__mall/cases/{name}', { params: { name } }),
-    },
     open: async (scenario = 'opening', { name = freshName() } = {}) => {
       await orElse(
         404,

@@ -2,7 +2,6 @@ import type {
   AnswerChange,
   ArmedFault,
   CallClaim,
-  CaseFile,
   ClockView,
   ControlApi,
   FaultEffect,
@@ -20,17 +19,7 @@ import { NotVerified } from './not-verified.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
 
 /** What a colleague is to see, and where. */
-export interface CaseAbout {
-  readonly name: string
-  readonly note?: string
-  /** Path of the page. */
-  readonly page?: string
-  /** Who is logged in on it. */
-  readonly userName?: string | null
-  readonly language?: 'zh' | 'en'
-  /** A PNG of the page, as a browser test takes it. */
-  readonly screenshot?: Uint8Array
-}
+export type About = Pick<WorldFile, 'note' | 'page' | 'userName'>
 
 /** Somebody who is logged in, and orders, pays, returns and reviews. */
 export interface Shopper extends Acts {
@@ -81,9 +70,7 @@ export interface World {
   /** Returns to the state after so many steps. */
   rewind(to: number): Promise<void>
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
-  save(): Promise<WorldFile>
-  /** The world with a page and a note, as one file for a colleague. */
-  saveCase(about: CaseAbout): Promise<CaseFile>
+  save(about?: About): Promise<WorldFile>
   drop(): Promise<void>
 }
 
@@ -97,12 +84,6 @@ export const controlWith =
   (hosts: Hosts, headers: Readonly<Record<string, string>>): Control =>
   async (route, ...[input]) =>
     (await send(hosts, route, (input ?? {}) as WireInput, headers)) as never
-
-const base64Of = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += String.fromCodePoint(byte)
-  return btoa(text)
-}
 
 /** A call arrives when the client of the mall makes it: nothing tells of it but the list. */
 const lookAgain = 20
@@ -173,12 +154,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     exported: (to) => control('GET /__mall/export', { query: to === undefined ? {} : { to } }),
     rewind: async (to) =>
       void (await registry('POST /__mall/worlds/{name}/rewind', { params: { name }, body: { to } })),
-    save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
-    saveCase: async ({ screenshot, ...about }) => {
-      const body = { note: '', page: '/', userName: null, language: 'en' as const, ...about }
-      const file = await registry('POST /__mall/worlds/{name}/case', { params: { name }, body })
-      return screenshot ? { ...file, screenshot: `data:image/png;base64,${base64Of(screenshot)}` } : file
-    },
+    save: (about = {}) => registry('GET /__mall/worlds/{name}/file', { params: { name }, query: about }),
     drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }
 }

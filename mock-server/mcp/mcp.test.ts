@@ -169,12 +169,11 @@ describe('a call of the product', () => {
 
 describe('what is wrong is said', () => {
   it('as the mall says it', async () => {
-    const about = { userName: null, language: 'en', note: '', page: '/' }
     expect(await changing.refused('postFaults', { on: 'GET /nowhere', effect: { kind: 'silence' } })).toBe(
       'POST /__mall/faults: 400 body/on: there is no GET /nowhere. GET /__mall/contract lists all calls',
     )
-    expect(await reading.refused('postWorldsByNameCase', { name: 'agent', bodyName: 'No name', ...about })).toMatch(
-      /^POST \/__mall\/worlds\/\{name\}\/case: 400 body\/name: "No name"/,
+    expect(await reading.refused('getWorldsByNameFile', { name: 'agent', page: 'cart' })).toMatch(
+      /^GET \/__mall\/worlds\/\{name\}\/file: 400 query\/page: "cart"/,
     )
     expect(await reading.refused('getClock', { wrong: 1 })).toBe('getClock takes no wrong, but: nothing')
     expect(await reading.refused('nothing')).toBe('There is no tool named nothing')

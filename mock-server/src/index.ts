@@ -6,7 +6,6 @@ import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
 import type { SharedStore } from './data/shared/shared-store.ts'
 import type { Disk } from './data/disk.ts'
-import { CaseFolder } from './data/case-folder.ts'
 import { WorldStore } from './data/world-store.ts'
 import type { Health } from './http/health.ts'
 import { askedFaults } from './http/asked-faults.ts'
@@ -36,8 +35,6 @@ export interface MockServerOptions {
   readonly knownSecrets?: boolean | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
-  /** The folder of the cases that a team keeps. */
-  readonly cases?: string | undefined
   /** Names of hosts by which it is called besides `localhost`, the world domain and IP addresses. */
   readonly allowHosts?: readonly string[] | undefined
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
@@ -106,7 +103,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     knownSecrets = false,
     controlSecret,
     webRoot,
-    cases: caseDir,
     allowHosts = [],
     allowOrigins = [],
     scenario,
@@ -141,9 +137,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const health: Health = { metrics: new Metrics(), isStopping: false }
   const origins = readOrigins(allowOrigins)
   const isOwnName = ownNames(worldDomain, readHosts(allowHosts))
-  const cases = caseDir === undefined ? null : new CaseFolder(caseDir)
   const common = {
-    cases,
     health,
     worlds,
     worldDomain,

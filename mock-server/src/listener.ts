@@ -16,7 +16,6 @@ import { forwardFile } from './proxy/forward-file.ts'
 import type { Relays } from './proxy/chat/relays.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { Target } from './proxy/target.ts'
-import type { Cases } from './calls/handler.ts'
 import type { Sockets } from './sockets/sockets.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { secureServer } from './tls/secure-server.ts'
@@ -52,7 +51,6 @@ import { worldNameOf } from './http/world-name.ts'
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
   readonly sockets: Sockets
-  readonly cases?: Cases | null
   readonly health: Health
   readonly worldDomain: string
   readonly checkHost: HostCheck
@@ -177,7 +175,7 @@ const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): F
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, sockets, cases = null, origins, webRoot, proxied, health, checkHost } = options
+  const { worlds, worldDomain, sockets, origins, webRoot, proxied, health, checkHost } = options
   const app = createApp(options)
   // Before anything else: what was sent to another host gets nothing, neither a page nor a socket.
   app.addHook('onRequest', (request, reply, done) => {
@@ -252,7 +250,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     mount(scope, managementTable, {
       opening: { ...here, kind: 'management' },
       mode,
-      answer: answerManagement({ ...here, sockets, cases }),
+      answer: answerManagement({ ...here, sockets }),
       named: worldsNamedIn,
       before: workBefore(worlds),
     })

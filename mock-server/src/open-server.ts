@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { harRules, type HarRules } from './calls/har-rules.ts'
+import type { WorldFile } from 'qinghua-contract/control'
 import { Refusal } from './core/state/refusal.ts'
 import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
@@ -40,6 +41,12 @@ const openWorldFile = async ({ worlds }: MockServer, file: string): Promise<void
     const { place, differences } = await inSlices(worlds.opening(name, value), progressOf(file, value))
     place()
     await worlds.stored(name)
+    const { note, page: to, userName: as } = value as WorldFile
+    if (note !== undefined) say(`${file}: ${note}`)
+    if (to !== undefined) {
+      const query = new URLSearchParams({ world: name, to, ...(as !== undefined && { as }) })
+      say(`${file}: its page is /__mall/open?${query}`)
+    }
     for (const { step, route, what } of differences)
       say(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}`)
   } catch (error) {
@@ -99,7 +106,7 @@ export const openServer = async (
   { data, store, worldFiles, rules, har, tls: given, ...options }: OpenedOptions,
   more: Pick<MockServerOptions, 'realNow'> = {},
 ): Promise<MockServer> => {
-  for (const folder of [data, options.cases]) if (folder !== undefined) refuseOpenFolder(folder)
+  if (data !== undefined) refuseOpenFolder(data)
   if (options.proxy) await checkTarget(options.proxy, say)
   const tls = given && givenCertificate(given.cert, given.key, Date.now())
   const disk = data === undefined ? undefined : await openFolder(data)

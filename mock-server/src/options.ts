@@ -48,8 +48,6 @@ export interface ServerOptions {
   readonly data: string | undefined
   /** The database for worlds that several processes share. */
   readonly store: string | undefined
-  /** The folder of cases that a team keeps. */
-  readonly cases: string | undefined
   /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
   /** The file of the faults that the default world begins with. */
@@ -108,7 +106,6 @@ const flags = {
     takes: 'URL',
     about: 'keeps worlds in this PostgreSQL database, together with other processes',
   },
-  cases: { type: 'string', takes: 'DIR', about: 'keeps cases in this folder, one file each, and opens them' },
   world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
   rules: { type: 'string', takes: 'FILE', about: 'arms these faults in the default world: a list, in JSON' },
   har: { type: 'string', takes: 'FILE', about: 'arms rules there that answer as this HTTP archive (HAR) did' },
@@ -232,7 +229,6 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     allowOrigins: [...readOrigins(given['allow-origin'] ?? [])],
     data: given.data === undefined ? undefined : resolve(given.data),
     store: readStore(given),
-    cases: given.cases === undefined ? undefined : resolve(given.cases),
     worldFiles,
     rules: given.rules === undefined ? undefined : resolve(given.rules),
     har: given.har === undefined ? undefined : resolve(given.har),

@@ -70,7 +70,7 @@ export const call = async <K extends Route>(
 export const control = async <K extends ControlRoute>(
   server: Listeners,
   route: K,
-  input: ControlApi[K]['input'],
+  input: ControlApi[K]['args'][0],
   caller?: Caller,
 ): Promise<Answer<ControlApi[K]['output']>> =>
   (await send(server, route, input, caller)) as Answer<ControlApi[K]['output']>

@@ -1,11 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeRecord } from '../src/data/record.ts'
 import { atOnce } from '../src/in-slices.ts'
-import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { arrival, fromTheBeginning, grow, key, openWorlds, stateOf, takeStep } from './long-worlds.ts'
+import { arrival, fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -259,22 +257,6 @@ describe('a long world on a disk', () => {
     expect(() => worlds.drop('long')).toThrow('notStored')
     takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
     expect(stateOf(openWorlds(here.copy()).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
-  })
-
-  it('of version 1 is read and stored in the current version', () => {
-    const here = newDisk()
-    const { entries } = grow(openWorlds(), 'long', 700, 6).journal
-    const seed = { origin: 'long', key, scenario: 'opening', seed: 1, size: 10, base: null, lastBranch: 0 }
-    const branch = { id: 'b1', from: 40, at: 0, base: null, steps: entries.slice(0, 60).map(savedStep) }
-    const head = { format: 'qinghua-log', version: 1, generation: 3, head: { ...seed, branches: [branch] } }
-    here.write('w-long.log', Buffer.concat([head, ...entries.map((e) => ({ step: savedStep(e) }))].map(encodeRecord)))
-    const open = openWorlds(here)
-    expect(stateOf(open.worlds.get('long'))).toBe(stateOf(fromTheBeginning(entries)))
-    open.worlds.takeBranch('long', 'b1')
-    expect(stateOf(open.worlds.get('long'))).toBe(stateOf(fromTheBeginning(entries.slice(0, 60))))
-    open.rest()
-    expect(filesOf(here, '.part').length).toBeGreaterThan(0)
-    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(open.worlds.get('long')))
   })
 })
 

@@ -15,7 +15,7 @@ import { Worlds } from '../src/worlds/worlds.ts'
 import { randomCaller } from './random-calls.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
-export const key = 'of each long world'
+const key = 'of each long world'
 const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', key, base: null }
 
 /** Counts the steps that are carried out. */

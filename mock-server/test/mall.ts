@@ -7,7 +7,7 @@ import type { Account } from '../src/core/state/people.ts'
 import { Refusal, type Reason } from '../src/core/state/refusal.ts'
 
 export const catalogue = createCatalogue(buildSeed(1, 40))
-export const newMall = (name = 'test', key: string | null = null): Mall => createMall(name, catalogue, false, key)
+export const newMall = (name = 'test', key = ''): Mall => createMall(name, catalogue, false, key)
 
 export const accountNamed = (mall: Mall, userName: string): Account => {
   const account = accountByName(mall, userName)

@@ -7,7 +7,6 @@ import { Connections } from '../src/data/shared/connections.ts'
 import { PostgresStore } from '../src/data/shared/postgres-store.ts'
 import { patienceMs, postgresAt } from '../src/data/shared/surroundings.ts'
 import { prepareTables } from '../src/data/shared/tables.ts'
-import { logVersion } from '../src/data/world-log.ts'
 import type { MockServer, MockServerOptions } from '../src/index.ts'
 import { World } from '../src/worlds/world.ts'
 import { call, control } from './call.ts'
@@ -252,22 +251,6 @@ describe('worlds in PostgreSQL', () => {
     expect([(await count()).status, worlds.list().map(({ name }) => name)]).toEqual([503, []])
     away.mockRestore()
     expect((await count()).status).toBe(200)
-  })
-
-  it('of a newer version are left to newer processes', async () => {
-    await logIn(await start(), 'newer')
-    await open.pop()?.close()
-    const become = (from: number, to: number) =>
-      postgres.query(`update journal set sum = null, record = convert_to(replace(convert_from(record, 'UTF8'),
-        '"version":${from}', '"version":${to}'), 'UTF8') where world = 'newer' and is_head`)
-    await become(logVersion, 99)
-    const server = await start()
-    expect((await freeze(server, 'newer')).status).toBe(503)
-    await open.pop()?.close()
-    await become(99, logVersion)
-    const later = await start()
-    expect((await freeze(later, 'newer')).status).toBe(200)
-    expect(later.worlds.view('newer').steps).toBe(2)
   })
 
   it('outlive their processes', async () => {

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect, type World } from 'qinghua-client'
 import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { isImRoute } from 'qinghua-contract/rules'
@@ -15,9 +13,7 @@ import { storeToken } from '../src/lib/session/token.ts'
 import { openClient } from './leave-shop.ts'
 import { liveIn } from './live.ts'
 
-/** A test that keeps cases removes it. */
-export const caseFolder = join(tmpdir(), `web-cases-${process.pid}`)
-const server = createMockServer({ cases: caseFolder })
+const server = createMockServer()
 let worlds = 0
 let world = 'default'
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, UploadFile } from 'qinghua-contract'
-import type { CaseFile, Scene } from 'qinghua-contract/control'
+import type { Scene } from 'qinghua-contract/control'
 import type { Mall } from '../core/state/mall.ts'
 import type { Account } from '../core/state/people.ts'
 import type { Language } from '../core/state/text.ts'
@@ -41,19 +41,6 @@ type ControlCall<E, W> = InputOf<E> & { readonly world: W; readonly language: La
 /** Control calls that are part of the journal: the same input leads to the same state when they are replayed. */
 export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => OutputOf<T[K]> }
 
-/** Cases as files, one each. */
-export interface Cases {
-  readonly path: string
-  names(): readonly string[]
-  /** Undefined if there is none. */
-  read(name: string): unknown
-  /** Changes with the file. */
-  stamp(name: string): string
-  write(name: string, file: CaseFile): void
-  /** Returns false if there is none. */
-  remove(name: string): boolean
-}
-
 /** Who is connected, by user id. */
 export interface OpenSockets {
   connected(world: string): string[]
@@ -67,8 +54,6 @@ export type ManagementHandlers<T> = {
       readonly worlds: Worlds
       readonly worldDomain: string
       readonly sockets: OpenSockets
-      /** Null without a folder for them. */
-      readonly cases: Cases | null
       readonly token: string | null
       /** The result of its work; throws what that has thrown. */
       readonly finished: () => unknown

@@ -24,7 +24,7 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
     ...(play && { play }),
     ...more,
   }
-  return new World('tried', { scenario, catalogue, name: 'tried', key: null, base: null }, { real, play: playScenario })
+  return new World('tried', { scenario, catalogue, name: 'tried', key: '', base: null }, { real, play: playScenario })
 }
 const failure = (play: (script: ScenarioScript) => void): string => {
   try {

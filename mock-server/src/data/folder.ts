@@ -53,14 +53,34 @@ export const tryDisk = (disk: Disk): void => {
   }
 }
 
+const formatFile = 'format'
+const knownFormat = '1'
+
+/** A folder of another format stays as it is. */
+export const refuseOtherFormat = (disk: Disk, folder: string): void => {
+  const bytes = disk.read(formatFile)
+  if (!bytes && !disk.list().some((file) => file.startsWith('w-'))) {
+    disk.write(formatFile, Buffer.from(knownFormat))
+    disk.syncNames()
+    return
+  }
+  const text = Buffer.from(bytes ?? []).toString('utf8')
+  if (text === knownFormat) return
+  const found = /^[0-9]{1,9}$/.test(text) ? `format ${text}` : 'another format'
+  throw new UsageError(
+    `${folder} keeps worlds of ${found}, and this mall reads format ${knownFormat}: remove it, choose another folder with --data, or start the version of the mall that wrote them.`,
+  )
+}
+
 /** Opens a folder as a disk, after checking that it is usable and that no other process uses it. */
 export const openFolder = async (folder: string): Promise<Disk> => {
   try {
     const disk = nodeDisk(folder)
     tryDisk(disk)
+    refuseOtherFormat(disk, folder)
     const letGo = await ownFolder(folder)
     return { ...disk, close: () => (disk.close?.(), letGo()) }
   } catch (error) {
-    throw error instanceof FolderTaken ? error : unusable(folder, error)
+    throw error instanceof FolderTaken || error instanceof UsageError ? error : unusable(folder, error)
   }
 }

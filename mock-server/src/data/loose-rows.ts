@@ -40,19 +40,17 @@ const writer = () => {
   return { loosen, record }
 }
 
-/** Puts values back, none of which is read before somebody asks for it. Earlier versions stored them in the rows. */
+/** Puts values back, none of which is read before somebody asks for it. */
 const reader = (texts: Uint8Array | undefined) => {
   let at = 0
-  return (rows: LooseRows | Rows): Rows => {
-    if (!('lengths' in rows)) return rows
-    return rows.keys.map((key, n) => {
+  return (rows: LooseRows): Rows =>
+    rows.keys.map((key, n) => {
       const from = at
       at += rows.lengths[n] ?? 0
       if (at === from) return [key, null] as const
       if (!texts || at > texts.length) throw new Error('values of rows are missing')
       return [key, new StoredRow(texts.subarray(from, at))] as const
     })
-  }
 }
 
 export const recordsOfState = (state: WorldSnapshot, around: (state: object) => object): Uint8Array[] => {
@@ -61,7 +59,7 @@ export const recordsOfState = (state: WorldSnapshot, around: (state: object) => 
 }
 
 export const stateWith = (state: WorldSnapshot, texts: Uint8Array | undefined): WorldSnapshot =>
-  withTables(state as WithTables<LooseRows | Rows>, reader(texts)) as WorldSnapshot
+  withTables(state as unknown as WithTables<LooseRows>, reader(texts)) as WorldSnapshot
 
 /** The delta first, then what belongs between: often only the delta is read. */
 export const recordsOfDelta = (delta: WorldDelta, between: unknown): Uint8Array[] => {
@@ -72,5 +70,8 @@ export const recordsOfDelta = (delta: WorldDelta, between: unknown): Uint8Array[
 
 export const deltaWith = (delta: WorldDelta, texts: Uint8Array | undefined): WorldDelta => {
   const tighten = reader(texts)
-  return withTables(delta, ({ gone, set }: RowsDelta) => ({ gone, set: tighten(set) })) as WorldDelta
+  return withTables(delta, ({ gone, set }: RowsDelta) => ({
+    gone,
+    set: tighten(set as unknown as LooseRows),
+  })) as WorldDelta
 }

@@ -35,8 +35,8 @@ export interface WorldOrigin {
   readonly catalogue: Catalogue
   /** The name the world was created with. It is part of what secrets follow from, also after a rename or a fork. */
   readonly name: string
-  /** All that is secret follows from it; null in a world of an earlier version. */
-  readonly key: string | null
+  /** All that is secret follows from it. */
+  readonly key: string
   /** The state to start from, if it is not the scenario's. */
   readonly base: WorldBase | null
   /** The result of playing the scenario, cached because some take seconds. */

@@ -14,15 +14,9 @@ interface Numbered {
 }
 
 const format = 'qinghua-log'
-export const logVersion = 4
 
 export class UnreadableLog extends Error {
   override readonly name: string = 'UnreadableLog'
-}
-
-/** A newer mall has written it. */
-export class NewerLog extends UnreadableLog {
-  override readonly name = 'NewerLog'
 }
 
 const refusal =
@@ -55,7 +49,7 @@ export class WorldLog<H, S extends Numbered> {
   rewrite(next?: S): void {
     try {
       const { head, steps } = this.#content()
-      const first = { format, version: logVersion, head }
+      const first = { format, head }
       const records = [first, ...steps.map((step) => ({ step })), ...(next ? [{ step: next }] : [])]
       const replace = draftFile(this.#disk, this.#file, Buffer.concat(records.map(encodeRecord)))
       this.#trusted = false
@@ -101,7 +95,6 @@ export class WorldLog<H, S extends Numbered> {
 }
 
 export interface ReadLog<H, S> extends LogContent<H, S> {
-  readonly version: number
   /** The steps before it are what can be read. A file that is damaged stays as it is; a torn end gets a file of its own. */
   readonly damage: Damage | null
 }
@@ -134,13 +127,10 @@ export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLo
   const { texts, length, rest: end, beyond } = splitRecords(bytes)
   const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
-  if (Number(first.version) > logVersion)
-    throw new NewerLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
   if (end === 'torn') cutOff(disk, file, bytes, length)
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })
   return {
-    version: Number(first.version),
     head: first.head as H,
     steps: [...steps.values()].sort((a, b) => a.n - b.n),
     damage: damages[end](file, lostIn(beyond, steps)),

@@ -11,8 +11,7 @@ import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
   readonly origin: string
-  /** None in a world of an earlier version. */
-  readonly key?: string | null | undefined
+  readonly key: string
   readonly scenario: string
   readonly seed: number
   readonly size: number
@@ -89,21 +88,6 @@ interface SavedState {
   readonly anchor: WorldSnapshot
   readonly further: WorldDelta | null
 }
-/** Version 1 kept everything in the log. */
-interface FirstHead extends WorldHead {
-  readonly base: WorldSnapshot | null
-  readonly branches: readonly (Omit<KeptBranch, 'line'> & {
-    readonly base: WorldSnapshot | null
-    readonly steps: readonly KeptStep[]
-  })[]
-}
-
-const lineFrom = (base: WorldSnapshot | null, steps: readonly KeptStep[]): WorldLine => ({
-  base: base && { turn: base.turn, total: base.total, state: () => base },
-  stretches: [],
-  tail: steps.map(entryOfKept),
-})
-
 /** A line as far as it can be read; null if nothing of it can. */
 interface OpenedLine {
   readonly line: WorldLine | null
@@ -279,23 +263,11 @@ export class WorldStore {
 
   /** Reads a world; `track` takes it into use. */
   *loading(world: string): Generator<void, KeptWorld | null> {
-    const log = readLog<SavedHead | FirstHead, KeptStep>(this.#disk, logOf(world))
+    const log = readLog<SavedHead, KeptStep>(this.#disk, logOf(world))
     if (!log) return null
     const parts = this.#parts.of(prefix(world))
     const { origin, key, scenario, seed, size, lastBranch } = log.head
     const head = { origin, key, scenario, seed, size, lastBranch }
-    if ('base' in log.head) {
-      const branches = log.head.branches.map(({ base, steps, ...branch }) => ({
-        ...branch,
-        line: lineFrom(base, steps),
-      }))
-      const line = lineFrom(log.head.base, log.steps)
-      const pictures = [line, ...branches.map((branch) => branch.line)].flatMap(({ base, tail }) => [
-        ...picturesIn(tail),
-        ...(base?.state().uploads.digests ?? []),
-      ])
-      return { head, line, branches, state: null, pictures, history: 0, parts, damage: log.damage }
-    }
     const { history, ...saved } = log.head
     const state = this.#state(world, history)
     yield

@@ -4,7 +4,6 @@ import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'
 import { refuseTooLarge } from './effect-size.ts'
-import { routesOfToday } from './former-routes.ts'
 import { routePattern } from './pattern.ts'
 
 /** A fault that strikes a call: an armed one, or one that the call asks for itself. */
@@ -56,11 +55,7 @@ export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
 export interface FaultsSnapshot {
   readonly lastId: number
   readonly chance: number
-  readonly armed: readonly (Omit<Armed, 'matches' | 'calls' | 'isActive' | 'view'> &
-    /** Unknown in worlds kept by older versions. */
-    Partial<Pick<Armed, 'calls' | 'isActive'>> & {
-      readonly view: Omit<KeptFault, 'from'> & { readonly from?: number }
-    })[]
+  readonly armed: readonly Omit<Armed, 'matches'>[]
 }
 
 /**
@@ -92,11 +87,7 @@ export class Faults {
     for (const { view } of armed) effectsOf(view).forEach(refuseTooLarge)
     this.#lastId = lastId
     this.#chance = chance
-    this.#armed = armed.map((plain) => {
-      const { calls = plain.seen, isActive = true } = plain
-      const view = { ...plain.view, from: plain.view.from ?? 0, on: routesOfToday(plain.view.on) }
-      return { ...plain, calls, isActive, view, matches: routePattern(view.on) }
-    })
+    this.#armed = armed.map((plain) => ({ ...plain, matches: routePattern(plain.view.on) }))
   }
 
   arm(spec: FaultSpec, now: number): KeptFault {

@@ -1,5 +1,4 @@
-import { caseTable, journalTable, socketTable, worldTable } from 'qinghua-contract/control'
-import type { Cases } from '../calls/handler.ts'
+import { journalTable, socketTable, worldTable } from 'qinghua-contract/control'
 import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { answered } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
@@ -11,7 +10,7 @@ import type { ReadInput } from './reader.ts'
 import { isWorldName } from './world-name.ts'
 
 /** About whole worlds. */
-export const managementTable = { ...worldTable, ...caseTable, ...journalTable, ...socketTable }
+export const managementTable = { ...worldTable, ...journalTable, ...socketTable }
 
 /** The worlds that a call about whole worlds names. */
 export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>): string[] => {
@@ -27,7 +26,6 @@ interface Shared {
   readonly worlds: Worlds
   readonly worldDomain: string
   readonly sockets: Sockets
-  readonly cases: Cases | null
 }
 
 export const answerManagement =

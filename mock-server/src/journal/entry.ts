@@ -1,8 +1,7 @@
-import type { FaultSpec, JournalEntry, ProxyExchange, SavedStep } from 'qinghua-contract/control'
+import type { JournalEntry, ProxyExchange, SavedStep } from 'qinghua-contract/control'
 import type { Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { AppliedFault } from '../faults/faults.ts'
-import { routeOfToday, routesOfToday } from '../faults/former-routes.ts'
 
 /** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']
@@ -194,33 +193,15 @@ export interface KeptStep extends SavedStep {
   readonly userId: string | null
 }
 export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entry), { userId: entry.userId })
-export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
-
-const inputOf = ({ route, input }: SavedStep): Input | null => {
-  if (route !== 'POST /__mall/faults' || input === null) return input as Input | null
-  const { body, ...rest } = input as { readonly body: FaultSpec }
-  return { ...rest, body: { ...body, on: routesOfToday(body.on) } }
-}
+export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId })
 
 export const entryOf = (step: SavedStep): Entry => {
-  const {
-    answer: _,
-    asked,
-    look = null,
-    struck,
-    barred,
-    verdict,
-    passage = null,
-    proxyExchange = passage,
-    ...rest
-  } = step
-  const input = inputOf(step)
+  const { answer: _, asked, look = null, input, struck, barred, verdict, proxyExchange = null, ...rest } = step
   return {
     ...rest,
-    route: routeOfToday(step.route),
     asked: asked as readonly AppliedFault[],
     look,
-    input,
+    input: input as Input | null,
     struck: (struck ?? none) as readonly AppliedFault[],
     barred: (barred ?? null) as Reason | null,
     hasLanguageHeader: true,

@@ -1,5 +1,4 @@
 import {
-  caseFormat,
   FaultSpec,
   worldBounds,
   WorldFile,
@@ -27,7 +26,6 @@ export interface ReplayDifference {
   readonly what: string
 }
 
-export const sameStatesSince = 5
 const compile = () => Compile(WorldFile)
 let compiled: ReturnType<typeof compile> | undefined
 const digestOfAnswer = ({ status, text }: Outcome): string => `${status} ${digest(text)}`
@@ -67,7 +65,7 @@ export function* worldToFile(
     version: worldFileVersion,
     name: world.name,
     origin: origin.name,
-    ...(origin.key !== null && { key: origin.key }),
+    key: origin.key,
     seed: { seed, size },
     scenario: origin.scenario.name,
     base,
@@ -113,16 +111,12 @@ const Base = Type.Object({
 const armsAnother = ({ route, handled, input }: SavedStep): boolean =>
   route === 'POST /__mall/faults' && handled !== null && !Check(Rule, (input as Input | null)?.body)
 
-const isCase = (value: unknown): value is { readonly world: unknown } =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === caseFormat && 'world' in value
-
-/** Parses the file of a world or of a case; refuses newer versions and invalid content. */
+/** Parses the file of a world; refuses other formats and invalid content. */
 export const readWorldFile = (value: unknown): WorldFile => {
-  if (isCase(value)) return readWorldFile(value.world)
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (format !== worldFileFormat) broken('format')
-  if (typeof version === 'number' && version > worldFileVersion)
-    throw new Refusal('fileTooNew', { version, known: worldFileVersion })
+  if (typeof version === 'number' && version !== worldFileVersion)
+    throw new Refusal('otherFormat', { version, known: worldFileVersion })
   refuseLarge(value as Unread)
   // Compiled on first use: it would slow down the start.
   const checkFile = (compiled ??= compile())
@@ -149,12 +143,6 @@ export const picturesOf = ({ pictures }: WorldFile): ReadonlyMap<string, Uint8Ar
     }),
   )
 
-/** Older versions refused control calls in other words. */
-const sameTextsSince = 6
-const statusIn = (answer: string): string => answer.split(' ', 1)[0] ?? ''
-const saysTheSame = ({ kind }: Entry, was: string, is: string): boolean =>
-  kind === 'control' && statusIn(was) !== '200' && statusIn(was) === statusIn(is)
-
 /** Replays the steps of a file and returns where answers differ from the recorded ones. */
 export function* replayFile(
   world: World,
@@ -163,7 +151,6 @@ export function* replayFile(
   onAnswer?: Watch['onAnswer'],
 ): Generator<Entry, ReplayDifference[]> {
   const differences: ReplayDifference[] = []
-  const isOlder = file.version < sameTextsSince
   const wanted = new Map(file.steps.map(({ n, answer }) => [n, answer]))
   yield* replaying(world, file.steps.map(entryOf), perform, {
     onAnswer: (step, outcome) => {
@@ -171,12 +158,10 @@ export function* replayFile(
       const { n, route } = step
       const is = digestOfAnswer(outcome)
       const was = wanted.get(n)
-      if (was !== undefined && was !== is && !(isOlder && saysTheSame(step, was, is)))
-        differences.push({ step: n, route, what: `${was} → ${is}` })
+      if (was !== undefined && was !== is) differences.push({ step: n, route, what: `${was} → ${is}` })
     },
   })
-  // An older version kept less of an order, so its states are not those of today.
-  const state = file.version >= sameStatesSince ? stateOf(world) : file.state
+  const state = stateOf(world)
   if (state !== file.state) differences.push({ step: world.journal.total, route: '', what: `${file.state} → ${state}` })
   return differences
 }

@@ -63,7 +63,7 @@ export class WorldMaker {
   }
 
   originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
-    const { origin: name, key = null, seed, size } = head
+    const { origin: name, key, seed, size } = head
     const catalogue = this.#options.catalogueOf(seed, size)
     return { scenario: scenarioNamed(head.scenario), catalogue, name, key, base }
   }

@@ -4,7 +4,7 @@ import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Damage } from '../data/damage.ts'
 import type { WorldParts } from '../data/parts.ts'
 import { isOfDisk } from '../data/disk.ts'
-import { NewerLog, notStored } from '../data/world-log.ts'
+import { notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
 import type { KeptLog, KeptWorld, WorldStore } from '../data/world-store.ts'
 import { atOnce, inSlices } from '../in-slices.ts'
@@ -354,8 +354,6 @@ export class WorldRegistry {
   }
 
   #putAside(name: string, store: WorldStore, error: unknown): undefined {
-    // During an upgrade a newer process has it.
-    if (this.sharing && error instanceof NewerLog) throw new Refusal('busy')
     // It may be read as soon as the disk can be used.
     if (isOfDisk(error)) throw notStored(error)
     this.#save(() => {

@@ -4,7 +4,7 @@ interface Row {
   readonly writer: string
   readonly isHead: boolean
   readonly record: Uint8Array
-  readonly sum: number | null
+  readonly sum: number
   readonly at: number
 }
 
@@ -104,7 +104,7 @@ export class SimTables {
         writer: (writers as string[])[at] ?? '',
         isHead: false,
         record: (records as Uint8Array[])[at] ?? new Uint8Array(),
-        sum: (sums as number[])[at] ?? null,
+        sum: (sums as number[])[at] ?? 0,
         at: this.#now(),
       })
     return result(added.map(({ world }) => ({ world })))
@@ -113,7 +113,7 @@ export class SimTables {
   #make([world, writer]: Values, by: Transaction): Result {
     this.#hold(String(world), by)
     if (journalOf(this.#journal, String(world)).has(0)) return result()
-    const row = { writer: String(writer), isHead: false, record: new Uint8Array(), sum: null, at: this.#now() }
+    const row = { writer: String(writer), isHead: false, record: new Uint8Array(), sum: 0, at: this.#now() }
     by.writes?.push(() => void journalOf(this.#journal, String(world)).set(0, row))
     return result([], 1)
   }
@@ -133,7 +133,7 @@ export class SimTables {
           writer: String(writer),
           isHead: isHead === true && index === 0,
           record,
-          sum: (sums as number[])[index] ?? null,
+          sum: (sums as number[])[index] ?? 0,
           at,
         }),
       ),

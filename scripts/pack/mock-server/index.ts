@@ -23,8 +23,6 @@ export interface MockServerOptions {
   readonly data?: string
   /** The PostgreSQL database that keeps worlds, together with other processes: `postgres://mall@127.0.0.1/mall`. */
   readonly store?: string
-  /** The folder that keeps cases. */
-  readonly cases?: string
   /** Files of saved worlds to open. */
   readonly worlds?: readonly string[]
   /** A JSON file with the faults that the default world begins with. */

@@ -19,7 +19,6 @@ import { refuseLargeClaim } from '../../journal/json.ts'
 import { harOf } from '../har.ts'
 import { harRules, type HarRules } from '../har-rules.ts'
 import { playwrightTest } from '../playwright-test.ts'
-import { caseHandlers, type CaseWorld } from './cases.ts'
 
 const nameIn = (params: unknown): string => (params as { readonly name: string }).name
 const idIn = (params: unknown): string => (params as { readonly id: string }).id
@@ -48,11 +47,6 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
   'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
   'POST /__mall/har': (_, { body }, { faults, mall }, language) =>
     harRules(body, maxArmed - faults.list(mall.now).length, language),
-  'POST /__mall/worlds/{name}/case': function* (worlds, { params }): Generator<unknown, CaseWorld> {
-    const name = nameIn(params)
-    const file = yield* worlds.saving(name)
-    return { file, answered: yield* worlds.answers(worlds.get(name)) }
-  },
 }
 
 /** These replay whole worlds, and are done in slices also where other processes may change the worlds meanwhile. */
@@ -61,11 +55,9 @@ export const longest: ReadonlySet<string> = new Set([
   'POST /__mall/worlds/{name}/file',
   'GET /__mall/har',
   'POST /__mall/har',
-  'POST /__mall/worlds/{name}/case',
 ])
 
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
-  ...caseHandlers,
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
   'GET /__mall/replays': ({ worlds }) => [...worlds.replays],
   'GET /__mall/here': ({ world, worldDomain, token }) => ({
@@ -107,7 +99,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     null
   ),
   'GET /__mall/worlds/{name}/changes': ({ finished }) => finished() as Change[],
-  'GET /__mall/worlds/{name}/file': ({ finished }) => finished() as WorldFile,
+  'GET /__mall/worlds/{name}/file': ({ finished, query }) => ({ ...(finished() as WorldFile), ...query }),
   'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, finished }) => {
     const { place, differences } = finished() as OpenedFile
     place()

@@ -80,7 +80,7 @@ export interface Checkout {
     readonly offers: readonly CouponOffer[]
     /** What the choice of the mall would take off the goods. */
     readonly best: number
-    /** None in a confirmation of an earlier version. */
+    /** None in an activity. */
     readonly toClaim?: CouponsToClaim
   }
   readonly points: {

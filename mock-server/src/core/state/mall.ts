@@ -48,8 +48,8 @@ const maxChats = 50_000
 /** The business state of one world, and the only source of time, ids and random numbers. */
 export interface Mall {
   readonly name: string
-  /** 128 random bits of this world, from which follows all that is secret; null in a world of an earlier version. */
-  readonly key: string | null
+  /** 128 random bits of this world, from which follows all that is secret. */
+  readonly key: string
   readonly catalogue: Catalogue
   /** World time in milliseconds; the world sets it before every call. */
   now: number
@@ -130,7 +130,7 @@ const openingCounters = (name: string, { lastId, seed }: Catalogue) => ({
   chance: seedOf(`${seed.seed}:${name}`),
 })
 
-export const createMall = (name: string, catalogue: Catalogue, autopilot = false, key: string | null = null): Mall => ({
+export const createMall = (name: string, catalogue: Catalogue, autopilot = false, key = ''): Mall => ({
   name,
   key,
   catalogue,

@@ -2,7 +2,6 @@ import type { Catalogue } from './catalogue.ts'
 import { createMall, type Mall } from './mall.ts'
 import { Table, type Rows } from './table.ts'
 import type { Timer } from './timers.ts'
-import { upToDate } from './upgrade.ts'
 
 /** Everything in which a mall differs from its seed, as plain data; `restoreMall` gives an equal mall. */
 export interface MallSnapshot {
@@ -31,14 +30,14 @@ export const snapshotOf = (mall: Mall): MallSnapshot => ({
   ),
 })
 
-export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue, key: string | null = null): Mall => {
+export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue, key = ''): Mall => {
   const mall = createMall(snapshot.name, catalogue, snapshot.autopilot, key)
   mall.now = snapshot.now
   Object.assign(mall.counters, snapshot.counters)
   // Of the timers of the seed those wait whose time is still to come.
   while (mall.timers.take(snapshot.now));
   for (const timer of snapshot.timers) mall.timers.add(timer)
-  for (const [name, table] of tablesOf(mall)) table.restore(upToDate(name, snapshot.tables[name] ?? []))
+  for (const [name, table] of tablesOf(mall)) table.restore(snapshot.tables[name] ?? [])
   return mall
 }
 

@@ -9,7 +9,6 @@ export class StoredRow {
   /** Null once it was read. */
   #text: Uint8Array | null
   #value: unknown = undefined
-  #upgrade: ((kept: unknown) => unknown) | undefined
 
   constructor(text: Uint8Array) {
     this.#text = text
@@ -17,8 +16,7 @@ export class StoredRow {
 
   get value(): unknown {
     if (this.#text) {
-      const kept: unknown = JSON.parse(decoder.decode(this.#text))
-      this.#value = this.#upgrade ? this.#upgrade(kept) : kept
+      this.#value = JSON.parse(decoder.decode(this.#text))
       this.#text = null
     }
     return this.#value
@@ -35,12 +33,6 @@ export class StoredRow {
     return (
       this === other || (mine?.length === theirs?.length && mine?.every((byte, at) => byte === theirs?.[at]) === true)
     )
-  }
-
-  /** Applies an upgrade when it is read, if it is not yet. */
-  upgradedBy(upgrade: (kept: unknown) => unknown): this {
-    this.#upgrade ??= upgrade
-    return this
   }
 
   toJSON(): unknown {

@@ -100,9 +100,4 @@ describe('a row that was stored', () => {
     const apart = (count: number) => restored([['a', stored({ count })]])
     expect([areOne(apart(1), apart(1)), areOne(apart(1), apart(2))]).toEqual([true, false])
   })
-
-  it('is upgraded when it is read', () => {
-    const row = stored({ count: 1 }).upgradedBy((kept) => ({ ...(kept as object), more: true }))
-    expect(row.value).toEqual({ count: 1, more: true })
-  })
 })

@@ -14,10 +14,10 @@ export interface Change {
   aside: string | null
 }
 
-/** A record as it was stored; those of earlier versions have no sum. */
+/** A record as it was stored. */
 export interface StoredRecord {
   readonly text: Uint8Array
-  readonly sum: number | undefined
+  readonly sum: number
 }
 
 export interface MirroredWorld {

@@ -18,10 +18,10 @@ const schema = `
     writer uuid not null,
     is_head boolean not null default false,
     record bytea not null,
+    sum bigint not null default 0,
     stored_at timestamptz not null default clock_timestamp(),
     primary key (world, seq)
   );
-  alter table journal add column if not exists sum bigint;
   create index if not exists journal_heads on journal (world, seq) where is_head;
   create table if not exists world_file (
     world text not null,
@@ -48,8 +48,10 @@ export const prepareTables = async (client: ClientBase): Promise<void> => {
     await ask('insert into format (version) values ($1) on conflict do nothing', [version])
     const { rows } = await ask<{ version: number }>('select max(version) as version from format')
     const found = rows[0]?.version ?? version
-    if (found > version)
-      throw new Error(`the database is of version ${found}; this mall reads up to ${version}: start a newer one`)
+    if (found !== version)
+      throw new Error(
+        `the database is of format ${found}, and this mall reads ${version}: take another one, or the version of the mall that made it`,
+      )
     await ask('commit')
   } catch (error) {
     await ask('rollback')
@@ -68,7 +70,7 @@ export interface FetchedWorld {
 
 export const fetchWorld = async (client: ClientBase, world: string): Promise<FetchedWorld> => {
   await client.query('begin isolation level repeatable read')
-  const { rows } = await client.query<{ seq: string; record: Buffer; sum: string | null; idle: string }>(
+  const { rows } = await client.query<{ seq: string; record: Buffer; sum: string; idle: string }>(
     `select seq, record, sum, extract(epoch from clock_timestamp() - stored_at) * 1000 as idle from journal
      where world = $1 and seq >= coalesce((select max(seq) from journal where world = $1 and is_head), 0) order by seq`,
     [world],
@@ -81,9 +83,7 @@ export const fetchWorld = async (client: ClientBase, world: string): Promise<Fet
   const last = rows.at(-1)
   return {
     last: last ? Number(last.seq) : -1,
-    records: rows.flatMap(({ record, sum }) =>
-      record.length > 0 ? [{ text: record, sum: sum === null ? undefined : Number(sum) }] : [],
-    ),
+    records: rows.flatMap(({ record, sum }) => (record.length > 0 ? [{ text: record, sum: Number(sum) }] : [])),
     files: new Map(files.rows.map(({ name, bytes }) => [name, bytes])),
     idle: Math.max(0, Math.round(Number(last?.idle ?? 0))),
   }

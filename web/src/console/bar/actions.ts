@@ -2,7 +2,7 @@ import type { FaultEffect } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../../lib/download.ts'
-import { caseFileName, fileName, packWorld } from '../worlds/world-file.ts'
+import { fileName, packWorld } from '../worlds/world-file.ts'
 import { message, world } from './bar-state.ts'
 import { loadWorld, ignoreErrors } from './load.ts'
 
@@ -68,9 +68,6 @@ export const letGo = async (): Promise<number> => {
 
 export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')
 
-const worldFile = (name: string): Promise<unknown> =>
-  controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name } })
-
 const hand = (name: string, file: unknown): string => {
   download(name, `${JSON.stringify(file, null, 1)}\n`)
   return name
@@ -84,30 +81,25 @@ const pageOf = ({ pathname, search }: Location): string => {
   return asked.size > 0 ? `${pathname}?${asked}` : pathname
 }
 
-/** The world with this page, the current user and language, as a file for a colleague. */
-export const saveCase = async (userName: string | null): Promise<string> => {
-  const name = named()
-  const body = { name, note: document.title, page: pageOf(location), userName, language: localeOf(readLanguage()) }
-  return hand(caseFileName(name), await controlIn(null, 'POST /__mall/worlds/{name}/case', { params: { name }, body }))
+/** The world with this page and the current user. */
+export const worldFile = (userName: string | null, at: Location): Promise<unknown> => {
+  const query = { note: document.title, page: pageOf(at), ...(userName !== null && { userName }) }
+  return controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name: named() }, query })
 }
 
-/** The address that opens the packed world at this page, with the current user and language. */
-export const caseAddress = (packed: string, who: string | null, at: Location): string => {
-  const { origin } = at
-  const page = pageOf(at)
-  const query = new URLSearchParams({ ...(who !== null && { as: who }), to: page, lang: localeOf(readLanguage()) })
-  return `${origin}/__mall/open?${query}#file=${packed}`
-}
+export const saveFile = async (userName: string | null): Promise<string> =>
+  hand(fileName(named()), await worldFile(userName, location))
 
-/** Copies a link, or downloads the file if the world is too big for a link. */
-export const copyCase = async (who: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
-  const file = await worldFile(named())
+/** Copies a link that opens the world at this page, or downloads the file if the world is too big for a link. */
+export const copyLink = async (userName: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
+  const file = await worldFile(userName, location)
   const packed = await packWorld(file)
   if (packed === null) {
     hand(fileName(named()), file)
     return 'saved'
   }
-  return navigator.clipboard.writeText(caseAddress(packed, who, location)).then(
+  const query = new URLSearchParams({ lang: localeOf(readLanguage()) })
+  return navigator.clipboard.writeText(`${location.origin}/__mall/open?${query}#file=${packed}`).then(
     () => 'copied' as const,
     () => 'notCopied' as const,
   )

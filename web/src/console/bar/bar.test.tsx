@@ -6,7 +6,7 @@ import { local } from '../../lib/storage.ts'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { caseAddress, copyCase, noticeableCalls } from './actions.ts'
+import { copyLink, noticeableCalls, worldFile } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
 import { hidden, hide, world } from './bar-state.ts'
@@ -53,14 +53,14 @@ test('a call with an error and a warning shows the error', () => {
     expect(Object.fromEntries(findingTexts(found))).toEqual(texts)
 })
 
-describe('the link to a case', () => {
-  const here = { origin: 'http://qa-7.localhost:5173', pathname: '/list', search: '?q=a%26b&bar' } as Location
-  test('opens this page with the current user, without the bar', async () => {
+describe('the link to this world', () => {
+  const here = { pathname: '/list', search: '?q=a%26b&bar' } as Location
+  test('says this page, without the bar, and the current user', async () => {
     await enterWorld()
-    const address = new URL(caseAddress('packed', 'lin_xiaoman', here))
-    expect([address.origin, address.pathname, address.hash]).toEqual([here.origin, '/__mall/open', '#file=packed'])
-    expect(Object.fromEntries(address.searchParams)).toEqual({ as: 'lin_xiaoman', to: '/list?q=a%26b', lang: 'en' })
-    expect(new URL(caseAddress('packed', null, here)).searchParams.has('as')).toBe(false)
+    const [view] = await control('GET /__mall/worlds')
+    if (view) world.set({ view, at: 0 })
+    expect(await worldFile('lin_xiaoman', here)).toMatchObject({ page: '/list?q=a%26b', userName: 'lin_xiaoman' })
+    expect(await worldFile(null, here)).not.toHaveProperty('userName')
   })
   test('contains the world', async () => {
     await enterWorld()
@@ -69,10 +69,12 @@ describe('the link to a case', () => {
     if (view) world.set({ view, at: 0 })
     const writeText = vi.fn((_text: string) => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    expect(await copyCase(null)).toBe('copied')
-    const [, packed = ''] = String(writeText.mock.calls[0]?.[0]).split('#file=')
+    expect(await copyLink(null)).toBe('copied')
+    const [address, packed = ''] = String(writeText.mock.calls[0]?.[0]).split('#file=')
+    expect(address).toMatch(/\/__mall\/open\?lang=en$/)
     expect(await unpackWorld(packed)).toMatchObject({
       name: view?.name,
+      page: location.pathname,
       steps: [{ route: 'POST /__mall/clock/advance' }],
     })
   })

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, radius, rowOf, type } from '../../ui/theme.ts'
-import { copyCase, disarm, failNextCall, faults, letGo, runAction, saveCase, type FaultName } from './actions.ts'
+import { copyLink, disarm, failNextCall, faults, letGo, runAction, saveFile, type FaultName } from './actions.ts'
 import { journal } from '../journal/journal-store.ts'
 import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
@@ -84,14 +84,14 @@ const NextCall = ({ armed }: { armed: number }) => {
   )
 }
 
-const says = { copied: 'caseCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
+const says = { copied: 'linkCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
 
-const CaseKeys = () => {
+const FileKeys = () => {
   const t = useText('consoleBar')
   return (
     <>
-      <KeyButton act={async () => t(says[await copyCase(account.get())])}>{t('copyCase')}</KeyButton>
-      <KeyButton act={async () => t('saved', { file: await saveCase(account.get()) })}>{t('saveCase')}</KeyButton>
+      <KeyButton act={async () => t(says[await copyLink(account.get())])}>{t('copyLink')}</KeyButton>
+      <KeyButton act={async () => t('saved', { file: await saveFile(account.get()) })}>{t('saveFile')}</KeyButton>
     </>
   )
 }
@@ -171,7 +171,7 @@ export const Bar = () => {
         <CallsKey open={open} onToggle={() => setOpen(!open)} />
         <StatusMessage />
         <div data-part="keys">
-          <CaseKeys />
+          <FileKeys />
           <a
             data-part="key"
             href={`/__mall/console?world=${told?.view.name ?? ''}&tab=journal`}

@@ -68,7 +68,12 @@ const Code = ({ to }: { to: number | undefined }) => {
           </div>
           <div css={row}>
             <p>{t('export.beside', { file: beside })}</p>
-            <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+            <Button
+              look="outline"
+              size="small"
+              busy={save.isPending}
+              onClick={() => here && save.mutate({ name: here.world })}
+            >
               {t('save')}
             </Button>
             <CopyButton text={code} name={t('export.code')} />

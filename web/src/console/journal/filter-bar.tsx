@@ -90,7 +90,12 @@ export const FilterBar = ({ filter, onChange, found, total, children }: Props) =
         {t('findings', { count: findings.data?.length ?? 0 })}
       </Button>
       {children}
-      <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+      <Button
+        look="outline"
+        size="small"
+        busy={save.isPending}
+        onClick={() => here && save.mutate({ name: here.world })}
+      >
         {t('save')}
       </Button>
     </form>

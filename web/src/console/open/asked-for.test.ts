@@ -40,16 +40,14 @@ test('a link is parsed, and invalid parts are ignored', () => {
     world: 'qa-7',
     step: 'enter',
     file: null,
-    inCase: null,
   })
-  expect(read('?case=cart-500&lang=xx&world=A_b&step=now&arm={&buy=3,31,62,0', '#file=abc')).toMatchObject({
+  expect(read('?lang=xx&world=A_b&step=now&arm={&buy=3,31,62,0', '#file=abc')).toMatchObject({
     lang: null,
     world: null,
     step: null,
     arm: null,
     buy: null,
     file: 'abc',
-    inCase: 'cart-500',
   })
 })
 

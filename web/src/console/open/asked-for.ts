@@ -19,8 +19,6 @@ export interface AskedFor {
   readonly step: 'go' | 'enter' | null
   /** A packed world, from the fragment. */
   readonly file: string | null
-  /** The name of a case in the folder of the mall. */
-  readonly inCase: string | null
 }
 
 /** Turns an address into a path of this site; other sites become the home page. */
@@ -70,7 +68,6 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
     step: step === 'go' || step === 'enter' ? step : null,
     file,
-    inCase: query.get('case'),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { CaseFile } from 'qinghua-contract/control'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +7,6 @@ import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Differences, type DifferencesFound } from '../worlds/differences.tsx'
 import { ReplayProgress } from '../worlds/replay-progress.tsx'
-import { unpackWorld } from '../worlds/world-file.ts'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
 import { Card } from './card.tsx'
@@ -30,22 +28,23 @@ type Way = 'make' | 'anew' | 'asItIs'
 interface Props {
   asked: AskedFor
   domain: string
-  /** The case that is opened. */
-  found?: CaseFile | null
+  /** A world to open instead of a scenario. */
+  file?: unknown
+  note?: string | null
 }
 
 /** The first step: creates the world and goes to its host. */
-export const Begin = ({ asked, domain, found = null }: Props) => {
+export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const t = useText('consoleOpen')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
-  const { scenario, file, as, to, fault, arm, buy, lang } = asked
+  const { scenario, as, to, fault, arm, buy, lang } = asked
   const taken = worlds.data?.map(({ name }) => name) ?? []
-  const isFile = file !== null || found !== null
-  const name = asked.world ?? freeName(found?.name ?? scenario ?? (isFile ? 'case' : 'opening'), taken)
+  const isFile = file !== null
+  const name = asked.world ?? freeName(scenario ?? (isFile ? 'opened' : 'opening'), taken)
   const there = taken.includes(name)
   const about = scenarios.data?.find((each) => each.name === scenario)
 
@@ -54,10 +53,7 @@ export const Begin = ({ asked, domain, found = null }: Props) => {
     const params = { name }
     const start = scenario === null ? {} : { scenario }
     if (way === 'asItIs') return []
-    if (isFile) {
-      const body = found ?? (file === null ? null : await unpackWorld(file))
-      return (await control('POST /__mall/worlds/{name}/file', { params, body } as never)).differences
-    }
+    if (isFile) return (await control('POST /__mall/worlds/{name}/file', { params, body: file } as never)).differences
     if (way === 'anew') await control('POST /__mall/worlds/{name}/reset', { params, body: start })
     else await control('POST /__mall/worlds', { body: { name, ...start } })
     return []
@@ -102,9 +98,9 @@ export const Begin = ({ asked, domain, found = null }: Props) => {
   const facts = [
     {
       name: t('scenario'),
-      value: isFile ? t(found ? 'fromCase' : 'fromFile') : (about?.title ?? scenario ?? t('usual')),
+      value: isFile ? t('fromFile') : (about?.title ?? scenario ?? t('usual')),
     },
-    { name: t('about'), value: isFile ? (found?.note ?? null) : (about?.summary ?? null) },
+    { name: t('about'), value: isFile ? note : (about?.summary ?? null) },
     { name: t('as'), value: as ?? about?.as ?? t('visitor') },
     { name: t('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
@@ -114,7 +110,6 @@ export const Begin = ({ asked, domain, found = null }: Props) => {
       <p>{t('hint')}</p>
       <Facts facts={facts} />
       {failure !== null && <p role="alert">{failure}</p>}
-      {found?.screenshot !== undefined && <img src={found.screenshot} alt={t('picture', { page: found.page })} />}
       {differences.length > 0 && <Differences found={differences} />}
       {busy && isFile && <ReplayProgress world={name} />}
       {unknown ? (

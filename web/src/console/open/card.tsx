@@ -11,12 +11,6 @@ const root = css`
   > h1 {
     font: 700 ${type.floor};
   }
-  > img {
-    max-height: 320px;
-    border: 1px solid ${color.line};
-    object-fit: contain;
-    object-position: top left;
-  }
   > p {
     color: ${color.ink2};
   }

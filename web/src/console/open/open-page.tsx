@@ -7,7 +7,7 @@ import { useHere } from '../api/place.ts'
 import { Mark } from '../frame/mark.tsx'
 import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor } from './asked-for.ts'
-import { BeginCase } from './begin-case.tsx'
+import { BeginFile } from './begin-file.tsx'
 import { Begin } from './begin.tsx'
 import { Enter } from './enter.tsx'
 
@@ -47,8 +47,8 @@ export const OpenPage = () => {
         {here ? (
           asked.step === 'enter' ? (
             <Enter asked={asked} here={here} />
-          ) : asked.inCase !== null ? (
-            <BeginCase asked={asked} name={asked.inCase} domain={here.domain} />
+          ) : asked.file !== null ? (
+            <BeginFile asked={asked} packed={asked.file} domain={here.domain} />
           ) : (
             <Begin asked={asked} domain={here.domain} />
           )

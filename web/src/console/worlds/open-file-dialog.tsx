@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
 import { ActForm } from '../form/act.tsx'
-import { CaseFacts, CaseLink, isCase } from './case-facts.tsx'
 import { Differences, type DifferencesFound } from './differences.tsx'
+import { aboutOf, FileFacts, PageLink } from './file-facts.tsx'
 import type { PickedFile } from './picked-file.ts'
 import { ReplayProgress } from './replay-progress.tsx'
 import { asWorldName, freeName } from './world-name.ts'
@@ -28,8 +28,8 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
     if (world !== null) show({ world })
     onClose()
   }
-  const found = isCase(file.content) ? file.content : null
-  const toPage = found && opened !== null && <CaseLink found={found} world={opened} />
+  const about = aboutOf(file.content)
+  const toPage = opened !== null && <PageLink about={about} world={opened} />
   if (differences.length > 0)
     return (
       <Dialog title={t('differences', { count: differences.length })} onClose={() => close()} width={640}>
@@ -39,7 +39,7 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
     )
   return (
     <Dialog title={t('openTitle')} onClose={() => close()}>
-      {found && <CaseFacts found={found} />}
+      <FileFacts about={about} />
       {toPage}
       {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
       <ActForm
@@ -52,7 +52,7 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
           showToast('done', t('wasOpened', { name: world.name }))
           setDifferences(different)
           setOpened(world.name)
-          if (different.length === 0 && !found) close(world.name)
+          if (different.length === 0 && about.page === undefined) close(world.name)
         }}
       />
       <ReplayProgress world={name} />

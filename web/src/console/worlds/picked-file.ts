@@ -26,7 +26,7 @@ export const takeFile = async (file: File): Promise<void> => {
   try {
     const content = JSON.parse(await file.text()) as unknown
     if (/\.har$/i.test(file.name)) return await play(file.name, content)
-    picked.set({ name: file.name.replace(/(\.world|\.case)?(\s*\(\d+\))?\.json$/i, ''), content })
+    picked.set({ name: file.name.replace(/(\.world)?(\s*\(\d+\))?\.json$/i, ''), content })
   } catch (error) {
     const notAFile = textOf('consoleWorlds')('notAFile', { name: file.name })
     showToast('warning', error instanceof ControlError && error.message !== '' ? error.message : notAFile)

@@ -3,10 +3,26 @@ import { control } from '../api/control.ts'
 import { download } from '../../lib/download.ts'
 import { fileName } from './world-file.ts'
 
+/** Others can send whatever they like as their page. */
+const isPage = (text: string | null): text is string => /^\/(?![/\\])[!-~]{0,498}$/.test(text ?? '')
+
+/** The chosen world with the page of its last call, and who is logged in. */
+export const worldFile = async (name: string, note = '') => {
+  const [{ userName }, [call]] = await Promise.all([
+    control('GET /__mall/here'),
+    control('GET /__mall/calls', { query: { kind: 'call', limit: 1 } }),
+  ])
+  const page = call?.page ?? null
+  const query = {
+    ...(note !== '' && { note }),
+    ...(isPage(page) && { page }),
+    ...(userName !== null && { userName }),
+  }
+  return control('GET /__mall/worlds/{name}/file', { params: { name }, query })
+}
+
 export const useSave = () =>
   useMutation({
-    mutationFn: async (name: string) => {
-      const file = await control('GET /__mall/worlds/{name}/file', { params: { name } })
-      download(fileName(name), `${JSON.stringify(file, null, 1)}\n`)
-    },
+    mutationFn: async ({ name, note }: { name: string; note?: string }) =>
+      download(fileName(name), `${JSON.stringify(await worldFile(name, note), null, 1)}\n`),
   })

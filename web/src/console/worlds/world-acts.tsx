@@ -1,20 +1,22 @@
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
-import { control } from '../api/control.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
+import { dense, Labelled } from '../pieces/labelled.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile } from './picked-file.ts'
-import { useSave } from './use-save.ts'
+import { useSave, worldFile } from './use-save.ts'
 import { packWorld } from './world-file.ts'
 import { freeName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
+  const [note, setNote] = useState('')
   const save = useSave()
   const params = { name }
   const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
@@ -22,14 +24,23 @@ export const WorldActs = ({ name }: { name: string }) => {
     show({ world: null })
     showToast('done', t('wasDropped', { name }))
   })
-  const caseLink = async (): Promise<string> => {
-    const packed = await packWorld(await control('GET /__mall/worlds/{name}/file', { params }))
+  const link = async (): Promise<string> => {
+    const packed = await packWorld(await worldFile(name, note))
     if (packed === null) throw new Error('too big')
     return `${location.origin}/__mall/open#file=${packed}`
   }
   return (
     <>
-      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate(name)}>
+      <Labelled label={t('note')} hideLabel>
+        <input
+          css={dense}
+          value={note}
+          maxLength={1_000}
+          placeholder={t('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Labelled>
+      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate({ name, note })}>
         {t('save')}
       </Button>
       <Button look="outline" size="small" onClick={() => void pickFile()}>
@@ -56,7 +67,7 @@ export const WorldActs = ({ name }: { name: string }) => {
         onSure={() => reset.mutate({ params, body: {} })}
       />
       <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
-      <CopyButton text={caseLink} name={t('caseLink')} failed={t('caseTooBig')} />
+      <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
     </>
   )
 }

@@ -32,5 +32,4 @@ export const unpackWorld = async (packed: string): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
 }
 
-export const caseFileName = (name: string): string => `${name}.case.json`
 export const fileName = (world: string): string => `${world}.world.json`

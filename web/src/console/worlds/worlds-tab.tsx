@@ -7,7 +7,6 @@ import { Columns } from '../pieces/columns.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
-import { CasesPanel } from './cases-panel.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { ScenariosPanel } from './scenarios-panel.tsx'
 import { WorldPanel } from './world-panel.tsx'
@@ -42,7 +41,6 @@ export const WorldsTab = () => (
     </div>
     <div>
       <WorldPanel />
-      <CasesPanel />
       <AccountsPanel />
       <BranchesPanel />
       <WorldsPanel />

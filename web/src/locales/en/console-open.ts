@@ -7,8 +7,6 @@ export const consoleOpen: English<'consoleOpen'> = {
   scenario: 'Scenario',
   usual: 'the default scenario',
   fromFile: 'the world in this link',
-  fromCase: 'the world of a case',
-  picture: 'The page {{page}} as it was',
   goOn: 'Go on all the same',
   about: 'About',
   as: 'As',

@@ -5,8 +5,6 @@ export const consoleOpen = {
   scenario: '场景',
   usual: '日常开张',
   fromFile: '来自链接里的世界文件',
-  fromCase: '来自案例',
-  picture: '当时的页面 {{page}}',
   goOn: '仍然继续',
   about: '说明',
   as: '身份',

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { useHere } from '../api/place.ts'
+import { readAskedFor } from '../open/asked-for.ts'
+import { BeginFile } from '../open/begin-file.tsx'
+import { OpenFileDialog } from './open-file-dialog.tsx'
+import { WorldActs } from './world-acts.tsx'
+import { packWorld } from './world-file.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const ready = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name, busy: false })
+
+const ActsHere = () => {
+  const here = useHere()
+  return here && <WorldActs name={here.world} />
+}
+
+/** The file that a tester saves of a broken cart; no page has called. */
+const saved = async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
+  // The window of the tests would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await openConsole(<ActsHere />)
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/shopCart/info', effect: { kind: 'status', status: 500 } },
+  })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^What is to be seen/ }), {
+    target: { value: 'No cart' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save to file' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  cleanup()
+  return { ...(JSON.parse(String(await files[0]?.text())) as { steps: object[] }), page: '/cart' }
+}
+
+const openLink = async (file: object) => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const packed = String(await packWorld(file))
+  const asked = readAskedFor({ search: '', hash: `#file=${packed}`, origin: location.origin })
+  await openConsole(<BeginFile asked={asked} packed={packed} domain="localhost" />)
+  return assign
+}
+
+test('a world is saved with a note, and a colleague opens it by a link, at its page', async () => {
+  const assign = await openLink(await saved())
+  expect(await screen.findByText('No cart')).toBeTruthy()
+  fireEvent.click(await ready('Open'))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  const address = new URL(String(assign.mock.calls[0]?.[0]))
+  const name = address.hostname.split('.')[0] ?? ''
+  expect([address.searchParams.get('to'), address.searchParams.get('step')]).toEqual(['/cart', 'enter'])
+  expect((await control('GET /__mall/worlds')).find((world) => world.name === name)).toMatchObject({ faults: 1 })
+})
+
+test('a step that is answered otherwise is said before the page opens', async () => {
+  const file = await saved()
+  const assign = await openLink({ ...file, steps: file.steps.map((step) => ({ ...step, answer: 'another' })) })
+  fireEvent.click(await ready('Open'))
+  expect(await screen.findByText(/^Step \d ·/)).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on all the same' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+})
+
+test('a link leads to no other site, whatever its file says', async () => {
+  const assign = await openLink({ ...(await saved()), page: '//evil.example/' })
+  fireEvent.click(await ready('Open'))
+  expect((await screen.findByRole('alert')).textContent).toContain('/page')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a file shows its note, and leads to its page once it is open', async () => {
+  const content = await saved()
+  await openConsole(<OpenFileDialog file={{ name: 'cart-500', content }} onClose={() => undefined} />)
+  expect(await screen.findByText('No cart')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
+  expect((await screen.findByRole('link', { name: 'Go to its page' })).getAttribute('href')).toContain('to=%2Fcart')
+})
