@@ -330,7 +330,7 @@ export const refusals = {
   },
   otherFormat: {
     status: 400,
-    en: 'The file is of format {version}, and this mall reads {known}: open it with the version of the mall that saved it',
+    en: 'The file is of format {version}, and we read {known}: open it with the version that saved it',
     zh: '文件格式为 {version}，当前商城只读取 {known}：请用保存它的那个版本的商城打开',
   },
   fileTooLarge: {

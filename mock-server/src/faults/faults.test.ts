@@ -29,12 +29,6 @@ describe('a fault', () => {
     expect(strikes(armed(status({ kind: 'next' })), 2)).toEqual([1, 0])
   })
 
-  it('that was kept while its call had another path strikes that call', () => {
-    const [was, kept] = [armed(status({ kind: 'every' }, { on: '/p/user/inquiry/*' })), new Faults(7)]
-    kept.restore(was.snapshot())
-    expect(strikes(kept, 1, 'POST /p/user/conversations/inquiry/{shopId}')).toEqual([1])
-  })
-
   it('applies to the nth matching call, once', () => {
     const faults = armed(status({ kind: 'nth', n: 3 }))
     strikes(faults, 1, 'GET /login/publicKey')
