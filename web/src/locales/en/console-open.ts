@@ -19,6 +19,7 @@ export const consoleOpen: English<'consoleOpen'> = {
   anew: 'Reset it and enter',
   open: 'Open',
   noneSo: 'This world has no order or refund in the state {{state}}',
+  noWorld: 'There is no whole world in this link. Copy it anew, or ask for the file.',
   noScenario: 'There is no scenario “{{name}}”.',
   failed: 'Something went wrong. Please try again',
   enterTitle: 'Enter the shop',

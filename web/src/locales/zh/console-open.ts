@@ -17,6 +17,7 @@ export const consoleOpen = {
   anew: '重新开始并进入',
   open: '打开',
   noneSo: '这个世界里没有处于 {{state}} 状态的订单或退款',
+  noWorld: '这个链接里没有完整的世界。请重新复制，或索取世界文件。',
   noScenario: '没有名为“{{name}}”的场景，这个链接打不开任何世界。',
   failed: '没有成功，请重试',
   enterTitle: '进入商城',
