@@ -14,6 +14,7 @@ export const purchase = (page: Page, says: Words) => {
     newCode: main.getByRole('button', { name: says.newCode }),
     paid: main.getByRole('heading', { name: says.paid }),
     sentTo: main.locator('[data-part="to"]'),
-    settled: main.locator('[data-part="sum"][aria-busy="false"]'),
+    /** The cart has a sum as well, and stays until the checkout is there. */
+    settled: main.getByRole('group', { name: says.submitOrder }).locator('[data-part="sum"][aria-busy="false"]'),
   }
 }
