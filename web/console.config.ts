@@ -2,18 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { precompress } from './build/precompress.ts'
-import { tightCss } from './build/tight-css.ts'
 
 /** Builds the console and what else testers have into the folder of the storefront; `vite build web` runs it too. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react({ jsxImportSource: '@emotion/react' }),
-    bootScript('console.html', 'console/boot.ts'),
-    tightCss(),
-    precompress(),
-  ],
-  resolve: { alias: { 'hoist-non-react-statics': `${import.meta.dirname}/build/nothing.ts` } },
+  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript('console.html', 'console/boot.ts'), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -1,49 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
 import { devProxy } from './build/dev-proxy.ts'
 import { firstFrame } from './build/first-frame.ts'
-import { leanPackages } from './build/lean-packages.ts'
 import { liveTexts } from './build/live-texts.ts'
 import { precompress } from './build/precompress.ts'
 import { screenFile } from './build/screen-addresses.ts'
-import { tightCss } from './build/tight-css.ts'
 
-/** Packages that only add weight here. */
-const alias = {
-  'hoist-non-react-statics': `${import.meta.dirname}/build/nothing.ts`,
-  'use-sync-external-store/shim': `${import.meta.dirname}/build/use-sync-external-store.ts`,
-}
+/** By its own name it is the development build. */
+const productionRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'))
 
 /** Everything the home page needs is in one file: small files compress worse and take more requests. */
-const roots = ['main.tsx', 'routes/home.tsx'].map((file) => `${import.meta.dirname}/src/${file}`)
+const root = `${import.meta.dirname}/src/main.tsx`
 /** Reached through the entry of its package, but used by few screens. */
 const forFew =
   /query-core\/build\/modern\/(queriesObserver|mutationObserver)|react-query\/build\/modern\/use(Queries|Mutation)\./
 const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
-  if (roots.includes(id)) return true
+  if (id === root) return true
   if (seen.has(id)) return false
   seen.add(id)
   return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false
 }
 
-/** What several screens use: one file instead of a dozen, whose names the home page would have to know. */
-const pieces =
-  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|badge|bottom-bar|page|chip|labelled|shapes|stars|state-panel|time-told|panel|numbers|outcome|radio-row|choosable|icon-button|unfolds|text-link)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
-
-/** A floor of the home page with all it needs: one file name instead of four. */
-const offers =
-  /\/src\/(features\/promotions\/discounts\/(discount-(floor|grid|card|address)|no-discounts)|shop\/(discount\/.*|rate)|ui\/brief-money)\.tsx?$/
-
 /** The file names of all screens and texts. */
-const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/
+const names = /\/src\/(app\/other-screens|lib\/i18n\/area-files)\.ts$/
 
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
   if (!forFew.test(id) && neededAtOnce(id, modules)) return 'main'
-  if (names.test(id)) return 'names'
-  if (offers.test(id)) return 'offers'
-  return pieces.test(id) ? 'pieces' : null
+  return names.test(id) ? 'names' : null
 }
 
 /** NODE_ENV of the environment must not turn a build into a development build. */
@@ -59,10 +45,10 @@ const forShoppers = (): Plugin => ({
 const ahead = {
   zh: ['locales/zh/core.ts'],
   en: ['locales/en/core.ts'],
-  other: ['names'],
+  other: ['names', 'shared'],
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     forShoppers(),
@@ -72,28 +58,34 @@ export default defineConfig({
     screenFile(),
     consolePage(),
     liveTexts(),
-    leanPackages(),
-    tightCss(),
     precompress(),
   ],
-  resolve: { alias },
+  resolve: { alias: command === 'build' ? { 'react-router': productionRouter } : {} },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy: devProxy },
   preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy: devProxy },
   build: {
     outDir: 'dist',
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       // How fast the machine is today.
       checks: { pluginTimings: false },
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        // Emotion imports it for something that nobody uses here.
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
       output: {
         // The home page contains the names of all files, so short names make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          groups: [{ name: fileOf, debugName: 'main' }],
+          groups: [
+            { name: fileOf, debugName: 'main' },
+            // One file instead of dozens whose names every page would have to know.
+            { name: 'shared', test: /\/web\/src\//, minShareCount: 8 },
+          ],
         },
       },
     },
   },
-})
+}))

@@ -137,7 +137,7 @@ export const acts: { readonly [K in Route | SocketRoute]?: readonly Step[] } = {
   ],
   'PUT /p/orderInvoice': [press('invoice.change'), press('invoice.save', 'dialog')],
   'POST /feedback/addFeedback': [
-    press('shell.footer.feedback', 'footer'),
+    press('footer.feedback', 'footer'),
     pick('feedback.type'),
     fill('feedback.content', '封面印歪了'),
     fill('feedback.contact', shopper.mobile),

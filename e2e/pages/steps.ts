@@ -118,6 +118,8 @@ export const performer = (page: Page, world: World, language: Language) => {
   }
   return async (steps: readonly Step[]): Promise<void> => {
     await page.locator('main h1').first().waitFor({ state: 'attached' })
+    // What comes with the first interaction.
+    await page.keyboard.press('Shift')
     for (const step of steps) {
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await doStep(step)

@@ -159,6 +159,7 @@ test('a card leads to its product, whose name takes the focus and whose picture 
   await page.evaluate(() => scrollTo(0, 500))
   await expect.poll(place).toBe(0)
   const before = await listed()
+  await page.keyboard.press('Shift')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).dispatchEvent('click')
   await expect(page).toHaveURL(/termsPage/)
   await page.goBack()

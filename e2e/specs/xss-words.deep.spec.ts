@@ -93,6 +93,7 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
   await page.reload()
   await expect(message).toHaveValue(typed.at(-1) ?? '')
   await trap.expectPlainText([])
+  await page.keyboard.press('Shift')
   await page.getByRole('contentinfo').getByRole('button', { name: words.en.feedback }).click()
   const popup = page.getByRole('dialog', { name: words.en.feedback })
   for (const text of packed(200, isLine)) {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { contract } from 'qinghua-contract'
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
-import measured from '../../docs/screens.json' with { type: 'json' }
 import { requestVariants, variantsIn } from './request-variants.ts'
 import { judgedRoutes } from '../conform/target/judged-rows.ts'
 import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'
-import { screenOf, screenPaths } from './screens.ts'
+import { screenOf } from './screens.ts'
 import { refusalBy } from 'qinghua-contract/refusal-text'
 import type { RecordedCall } from './traffic.ts'
 
@@ -126,15 +125,6 @@ describe('a refusal', () => {
         expect(known && refusals[known][language].replaceAll(/\{\w+\}/g, '7'), code).toBe(text === '' ? null : text)
       }
     expect(refusalBy('something of their own', 'en')).toBeNull()
-  })
-})
-
-describe('docs/screens.json', () => {
-  const renew = `To measure again which screen makes which call: E2E_TRAFFIC=out npm test -- build browser,
-then npm run coverage -- out --screens, then npm run openapi.`
-
-  it('names exactly the screens of the table', () => {
-    expect([...new Set(Object.values(measured).flat())].toSorted(), renew).toEqual(screenPaths.toSorted())
   })
 })
 

@@ -235,6 +235,7 @@ export const deep = {
     covers:
       'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen and of a journey',
   },
+  screens: deepTest('scripts/coverage/screens.deep.test.ts', 'docs/screens.json names the screens that there are'),
   clients: deepTest(
     'scripts/openapi/clients',
     'clients that openapi-fetch, @hey-api/openapi-ts and orval (which it installs) make of docs/openapi.json: their types, and calls to the mock',

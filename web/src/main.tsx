@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { preloadScreen, preloadScreenFiles } from './app/screens.ts'
+import { loadScreens, preloadScreen } from './app/screens.ts'
 import { createQueryClient } from './lib/api/errors.ts'
 import { onFirstInteraction } from './lib/first-interaction.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
@@ -19,8 +19,8 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 // The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
-preloadScreen(location.pathname)
-onFirstInteraction(preloadScreenFiles)
+preloadScreen(location.pathname).catch(() => undefined)
+onFirstInteraction(() => void loadScreens().catch(() => undefined))
 const start = (): void => {
   const root = document.getElementById('root')
   // In slices, so that a click meanwhile does not wait for the whole page.

@@ -6,7 +6,6 @@ import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
-import { hasScreen } from '../src/app/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { storeToken } from '../src/lib/session/token.ts'
@@ -127,14 +126,13 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
 interface Opening extends Visit {
   /** As in development: React runs effects twice. */
   strict?: boolean
-  alsoAt?: string
 }
 
-export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
+export const showShop = async (path: string, { strict = false }: Opening = {}) => {
   history.replaceState(null, '', path)
   const client = openClient()
   await act(async () => {
-    render(<App client={client} {...(alsoAt && { hasScreen: (to) => hasScreen(to) || to.startsWith(alsoAt) })} />, {
+    render(<App client={client} />, {
       reactStrictMode: strict,
     })
     await Promise.resolve()

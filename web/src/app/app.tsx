@@ -1,19 +1,24 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { identifyVisitor } from '../lib/analytics.ts'
+import { useFirstInteraction } from '../lib/first-interaction.ts'
+import { lazily } from '../lib/lazily.ts'
 import { useEarlyChange } from '../lib/navigation/early-change.ts'
 import { useFocusBefore } from '../lib/navigation/focus.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
-import { HasScreen } from '../lib/navigation/screen-link.tsx'
 import { useScroll } from '../lib/navigation/scroll.ts'
 import { useUserId } from '../lib/session/session.ts'
+import { loginPopup } from '../lib/session/ask-login.ts'
+import { kept } from '../lib/session/intent.ts'
+import { visitorCart } from '../lib/session/visitor-cart.ts'
+import { local, perTab } from '../lib/storage.ts'
+import { useStore } from '../lib/store.ts'
+import { toasts } from '../lib/toasts.ts'
 import { useStep } from '../lib/use-step.ts'
 import { Layout } from './layout.tsx'
-import { Popups } from './popups.tsx'
 import { RootBoundary } from './root-boundary.tsx'
-import { hasScreen as isListed, screenOf } from './screens.ts'
-import { Toaster } from './toaster.tsx'
+import { useScreen } from './screens.ts'
 import { TranslatedUi } from './ui-texts.tsx'
 
 const Navigator = () => {
@@ -27,27 +32,36 @@ const Navigator = () => {
     navigation.go = (path) => void navigate(path)
   }, [navigate])
   useEffect(() => identifyVisitor(userId), [userId])
-  useStep(screenOf(pathname)?.pageId, {}, `${pathname} ${key}`)
+  useStep(useScreen(pathname).pageId, {}, `${pathname} ${key}`)
   return null
 }
 
-interface Props {
-  client: QueryClient
-  hasScreen?: (address: string) => boolean
+const Later = lazily('later', [], async () => import('./later.tsx').then(({ Later }) => Later))
+
+/** Popups and messages come with the first interaction, or earlier if something waits to be said or done. */
+const WhenUsed = () => {
+  const first = useFirstInteraction()
+  const says = useStore(toasts).length > 0
+  const asks = useStore(loginPopup) !== null
+  const [waits] = useState(
+    () =>
+      kept.get() !== null ||
+      visitorCart.get().length > 0 ||
+      perTab.read('asker') !== null ||
+      local.read('flash-reminders') !== null,
+  )
+  return <Suspense>{(first !== null || says || asks || waits) && <Later first={first} />}</Suspense>
 }
 
-export const App = ({ client, hasScreen = isListed }: Props) => (
+export const App = ({ client }: { client: QueryClient }) => (
   <RootBoundary>
     <QueryClientProvider client={client}>
       <TranslatedUi>
-        <HasScreen value={hasScreen}>
-          <BrowserRouter>
-            <Navigator />
-            <Layout />
-            <Popups />
-            <Toaster />
-          </BrowserRouter>
-        </HasScreen>
+        <BrowserRouter>
+          <Navigator />
+          <Layout />
+          <WhenUsed />
+        </BrowserRouter>
       </TranslatedUi>
     </QueryClientProvider>
   </RootBoundary>

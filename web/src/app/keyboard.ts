@@ -1,19 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { local } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { undoKey, undoLast } from '../lib/toasts.ts'
 import { searchId } from './header/search-box.tsx'
-import { hasScreen } from './screens.ts'
 
-const screens = [
+export const shortcuts = [
   { key: 'h', name: 'home', to: '/' },
   { key: 'c', name: 'cart', to: '/cart' },
   { key: 'o', name: 'orders', to: '/user-center/uc-order' },
 ] as const
-
-/** Screens that do not exist are left out. */
-export const shortcuts = screens.filter(({ to }) => hasScreen(to))
 
 export const keysHelp = createStore(false)
 
@@ -26,8 +22,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** `/` searches, `g` and a letter opens a screen, `u` undoes a removal, `?` shows the help. Ignored while typing and in dialogs. */
-export const useKeyboardShortcuts = (): void => {
+export const useKeyboardShortcuts = (first: Event | null): void => {
   const navigate = useNavigate()
+  const pending = useRef(first)
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
@@ -42,6 +39,8 @@ export const useKeyboardShortcuts = (): void => {
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
+    if (pending.current instanceof KeyboardEvent) onKey(pending.current)
+    pending.current = null
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
 }

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useFirstInteraction } from '../lib/first-interaction.ts'
 import { useText } from '../lib/i18n/i18n.ts'
+import { lazily } from '../lib/lazily.ts'
+import { useNear } from '../lib/use-near.ts'
 import { useWebConfig } from '../shop/web-config.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { color, type } from '../ui/theme.ts'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { useKeyboardShortcuts } from './keyboard.ts'
 import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
-import { screenAt } from './screens.ts'
+import { useScreen } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 const offlineBanner = css`
@@ -53,6 +55,27 @@ const useFavicon = (): void => {
   }, [picture])
 }
 
+const Footer = lazily('footer', ['footer'], async () => import('./footer/footer.tsx').then(({ Footer }) => Footer))
+
+/** It is below what is seen first, so that it comes with the first interaction, if it is not near. */
+const End = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNear(ref)
+  const isUsed = useFirstInteraction() !== null
+  return (
+    <div ref={ref} data-part="end">
+      {(isNear || isUsed) && (
+        <SectionBoundary silent>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </div>
+  )
+}
+
+/** Nothing ends a page that is still coming. */
 const root = css`
   display: flex;
   flex-direction: column;
@@ -64,9 +87,11 @@ const root = css`
   [data-part='coming'] {
     min-height: 80vh;
   }
-  /* Where the page ends is not known yet. */
-  > main:has(> [data-part='coming']) + footer {
-    visibility: hidden;
+  > [data-part='end'] {
+    min-height: 320px;
+  }
+  > main:has(> [data-part='coming']) + [data-part='end'] {
+    display: none;
   }
 `
 
@@ -74,7 +99,7 @@ const root = css`
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()
-  const { layout, Frame, Component: Screen } = screenAt(pathname)
+  const { layout, Frame, Component: Screen } = useScreen(pathname)
   const bars = layout === 'default' || layout === 'home'
   const coming = <div data-part="coming" aria-busy="true" />
   const screen = (
@@ -84,7 +109,6 @@ export const Layout = () => {
       </Suspense>
     </RootBoundary>
   )
-  useKeyboardShortcuts()
   useFavicon()
   return (
     <div css={root}>
@@ -107,7 +131,7 @@ export const Layout = () => {
           screen
         )}
       </main>
-      {layout !== 'empty' && <Footer />}
+      {layout !== 'empty' && <End />}
       {bars && <Rail />}
     </div>
   )

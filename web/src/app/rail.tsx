@@ -6,6 +6,7 @@ import { useUnreadChats } from '../shop/unread-chats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { color, digits, paper, quietSmall, radius, stackOf } from '../ui/theme.ts'
 
+/** A count lies over the corner of its icon: it comes later than the rest. */
 const root = css`
   position: fixed;
   top: 42%;
@@ -38,7 +39,6 @@ const root = css`
       display: none;
     }
   }
-  /* Over the corner of the icon: it comes later than the rest. */
   [data-part='count'] {
     position: absolute;
     top: 2px;

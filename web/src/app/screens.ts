@@ -1,48 +1,33 @@
-import { lazy, type ComponentType } from 'react'
-import { matchPath } from 'react-router'
-import { loadTexts } from '../lib/i18n/i18n.ts'
+import { pageIds, type PageId } from 'qinghua-contract/rules'
+import { use, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { lazily } from '../lib/lazily.ts'
-import { screenRows, type ScreenRow } from './screen-table.ts'
+import { Screen as Home } from '../routes/home.tsx'
+import type * as OtherScreens from './other-screens.ts'
+import type { Layout } from './screen-table.ts'
 
-const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')
-const frames = {
-  userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
+interface Screen {
+  readonly layout: Layout
+  readonly Frame?: ComponentType<{ children: ReactNode }> | undefined
+  readonly Component: ComponentType
+  readonly pageId?: PageId
 }
 
-const loadFiles = () => import('./screen-files.ts')
-/** So that the first click waits for its own screen only. */
-export const preloadScreenFiles = (): void => void loadFiles().catch(() => undefined)
+const home: Screen = { layout: 'home', pageId: pageIds.home, Component: Home }
+const isHome = (pathname: string): boolean => pathname === '/' || pathname === '/index'
 
-/** The home page is in the main file; the file names of the others are in a file of their own. */
-const loadFile = (path: string): Promise<{ Screen: ComponentType }> =>
-  path === '/' || path === '/index'
-    ? import('../routes/home.tsx')
-    : loadFiles().then(({ loadScreen }) => loadScreen(path))
+let others: Promise<typeof OtherScreens> | undefined
 
-const preload = async ({ path, texts = [] }: ScreenRow) => {
-  const [{ Screen }] = await Promise.all([loadChunk(path, () => loadFile(path)), loadTexts(texts)])
-  return { default: Screen }
+/** All screens but the home page, which needs none of their names before the first click. */
+export const loadScreens = (): NonNullable<typeof others> =>
+  (others ??= loadChunk('screens', () => import('./other-screens.ts')).catch((error: unknown) => {
+    others = undefined
+    throw error
+  }))
+
+/** So that the screen, and its first click, wait for nothing else. */
+export const preloadScreen = async (pathname: string): Promise<void> => {
+  if (!isHome(pathname)) await (await loadScreens()).preload(pathname)
 }
 
-const shown = (row: ScreenRow) => ({
-  ...row,
-  Frame: row.frame && frames[row.frame],
-  Component: lazy(() => preload(row)),
-})
-/** Menus and links show only what is in this table. */
-export const screens = screenRows.map(shown)
-const nowhere = shown({ path: '/not-found', layout: 'default' })
-
-export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
-
-/** An unknown address gets the not-found page (S2.15). */
-export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
-
-export const preloadScreen = (pathname: string): void => {
-  const screen = screenOf(pathname)
-  const parts = [screen && loadFile(screen.path), screen?.frame && loadCentre()]
-  Promise.all(parts).catch(() => undefined)
-}
-
-export const hasScreen = (address: string): boolean => screenOf(address.split(/[?#]/)[0] ?? '') !== undefined
+/** Waits until the screens are known. */
+export const useScreen = (pathname: string): Screen => (isHome(pathname) ? home : use(loadScreens()).screenAt(pathname))

@@ -9,7 +9,11 @@ import { loginPopup } from '../lib/session/ask-login.ts'
 
 const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
 const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))
-const footer = () => within(screen.getByRole('contentinfo'))
+/** It comes with the first interaction. */
+const footer = async () => {
+  fireEvent.pointerDown(document.body)
+  return within(await screen.findByRole('contentinfo'))
+}
 const shopper = known.shopper.userName
 const fault = (on: string, status: 401 | 500) => () =>
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } })
@@ -251,13 +255,13 @@ describe('the footer', () => {
       await config()
     const [company, copyright] = language === 'zh' ? [pcCompanyInfoCn, pcCopyrightCn] : [pcCompanyInfoEn, pcCopyrightEn]
     for (const text of [servicePhone, filingNumber, company, copyright])
-      expect(await footer().findByText(text)).toBeTruthy()
-    expect(footer().queryByText(/^Your store|^您所属的门店/)).toBeNull()
+      expect(await (await footer()).findByText(text)).toBeTruthy()
+    expect((await footer()).queryByText(/^Your store|^您所属的门店/)).toBeNull()
   })
   test('has four columns with their entries [S2.60]', async () => {
     await openShop()
     for (const [title, entries] of Object.entries(columns)) {
-      const column = footer().getByRole('heading', { name: title }).parentElement as HTMLElement
+      const column = (await footer()).getByRole('heading', { name: title }).parentElement as HTMLElement
       expect(
         within(column)
           .getAllByRole('listitem')
@@ -267,9 +271,7 @@ describe('the footer', () => {
   })
   test('links what has a screen, and only that looks like a link [S2.60]', async () => {
     await openShop()
-    const links = footer()
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')])
+    const links = (await footer()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['Member centre', '/member-center/member-center'],
       ['Points mall', '/member-center/integral-mall'],
@@ -277,7 +279,8 @@ describe('the footer', () => {
       ['Privacy policy', '/termsPage?sts=1'],
       ['User service agreement', '/termsPage?sts=0'],
     ])
-    const looks = (text: string) => getComputedStyle(footer().getByText(text)).textDecoration.includes('underline')
+    const shown = await footer()
+    const looks = (text: string) => getComputedStyle(shown.getByText(text)).textDecoration.includes('underline')
     const linked = [...columns.Help, ...columns.Members]
     for (const entries of Object.values(columns))
       expect(entries.map(looks)).toEqual(entries.map((entry) => linked.includes(entry)))
@@ -285,12 +288,12 @@ describe('the footer', () => {
   test('names the store of a buyer [S2.60] [S3.2] [S3.8]', async () => {
     await openShop({ as: shopper })
     const { storeName } = await api('GET /p/user/userInfo', undefined)
-    expect(await footer().findByText(`Your store: ${storeName}`)).toBeTruthy()
+    expect(await (await footer()).findByText(`Your store: ${storeName}`)).toBeTruthy()
   })
   test('shows the official code where there is one, and no gap where there is none [S2.60]', async () => {
     await openShop()
     expect(
-      (await footer().findByText('Official QR code')).parentElement?.querySelector('img')?.getAttribute('src'),
+      (await (await footer()).findByText('Official QR code')).parentElement?.querySelector('img')?.getAttribute('src'),
     ).toBe((await config()).pcQrcodeImg)
     cleanup()
     localStorage.clear()
@@ -298,8 +301,8 @@ describe('the footer', () => {
     const before = () =>
       control('POST /__mall/faults', { body: { on: 'GET /webConfig/*', effect, timing: { kind: 'every' } } })
     await openShop({ before })
-    expect(await footer().findByText('400-820-0062')).toBeTruthy()
-    expect(footer().queryByText('Official QR code')).toBeNull()
+    expect(await (await footer()).findByText('400-820-0062')).toBeTruthy()
+    expect((await footer()).queryByText('Official QR code')).toBeNull()
   })
 })
 
@@ -317,10 +320,11 @@ describe('the web config', () => {
     ['when it cannot be had [S3.1]', fault(route, 500)],
   ])('is stored in the browser and shown %s', async (_, before) => {
     await openShop()
-    expect(await footer().findByText(phone)).toBeTruthy()
+    expect(await (await footer()).findByText(phone)).toBeTruthy()
     cleanup()
     await openShop({ before })
-    const shown = () => [footer().queryByText(phone), screen.queryAllByText('Welcome to Qinghua')[0]].map(Boolean)
+    const end = await footer()
+    const shown = () => [end.queryByText(phone), screen.queryAllByText('Welcome to Qinghua')[0]].map(Boolean)
     expect(shown()).toEqual([true, true])
     await screen.findAllByRole('article')
     expect(shown()).toEqual([true, true])

@@ -28,6 +28,7 @@ import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
 import type { exchange } from './zh/exchange.ts'
 import type { feedback } from './zh/feedback.ts'
+import type { footer } from './zh/footer.ts'
 import type { groups } from './zh/groups.ts'
 import type { flash } from './zh/flash.ts'
 import type { home } from './zh/home.ts'
@@ -89,6 +90,7 @@ export interface Texts {
   errors: typeof errors
   exchange: typeof exchange
   feedback: typeof feedback
+  footer: typeof footer
   groups: typeof groups
   flash: typeof flash
   home: typeof home

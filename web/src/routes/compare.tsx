@@ -7,7 +7,7 @@ import { Comparison } from '../features/catalogue/compare/comparison.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { catchFocus } from '../lib/navigation/catch-focus.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
-import { ScreenLink } from '../lib/navigation/screen-link.tsx'
+import { Link } from '../ui/link.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { page } from '../ui/page.ts'
@@ -39,9 +39,9 @@ export const Screen = () => {
       <PageTitle text={t('title')} />
       {isEmpty ? (
         <EmptyState icon="compare" text={t('empty')}>
-          <ScreenLink css={buttonStyle} data-look="outline" to="/list">
+          <Link css={buttonStyle} data-look="outline" to="/list">
             {t('choose')}
-          </ScreenLink>
+          </Link>
         </EmptyState>
       ) : (
         <Comparison ids={ids} buy={quickAdd} onRemove={remove} />

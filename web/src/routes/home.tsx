@@ -8,7 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
 import { FlashFloor } from '../features/promotions/flash-sale/flash-floor.tsx'
 import { floorSize, useFloorGoods } from '../features/promotions/flash-sale/session-goods.ts'
-import { useNear } from '../features/catalogue/floor/use-near.ts'
+import { useNear } from '../lib/use-near.ts'
 import { onFirstInteraction } from '../lib/first-interaction.ts'
 import { loadTexts, useText } from '../lib/i18n/i18n.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -27,7 +27,6 @@ const root = css`
     grid-template-columns: 220px minmax(0, 1fr) 220px;
     ${stacks}
     gap: 16px;
-    /* A product is seen without scrolling. */
     > [data-part='middle'] {
       display: grid;
       grid-template: 1fr / minmax(0, 1fr);
@@ -68,7 +67,7 @@ const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
 }
 
 const QuickAdd = lazy(async () => {
-  await new Promise<void>(onFirstInteraction)
+  await new Promise(onFirstInteraction)
   await loadTexts(['quick'])
   return loadChunk('quick-add', async () => ({ default: (await import('./goods/quick-add.tsx')).QuickAdd }))
 })

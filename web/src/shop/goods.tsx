@@ -1,7 +1,7 @@
 import type { CartItem } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
-import { ScreenLink } from '../lib/navigation/screen-link.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export const Goods = ({ item, sku, children }: Props) => {
         <Picture src={pic} alt="" width={94} height={94} />
         <div>
           <h3 title={prodName}>
-            <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+            <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
           </h3>
           {sku ? (
             <div data-part="sku">

@@ -44,7 +44,6 @@ export const goodsTile = css`
   }
   &[data-kind='ebook'] {
     padding-left: 32px;
-    /* As high as in a tile without a spine. */
     > img,
     > [data-lost] {
       min-width: calc(100% + 18px);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { feedbackPopup } from '../../features/shell/feedback/feedback-open.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { cardsFit, color, faintNote, type } from '../../ui/theme.ts'
 
 const root = css`
@@ -50,20 +50,20 @@ const columns = [
 ] as const
 
 export const FooterColumns = () => {
-  const t = useText('shell')
+  const t = useText('footer')
   return (
     <div css={root}>
       {columns.map(([title, entries]) => (
         <section key={title}>
-          <h2>{t(`footer.${title}`)}</h2>
+          <h2>{t(title)}</h2>
           <ul>
             {entries.map(([name, to]) => (
-              <li key={name}>{to ? <ScreenLink to={to}>{t(`footer.${name}`)}</ScreenLink> : t(`footer.${name}`)}</li>
+              <li key={name}>{to ? <Link to={to}>{t(name)}</Link> : t(name)}</li>
             ))}
             {title === 'help' && (
               <li>
                 <button type="button" aria-haspopup="dialog" onClick={() => feedbackPopup.set(true)}>
-                  {t('footer.feedback')}
+                  {t('feedback')}
                 </button>
               </li>
             )}

@@ -59,7 +59,7 @@ const root = css`
 
 /** S2.60 */
 export const Footer = () => {
-  const t = useText('shell')
+  const t = useText('footer')
   const zh = useLanguage() === 'zh'
   const config = useWebConfig()
   const store = useUser()?.storeName
@@ -67,16 +67,16 @@ export const Footer = () => {
     <footer css={root}>
       <div data-part="top">
         <div data-part="phone">
-          <p>{t('footer.phone')}</p>
+          <p>{t('phone')}</p>
           <strong>{config?.servicePhone}</strong>
-          <p>{t('footer.hours')}</p>
-          {store && <p>{t('footer.store', { store })}</p>}
+          <p>{t('hours')}</p>
+          {store && <p>{t('store', { store })}</p>}
         </div>
         <FooterColumns />
         {config?.pcQrcodeImg && (
           <div data-part="qr">
             <Picture src={config.pcQrcodeImg} alt="" width={96} height={96} />
-            <p>{t('footer.qr')}</p>
+            <p>{t('qr')}</p>
           </div>
         )}
       </div>

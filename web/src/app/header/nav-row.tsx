@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { CategoryMenu } from '../../features/catalogue/categories/category-menu.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { color, motion, rowOf, shadow, wrap } from '../../ui/theme.ts'
 import { menu } from './menu.ts'
@@ -64,7 +63,6 @@ const isFresh = (search: string): boolean => new URLSearchParams(search).get('st
 /** S2.50. On the home screen the categories are always open, beside the banner. */
 export const NavRow = ({ home }: { home: boolean }) => {
   const t = useText('shell')
-  const hasScreen = useHasScreen()
   const { pathname, search, key } = useLocation()
   // Navigating closes the menu: it is open only at the address where it was opened.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -100,15 +98,13 @@ export const NavRow = ({ home }: { home: boolean }) => {
           )}
         </div>
         <ul>
-          {menu
-            .filter(([, to]) => hasScreen(to))
-            .map(([name, to]) => (
-              <li key={name}>
-                <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
-                  {t(`menu.${name}`)}
-                </Link>
-              </li>
-            ))}
+          {menu.map(([name, to]) => (
+            <li key={name}>
+              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+                {t(`menu.${name}`)}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { logOut, useUser } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 
@@ -20,10 +20,10 @@ export const AccountLinks = () => {
     return (
       <>
         <li data-part="strong">
-          <ScreenLink to="/login">{t('account.login')}</ScreenLink>
+          <Link to="/login">{t('account.login')}</Link>
         </li>
         <li>
-          <ScreenLink to="/register">{t('account.register')}</ScreenLink>
+          <Link to="/register">{t('account.register')}</Link>
         </li>
       </>
     )
@@ -33,7 +33,7 @@ export const AccountLinks = () => {
         {user?.nickName ?? '…'}
       </li>
       <li>
-        <ScreenLink to="/user-center/uc-collection">{t('account.collection')}</ScreenLink>
+        <Link to="/user-center/uc-collection">{t('account.collection')}</Link>
       </li>
       <li>
         <button type="button" disabled={leaving} onClick={() => void leave()}>

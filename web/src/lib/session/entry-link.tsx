@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScreenLink } from '../navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { askLogin } from './ask-login.ts'
 import { useLoggedIn } from './token.ts'
 
@@ -14,9 +14,9 @@ interface Props {
 export const EntryLink = ({ to, children, label, className }: Props) => {
   const name = label === undefined ? {} : { 'aria-label': label }
   return useLoggedIn() ? (
-    <ScreenLink to={to} className={className} {...name}>
+    <Link to={to} className={className} {...name}>
       {children}
-    </ScreenLink>
+    </Link>
   ) : (
     <button
       type="button"

@@ -39,4 +39,18 @@ export const flash = {
   won: '抢到了，正在前往付款',
   lost: '这次没有抢到',
   lostText: '没有生成订单，也没有扣款',
+  sale: {
+    gone: '已抢 {{percent}}%',
+    pool_other: '共 {{count}} 件',
+    limit: '每人限购 {{count}} 件',
+    grab: '马上抢',
+    grabOf: '马上抢：{{name}}',
+    soldOut: '已抢完',
+    remind: '提醒我',
+    remindOf: '提醒我：{{name}}',
+    reminded: '已设提醒',
+    remindedOf: '已设提醒：{{name}}',
+    remindKept: '开抢前一分钟会在页面上提醒您，请保持青花集打开',
+    remindDropped: '已取消提醒',
+  },
 }

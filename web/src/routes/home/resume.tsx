@@ -6,7 +6,7 @@ import { useCartNumbers } from '../../features/buying/cart-count/cart-count.ts'
 import { useRecent } from '../../features/catalogue/recently-viewed/use-recent.ts'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { centerQuery } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
@@ -77,11 +77,11 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
   if (over) return null
   return (
     <li>
-      <ScreenLink to={payPath(order.orderNumber)}>
+      <Link to={payPath(order.orderNumber)}>
         <Icon name="clock" size={16} />
         <span>{t('order')}</span> <PointsPrice score={order.payScore} yuan={order.actualTotal} size={14} />{' '}
         <time aria-hidden="true">{t('left', { time: text })}</time>
-      </ScreenLink>
+      </Link>
     </li>
   )
 }
@@ -112,18 +112,18 @@ export const Resume = () => {
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
           <li>
-            <ScreenLink to="/cart">
+            <Link to="/cart">
               <Icon name="cart" size={16} />
               <span>{t('cart', { count })}</span>
-            </ScreenLink>
+            </Link>
           </li>
         )}
         {seen.map(({ prodId, prodName, pic }) => (
           <li key={prodId} data-part="seen">
-            <ScreenLink to={`/detail/${prodId}`} title={prodName}>
+            <Link to={`/detail/${prodId}`} title={prodName}>
               <Picture src={pic} alt="" width={32} height={32} />
               <span>{prodName}</span>
-            </ScreenLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { PointsBand } from '../../features/promotions/points-mall/points-band.ts
 import { PointsNeeded } from '../../features/promotions/points-mall/points-needed.tsx'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { pointsOrderAddress } from '../../shop/checkout.ts'
 import { Button } from '../../ui/button.tsx'
@@ -132,9 +132,9 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
             {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
           </Button>
           {sku && (
-            <ScreenLink css={textLink} to={`/detail/${prodId}?sku=${sku.skuId}`}>
+            <Link css={textLink} to={`/detail/${prodId}?sku=${sku.skuId}`}>
               {t('ordinary', { price: moneyText(sku.price) })}
-            </ScreenLink>
+            </Link>
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { FlashBand } from '../../features/promotions/flash-sale/flash-band.tsx'
 import { FlashButton } from '../../features/promotions/flash-sale/flash-button.tsx'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { askLogin } from '../../lib/session/ask-login.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { flashOrderAddress } from '../../shop/checkout.ts'
@@ -98,9 +98,9 @@ export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props
           />
         </div>
         <FlashButton sale={sale} hasStarted={hasStarted} isGone={isGone} onBuy={buy} />
-        <ScreenLink data-part="ordinary" to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
+        <Link data-part="ordinary" to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
           {t('ordinary', { price: moneyText(ordinary) })}
-        </ScreenLink>
+        </Link>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -81,7 +81,7 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
       </div>
       <Picture src={shown?.pic ?? pic} alt="" width={168} height={168} />
       <h4 title={prodName}>
-        <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+        <Link to={`/detail/${prodId}`}>{prodName}</Link>
       </h4>
       {shown && <Price yuan={shown.matchingPrice} was={shown.price} size={20} />}
       {skuList.length > 1 && (

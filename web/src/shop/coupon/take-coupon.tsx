@@ -1,7 +1,7 @@
 import type { Coupon } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { goodsAddress } from './coupon-words.ts'
@@ -37,10 +37,10 @@ export const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
         <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
       </Button>
       {coupon.canGoUse && withGoods && (
-        <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to={goodsAddress(coupon)}>
+        <Link css={buttonStyle} data-look="quiet" data-size="small" to={goodsAddress(coupon)}>
           {t('use')}
           <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
-        </ScreenLink>
+        </Link>
       )}
       {why !== null && <span id={id}>{why}</span>}
     </>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { color, stackOf, underlined } from '../../ui/theme.ts'
@@ -41,9 +41,9 @@ const Expiring = () => {
   const { data } = usePointsInfo(quiet)
   if (!data || data.expireScore === 0 || data.expireTime === null) return null
   return (
-    <ScreenLink to="/user-center/uc-integral">
+    <Link to="/user-center/uc-integral">
       {t('progress.expiring', { score: number.format(data.expireScore), date: dateOf(data.expireTime) })}
-    </ScreenLink>
+    </Link>
   )
 }
 

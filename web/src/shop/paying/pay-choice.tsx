@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { PayMethod } from 'qinghua-contract/order-machine'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -39,7 +39,6 @@ interface Props extends ToPay {
 export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props) => {
   const t = useText('payment')
   const loggedIn = useLoggedIn()
-  const hasScreen = useHasScreen()
   const [confirming, setConfirming] = useState(false)
   const { methods, method, choose, failed, isFetching, refetch } = choice
   const toPay = { fee, ...(balance !== undefined && { balance }) }
@@ -75,11 +74,11 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
         />
       ) : (
         <div css={actions}>
-          {lacking > 0 && methods?.includes('balance') && hasScreen(topUp) && (
+          {lacking > 0 && methods?.includes('balance') && (
             <p>
-              <ScreenLink css={textLink} to={topUp}>
+              <Link css={textLink} to={topUp}>
                 {t('topUp')}
-              </ScreenLink>
+              </Link>
             </p>
           )}
           <Button

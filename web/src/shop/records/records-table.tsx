@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { color, digits, paper, quietNote } from '../../ui/theme.ts'
@@ -59,9 +59,9 @@ interface Props<R> {
 
 export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
   orderNumber ? (
-    <ScreenLink css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+    <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
       {orderNumber}
-    </ScreenLink>
+    </Link>
   ) : (
     none
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { color, underlined } from '../../ui/theme.ts'
 import { shopAddress } from './shop-address.ts'
 
@@ -27,7 +27,7 @@ export const ShopName = ({ shopId, shopName, 'data-part': part }: Props) =>
   shopId === 0 ? (
     <span data-part={part}>{shopName}</span>
   ) : (
-    <ScreenLink css={root} to={shopAddress(shopId)} title={shopName} data-part={part}>
+    <Link css={root} to={shopAddress(shopId)} title={shopName} data-part={part}>
       {shopName}
-    </ScreenLink>
+    </Link>
   )

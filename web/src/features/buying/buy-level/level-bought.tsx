@@ -1,6 +1,6 @@
 import type { LevelPage } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { PaymentOutcome } from '../../../shop/paying/payment-outcome.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
@@ -20,7 +20,6 @@ export const LevelBought = ({ page: { levelName, endTime }, busy, onMore }: Prop
   const t = useText('membership')
   const pay = useText('payment')
   const when = useTimeText()
-  const hasScreen = useHasScreen()
   return (
     <PaymentOutcome look="paid" title={pay('started.membership.paid')}>
       <p aria-busy={busy}>
@@ -29,14 +28,12 @@ export const LevelBought = ({ page: { levelName, endTime }, busy, onMore }: Prop
           : pay('started.membership.until', { level: levelName, time: when(endTime) })}
       </p>
       <Ways>
-        <ScreenLink css={buttonStyle} to="/list">
+        <Link css={buttonStyle} to="/list">
           {t('shop')}
-        </ScreenLink>
-        {hasScreen(memberCentre) && (
-          <ScreenLink css={buttonStyle} data-look="outline" to={memberCentre}>
-            {pay('started.membership.centre')}
-          </ScreenLink>
-        )}
+        </Link>
+        <Link css={buttonStyle} data-look="outline" to={memberCentre}>
+          {pay('started.membership.centre')}
+        </Link>
         <Button look="outline" onClick={onMore}>
           {t('more')}
         </Button>

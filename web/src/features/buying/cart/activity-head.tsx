@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ChosenDiscount } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { rateText } from '../../../shop/rate.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
@@ -57,13 +57,13 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
         </span>
       )}
       {next !== null && <span data-stale={!priced || undefined}>{next}</span>}
-      <ScreenLink
+      <Link
         css={textLink}
         to={`/discount-detail?discountId=${discountId}`}
         aria-label={t('addMoreOf', { name: discountName })}
       >
         {t('addMore')}
-      </ScreenLink>
+      </Link>
     </li>
   )
 }

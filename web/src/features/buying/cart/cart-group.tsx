@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { keysOf } from '../../../shop/cart-unit.ts'
 import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -114,9 +114,9 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
         {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
           <p data-part="free">
             {t('freeMore', { amount: moneyText(freeMissing) })}
-            <ScreenLink css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
+            <Link css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
               {t('addMore')}
-            </ScreenLink>
+            </Link>
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ExpiredGroup } from 'qinghua-contract'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { tell } from '../../../lib/told.ts'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -71,9 +71,9 @@ export const Cart = ({ recommended }: { recommended: ReactNode }) => {
     <>
       {items.length === 0 ? (
         <EmptyState icon="cart" text={t('empty')}>
-          <ScreenLink css={buttonStyle} data-look="outline" to="/list">
+          <Link css={buttonStyle} data-look="outline" to="/list">
             {t('toShop')}
-          </ScreenLink>
+          </Link>
         </EmptyState>
       ) : (
         <>

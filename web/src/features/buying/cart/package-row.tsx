@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CartItem, ChosenCombo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Reductions } from '../../../shop/reductions.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -70,7 +70,7 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
     <li css={product}>
       <Picture src={pic} alt="" width={48} height={48} />
       <p title={prodName}>
-        <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+        <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
         <span>{[skuName, t('times', { count: pieces })].filter(Boolean).join(' ')}</span>
       </p>
       <span data-stale={!priced || undefined}>

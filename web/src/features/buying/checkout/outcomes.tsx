@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
@@ -35,12 +35,12 @@ const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) 
   return (
     <Ways>
       {children}
-      <ScreenLink css={buttonStyle} data-look="outline" to={to}>
+      <Link css={buttonStyle} data-look="outline" to={to}>
         {t(name)}
-      </ScreenLink>
-      <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
         {t('toOrders')}
-      </ScreenLink>
+      </Link>
     </Ways>
   )
 }
@@ -97,9 +97,9 @@ export const Refusal = ({ origin, text, children }: { origin: Origin; text: stri
     <div css={notice}>
       <span>{text}</span>
       {children}
-      <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to={to}>
+      <Link css={buttonStyle} data-look="quiet" data-size="small" to={to}>
         {t(name)}
-      </ScreenLink>
+      </Link>
     </div>
   )
 }

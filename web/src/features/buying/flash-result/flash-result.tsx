@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Outcome, Ways } from '../../../ui/outcome.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -41,9 +41,9 @@ const OrderWays = ({ children }: { children?: ReactNode }) => {
   return (
     <Ways>
       {children}
-      <ScreenLink css={buttonStyle} data-look="outline" to={toOrders}>
+      <Link css={buttonStyle} data-look="outline" to={toOrders}>
         {t('toOrders')}
-      </ScreenLink>
+      </Link>
     </Ways>
   )
 }
@@ -58,13 +58,13 @@ const OtherWays = ({ seckillId }: { seckillId: number }) => {
   })
   return (
     <OrderWays>
-      <ScreenLink css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
+      <Link css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
         {t(data ? 'toSale' : 'showAll')}
-      </ScreenLink>
+      </Link>
       {data && (
-        <ScreenLink css={buttonStyle} data-look="outline" to={`/detail/${data.prodId}`}>
+        <Link css={buttonStyle} data-look="outline" to={`/detail/${data.prodId}`}>
           {t('toOrdinary')}
-        </ScreenLink>
+        </Link>
       )}
     </OrderWays>
   )

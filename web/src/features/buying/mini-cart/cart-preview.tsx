@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { offerUndo } from '../../../lib/undo.ts'
 import { cartReads } from '../../../shop/cart-reads.ts'
 import { unitsOf, type CartUnit } from '../../../shop/cart-unit.ts'
@@ -154,9 +154,9 @@ export const CartPreview = ({ id }: { id: string }) => {
               </>
             )}
           </span>
-          <ScreenLink css={buttonStyle} data-size="small" to="/cart">
+          <Link css={buttonStyle} data-size="small" to="/cart">
             {t('preview.toCart')}
-          </ScreenLink>
+          </Link>
         </div>
       )}
     </section>

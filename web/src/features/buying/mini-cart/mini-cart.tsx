@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { nothingHasFocus } from '../../../lib/navigation/catch-focus.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -57,7 +57,6 @@ const root = css`
 
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
   const t = useText('detail')
-  const hasScreen = useHasScreen()
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const basketIds = useCartLines().map(({ basketId }) => basketId)
@@ -107,11 +106,9 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
         <Button look="outline" onClick={onClose}>
           {t('added.stay')}
         </Button>
-        {hasScreen('/cart') && (
-          <ScreenLink css={buttonStyle} to="/cart">
-            {t('added.toCart')}
-          </ScreenLink>
-        )}
+        <Link css={buttonStyle} to="/cart">
+          {t('added.toCart')}
+        </Link>
       </div>
     </div>
   )

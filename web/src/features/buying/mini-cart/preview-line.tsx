@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { CartUnit } from '../../../shop/cart-unit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -23,7 +23,7 @@ export const PreviewLine = ({ unit, onRemove }: { unit: CartUnit; onRemove: () =
   return (
     <li css={root}>
       <Picture src={pic} alt="" width={56} height={56} />
-      <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{name}</ScreenLink>
+      <Link to={`/detail/${prodId}?sku=${skuId}`}>{name}</Link>
       <p data-part="which">{skuName}</p>
       <p data-part="cost">
         <Price yuan={each} size={14} /> {t('times', { count: prodCount })}

@@ -1,7 +1,7 @@
 import type { OrderDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useArrival } from '../../../shop/arrival.ts'
 import { readOnAddress } from '../../../shop/reading/reading-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -56,9 +56,9 @@ export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | un
       {readable.length > 0 && (
         <p data-part="read">
           {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
-            <ScreenLink key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
+            <Link key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
               {t('read', { name: prodName })}
-            </ScreenLink>
+            </Link>
           ))}
         </p>
       )}
@@ -66,9 +66,9 @@ export const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | un
       <p>
         {t('orderNumber')}{' '}
         {orders.map(({ orderNumber }) => (
-          <ScreenLink key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+          <Link key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
             {orderNumber}{' '}
-          </ScreenLink>
+          </Link>
         ))}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { PayCardSkeleton } from '../../../shop/paying/pay-card-skeleton.tsx'
 import { PayVisitor } from '../../../shop/paying/pay-visitor.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -15,16 +15,16 @@ export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string 
   return (
     <Ways>
       {children}
-      <ScreenLink
+      <Link
         css={buttonStyle}
         data-look="outline"
         to={orderNumbers === null ? '/user-center/uc-order' : ordersPath(orderNumbers)}
       >
         {t(orderNumbers?.includes(',') === false ? 'seeOrder' : 'seeOrders')}
-      </ScreenLink>
-      <ScreenLink css={buttonStyle} data-look="outline" to="/">
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/">
         {t('home')}
-      </ScreenLink>
+      </Link>
     </Ways>
   )
 }
@@ -35,9 +35,9 @@ export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: str
   return (
     <EmptyState icon="warning" text={text}>
       <PaymentLinks orderNumbers={orderNumbers}>
-        <ScreenLink css={buttonStyle} to="/cart">
+        <Link css={buttonStyle} to="/cart">
           {t('toCart')}
-        </ScreenLink>
+        </Link>
       </PaymentLinks>
     </EmptyState>
   )

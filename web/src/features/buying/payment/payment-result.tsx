@@ -2,7 +2,7 @@ import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { maxAttempts, PaymentOutcome, type Look } from '../../../shop/paying/payment-outcome.tsx'
@@ -29,12 +29,12 @@ const PayAgain = ({ orderNumbers, failed }: PayAgainProps) => {
   const [same, other] = failed === payTypes.wechat ? (['wechat', 'alipay'] as const) : (['alipay', 'wechat'] as const)
   return (
     <>
-      <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers, same)}>
+      <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers, same)}>
         {t('payAgain')}
-      </ScreenLink>
-      <ScreenLink css={buttonStyle} data-look="outline" to={payPath(orderNumbers, other)}>
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to={payPath(orderNumbers, other)}>
         {t('otherMethod')}
-      </ScreenLink>
+      </Link>
     </>
   )
 }
@@ -76,16 +76,16 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
       <PaymentLinks orderNumbers={orderNumbers}>
         {groupTeamId !== null && (
-          <ScreenLink css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
+          <Link css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
             {t('invite')}
-          </ScreenLink>
+          </Link>
         )}
         {look === 'failed' && <PayAgain orderNumbers={orderNumbers} failed={info.providerPayment?.payType} />}
         {look === 'unpaid' && (
           <>
-            <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
+            <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
               {t('payAgain')}
-            </ScreenLink>
+            </Link>
             <Button look="outline" busy={busy} onClick={onCheck}>
               {t('check')}
             </Button>

@@ -49,7 +49,7 @@ test.each([
   'of kind %s, what does not come is offered again and can be checked',
   async (payEntry, start, again, to) => {
     holdIntervals()
-    await open(payEntry, start, { alsoAt: to })
+    await open(payEntry, start)
     await main().findByText('Checking your payment')
     for (let count = 0; count < 10; count++) await letIntervalsPass(1)
     expect(await main().findByText('We have not received your payment yet')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { balanceReads } from '../../../shop/paying/balance-reads.ts'
@@ -97,34 +97,31 @@ interface LinksProps {
 
 const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
   const t = useText('payment')
-  const hasScreen = useHasScreen()
   const { name, again, on } = kinds[payEntry]
   const next = startedPayment(payNo)?.next ?? null
   return (
     <Ways>
       {look === 'paid' && next !== null && (
-        <ScreenLink css={buttonStyle} data-look="buy" to={next}>
+        <Link css={buttonStyle} data-look="buy" to={next}>
           {t('started.topUp.after')}
-        </ScreenLink>
+        </Link>
       )}
       {look === 'unpaid' && (
         <>
-          <ScreenLink css={buttonStyle} data-look="buy" to={again}>
+          <Link css={buttonStyle} data-look="buy" to={again}>
             {t(`started.${name}.again`)}
-          </ScreenLink>
+          </Link>
           <Button look="outline" busy={busy} onClick={onCheck}>
             {t('check')}
           </Button>
         </>
       )}
-      {hasScreen(on) && (
-        <ScreenLink css={buttonStyle} data-look="outline" to={on}>
-          {t(payEntry === 1 ? 'started.topUp.records' : 'started.membership.centre')}
-        </ScreenLink>
-      )}
-      <ScreenLink css={buttonStyle} data-look="outline" to="/">
+      <Link css={buttonStyle} data-look="outline" to={on}>
+        {t(payEntry === 1 ? 'started.topUp.records' : 'started.membership.centre')}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/">
         {t('home')}
-      </ScreenLink>
+      </Link>
     </Ways>
   )
 }
@@ -160,9 +157,9 @@ export const StartedResult = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: str
   return (
     <EmptyState icon="search" text={t('started.none')}>
       <Ways>
-        <ScreenLink css={buttonStyle} data-look="outline" to="/">
+        <Link css={buttonStyle} data-look="outline" to="/">
           {t('home')}
-        </ScreenLink>
+        </Link>
       </Ways>
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { pageIds } from 'qinghua-contract/rules'
 import { css } from '@emotion/react'
 import { logStep } from '../../../lib/analytics.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, covering, stackOf, type } from '../../../ui/theme.ts'
@@ -89,7 +89,6 @@ interface Props {
 
 export const BannerSlide = ({ banner, label, shown, first }: Props) => {
   const t = useText('home')
-  const hasScreen = useHasScreen()
   const { imgUrl, title, subtitle, relationType, relation } = banner
   const target = relationType === null || relation === null ? null : paths[relationType] + relation
   const record = () =>
@@ -99,10 +98,10 @@ export const BannerSlide = ({ banner, label, shown, first }: Props) => {
       <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
       <h2>{title}</h2>
       <p>{subtitle}</p>
-      {target !== null && hasScreen(target) && (
-        <ScreenLink css={buttonStyle} to={target} onClick={record}>
+      {target !== null && (
+        <Link css={buttonStyle} to={target} onClick={record}>
           {t('enter')}
-        </ScreenLink>
+        </Link>
       )}
     </div>
   )

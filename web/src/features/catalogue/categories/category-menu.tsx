@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { useFirstInteraction } from '../../../lib/first-interaction.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, narrow, oneLine, paper, stackOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
-import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
-import { useMegaMenu } from './use-mega-menu.ts'
 
 const root = css`
   position: relative;
@@ -48,7 +48,6 @@ const root = css`
       font: 600 14px/20px var(--sans);
       grid-column: 1;
     }
-    /* Only what fits as a whole. */
     > [data-part='inside'] {
       ${wrapOf('0 4px')}
       height: 18px;
@@ -83,25 +82,31 @@ const root = css`
 `
 const most = 8
 
+const loadPanel = () => import('./category-panel.tsx')
+const CategoryPanel = lazily('category', [], async () => loadPanel().then(({ CategoryPanel }) => CategoryPanel))
+const MegaMenu = lazily('categories', [], async () => {
+  const [{ MegaMenu }] = await Promise.all([import('./mega-menu.ts'), loadPanel()])
+  return MegaMenu
+})
+
 export const CategoryMenu = () => {
   const t = useText('home')
   const id = useId()
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
   const ref = useRef<HTMLElement>(null)
-  const menu = useMegaMenu(ref)
+  const [open, setOpen] = useState<number | null>(null)
+  const isUsed = useFirstInteraction() !== null
   const tree = data ? treeOf(data).slice(0, most) : []
-  const opened = menu.open === null ? undefined : tree[menu.open]
   return (
     <nav
       css={root}
       ref={ref}
       aria-label={t('categories')}
-      onKeyDown={menu.onKeyDown}
-      onBlur={menu.onBlur}
-      onPointerMove={menu.track}
-      onPointerEnter={menu.stay}
-      onPointerLeave={menu.leave}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null)
+      }}
     >
+      <Suspense>{isUsed && <MegaMenu root={ref} onOpen={setOpen} />}</Suspense>
       {!data && !error && (
         <div data-part="waiting" aria-busy="true">
           {Array.from({ length: most }, (_, at) => (
@@ -113,25 +118,24 @@ export const CategoryMenu = () => {
       {data && tree.length === 0 && <EmptyState text={t('categoriesEmpty')} />}
       {tree.length > 0 && (
         <ul>
-          {tree.map(({ category, children }, at) => (
-            <li key={category.categoryId}>
+          {tree.map((branch, at) => (
+            <li key={branch.category.categoryId}>
               <button
                 type="button"
                 data-part="row"
-                aria-expanded={menu.open === at}
-                aria-controls={menu.open === at ? id : undefined}
-                onPointerEnter={(event) => menu.enterRow(at, event)}
-                onClick={() => menu.choose(at)}
+                aria-expanded={open === at}
+                aria-controls={open === at ? id : undefined}
+                onClick={() => setOpen(at)}
               >
-                <span>{category.categoryName}</span>
+                <span>{branch.category.categoryName}</span>
                 <span data-part="inside">
-                  {children.slice(0, 3).map(({ category: group }) => (
+                  {branch.children.slice(0, 3).map(({ category: group }) => (
                     <span key={group.categoryId}>{group.categoryName}</span>
                   ))}
                 </span>
                 <Icon name="right" size={12} />
               </button>
-              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} onReached={menu.stay} />}
+              <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { color, narrow, paper, quietNote, shadow, stacks, type, wrapOf } from '../../../ui/theme.ts'
 import type { Branch } from './category-tree.ts'
 
@@ -54,26 +54,24 @@ const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId
 interface Props {
   branch: Branch
   id: string
-  /** The pointer has arrived: the rows that it crossed on its way were not meant. */
-  onReached: () => void
 }
 
-export const CategoryPanel = ({ branch, id, onReached }: Props) => (
-  <div css={root} id={id} data-part="panel" onPointerEnter={onReached}>
+export const CategoryPanel = ({ branch, id }: Props) => (
+  <div css={root} id={id} data-part="panel">
     <p data-part="title">
-      <ScreenLink to={listOf(branch)}>{branch.category.categoryName}</ScreenLink>
+      <Link to={listOf(branch)}>{branch.category.categoryName}</Link>
     </p>
     <dl>
       {branch.children.map((group) => (
         <div key={group.category.categoryId}>
           <dt>
-            <ScreenLink to={listOf(group)}>{group.category.categoryName}</ScreenLink>
+            <Link to={listOf(group)}>{group.category.categoryName}</Link>
           </dt>
           <dd>
             {group.children.map((leaf) => (
-              <ScreenLink key={leaf.category.categoryId} to={listOf(leaf)}>
+              <Link key={leaf.category.categoryId} to={listOf(leaf)}>
                 {leaf.category.categoryName}
-              </ScreenLink>
+              </Link>
             ))}
           </dd>
         </div>

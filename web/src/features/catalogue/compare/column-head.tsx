@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -59,7 +59,7 @@ export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
       )}
       <span data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
-        {product && <ScreenLink to={`/detail/${prodId}`}>{name}</ScreenLink>}
+        {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
       </span>
       <RemoveButton name={name} scope="thead" onRemove={onRemove} />
       <div data-part="said">

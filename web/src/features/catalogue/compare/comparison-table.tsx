@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -136,9 +136,9 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
               {state === 'here' && product && (
                 <div>
                   {product.totalStocks > 0 && buy(product)}
-                  <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
+                  <Link css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
                     {t('goTo')} <VisuallyHidden>{product.prodName}</VisuallyHidden>
-                  </ScreenLink>
+                  </Link>
                 </div>
               )}
             </td>

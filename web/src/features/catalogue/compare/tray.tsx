@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { focusHeading, nothingHasFocus } from '../../../lib/navigation/catch-focus.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useBarBelow } from '../../../ui/bar-below.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
@@ -84,9 +84,9 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
           {t('open', { count: ids.length })}
         </Button>
       ) : (
-        <ScreenLink css={buttonStyle} data-size="small" to={comparisonOf(ids)}>
+        <Link css={buttonStyle} data-size="small" to={comparisonOf(ids)}>
           {t('open', { count: ids.length })}
-        </ScreenLink>
+        </Link>
       )}
     </section>
   )

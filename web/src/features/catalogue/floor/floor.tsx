@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, current } from '../../../ui/theme.ts'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../../lib/use-near.ts'
 
 type Products = readonly ProductCard[]
 type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
@@ -55,7 +55,6 @@ interface Props {
 
 export const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, grid, skeleton }: Props) => {
   const t = useText('home')
-  const hasScreen = useHasScreen()
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref, eager)
   const [view, setView] = useState<View>('hot')
@@ -74,7 +73,7 @@ export const Floor = ({ no, name, search, most, spare, pick, more, eager, withVi
         id={name}
         title={t(name)}
         note={t(`${name}Note`)}
-        more={hasScreen('/list') && <ScreenLink to={more}>{t('more')}</ScreenLink>}
+        more={<Link to={more}>{t('more')}</Link>}
       />
       {withViews && (
         <div data-part="views" role="group" aria-labelledby={name}>

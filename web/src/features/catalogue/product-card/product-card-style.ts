@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { goodsTile } from '../../../ui/goods-tile.tsx'
 import { color, faintSmall, motion, oneLine, radius, rowOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
 
+/** Of offers, rating and sales only what fits on its line is shown. */
 export const productCardStyle = css`
   ${goodsTile}
   > [data-part='in-cart'] {
@@ -31,7 +32,6 @@ export const productCardStyle = css`
       opacity: 0;
     }
   }
-  /* What does not fit on one line is not shown. */
   > [data-part='offers'] {
     ${wrapOf('8px 6px')}
     height: 20px;
@@ -66,7 +66,6 @@ export const productCardStyle = css`
     ${faintSmall}
     white-space: nowrap;
   }
-  /* Where both do not fit, the rating is shown. */
   > [data-part='told'] {
     flex-wrap: wrap;
     overflow: hidden;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -69,9 +69,9 @@ export const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false
       <Picture src={pic} alt="" width={240} height={240} />
       {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
       <h3 title={prodName}>
-        <ScreenLink to={`/detail/${prodId}`} data-part="name" onClick={leave}>
+        <Link to={`/detail/${prodId}`} data-part="name" onClick={leave}>
           {prodName}
-        </ScreenLink>
+        </Link>
       </h3>
       <Price yuan={price} was={oriPrice} size={26} />
       <p data-part="offers">

@@ -25,7 +25,6 @@ const grid = css`
       display: none;
     }
   }
-  /* Two in a row. */
   @media (max-width: 513px) {
     &[data-even='1'] > :nth-of-type(n + 5) {
       display: none;

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useUser } from '../../../lib/session/session.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
@@ -39,7 +39,6 @@ interface Props {
 export const MemberPrice = ({ price, memberPrice }: Props) => {
   const t = useText('detail')
   const c = useText('coupons')
-  const hasScreen = useHasScreen()
   const isMember = useUser()?.levelType === 1
   const { data, isError } = useQuery({ ...levels, enabled: isMember, meta: { silent: true, suppressLogin: true } })
   const own = isMember ? data?.userLevel : undefined
@@ -50,17 +49,17 @@ export const MemberPrice = ({ price, memberPrice }: Props) => {
       {own && (
         <>
           <b>{moneyText(atLevel(price, own))}</b>
-          <ScreenLink css={textLink} to={benefits}>
+          <Link css={textLink} to={benefits}>
             {t('ownMemberPrice', { level: own.levelName })}
-          </ScreenLink>
+          </Link>
         </>
       )}
       {(!isMember || isError) && (
         <>
           <b>{moneyText(memberPrice)}</b>
-          <ScreenLink css={textLink} to={hasScreen(buyMember) ? buyMember : benefits}>
+          <Link css={textLink} to={buyMember}>
             {t('memberReason')}
-          </ScreenLink>
+          </Link>
         </>
       )}
     </p>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ProductDetail, Sku } from 'qinghua-contract'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, rowOf, stackOf, underlined } from '../../../ui/theme.ts'
@@ -54,7 +54,7 @@ const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] })
         <li key={skuId}>
           <Seal mark={t('gift.mark')} meaning={t('gift.label')} />
           <Picture src={pic} alt="" width={32} height={32} />
-          <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+          <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
           <span>{t('gift.count', { count: giveawayNum })}</span>
         </li>
       ))}

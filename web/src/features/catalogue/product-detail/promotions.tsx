@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { alarmSmall } from '../../../ui/shapes.ts'
@@ -55,9 +54,9 @@ const Discounts = ({ prodId }: { prodId: number }) => {
       )}
       {data?.map((discount) => (
         <li key={discount.discountId}>
-          <ScreenLink css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
+          <Link css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
             {discount.discountName}
-          </ScreenLink>
+          </Link>
           <EndsIn endTime={discount.endTime} onOver={refetch} />
         </li>
       ))}

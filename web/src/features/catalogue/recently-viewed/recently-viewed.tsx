@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { linkCard } from '../../../ui/link-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -59,9 +59,9 @@ export const RecentlyViewed = ({ title, except, ready }: Props) => {
           {products.map(({ prodId, prodName, pic, price }) => (
             <li key={prodId}>
               <Picture src={pic} alt="" width={180} height={150} />
-              <ScreenLink to={`/detail/${prodId}`} data-part="name" title={prodName}>
+              <Link to={`/detail/${prodId}`} data-part="name" title={prodName}>
                 {prodName}
-              </ScreenLink>
+              </Link>
               <Price yuan={price} />
             </li>
           ))}

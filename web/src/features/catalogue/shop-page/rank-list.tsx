@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Numbers } from '../../../ui/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -32,7 +31,7 @@ const Place = ({ product, rank }: { product: ProductCard; rank: number }) => {
       <Picture src={pic} alt="" width={88} height={88} />
       <div>
         <h3>
-          <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+          <Link to={`/detail/${prodId}`}>{prodName}</Link>
         </h3>
         <p>{brief}</p>
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { UserInfo } from 'qinghua-contract'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useCenterInfo } from '../../../lib/session/session.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { gridOf } from '../../../ui/shapes.ts'
@@ -68,9 +68,9 @@ export const AccountFacts = ({ user }: { user: UserInfo }) => {
         <Fact
           name={t('own.password')}
           action={
-            <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to="/user-center/uc-password">
+            <Link css={buttonStyle} data-look="quiet" data-size="small" to="/user-center/uc-password">
               {t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
-            </ScreenLink>
+            </Link>
           }
         >
           {isSetPassword ? '••••••••' : t('own.noPassword')}

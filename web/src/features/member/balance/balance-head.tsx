@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Holding, HoldingHead } from '../../../shop/holding.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { moneyParts, moneyText } from '../../../ui/money.ts'
@@ -47,9 +47,9 @@ const Have = () => {
       }
       tone="vermilion"
     >
-      <ScreenLink css={[buttonStyle, topUp]} to="/recharge-pay">
+      <Link css={[buttonStyle, topUp]} to="/recharge-pay">
         {t('topUp')}
-      </ScreenLink>
+      </Link>
     </Holding>
   )
 }

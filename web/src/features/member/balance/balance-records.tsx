@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { askedRecords, type RecordsAddress } from '../../../shop/records/records-address.ts'
 import { OrderLink, type Column } from '../../../shop/records/records-table.tsx'
@@ -71,9 +71,9 @@ export const BalanceRecords = ({ shown }: { shown: RecordsAddress }) => {
       filterTexts={{ all: words('all'), received: t('records.in'), used: t('records.out') }}
       none={t(`records.none.${shown.filter}`)}
       wayOut={
-        <ScreenLink css={buttonStyle} data-look="outline" to="/recharge-pay">
+        <Link css={buttonStyle} data-look="outline" to="/recharge-pay">
           {t('topUp')}
-        </ScreenLink>
+        </Link>
       }
       exporting={exporting}
     />

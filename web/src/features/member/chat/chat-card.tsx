@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ChatMessage } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { statusNames } from '../../../shop/order-status.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -55,7 +55,7 @@ export const ChatCard = ({ product, order, gone, action }: Props) => {
     return (
       <div css={root}>
         <Picture src={product.pic} alt="" width={64} height={64} />
-        <ScreenLink to={`/detail/${product.prodId}`}>{product.prodName}</ScreenLink>
+        <Link to={`/detail/${product.prodId}`}>{product.prodName}</Link>
         <div data-part="facts">
           <Price yuan={product.price} size={14} />
           {!product.onSale && <span>{t('notOnSale')}</span>}
@@ -67,9 +67,9 @@ export const ChatCard = ({ product, order, gone, action }: Props) => {
     return (
       <div css={root}>
         <Picture src={order.pic} alt="" width={64} height={64} />
-        <ScreenLink to={`/order-detail?orderNumber=${order.orderNumber}`}>
+        <Link to={`/order-detail?orderNumber=${order.orderNumber}`}>
           {t('orderOf', { name: order.prodName, count: order.count })}
-        </ScreenLink>
+        </Link>
         <div data-part="facts">
           <Price yuan={order.actualTotal} size={14} />
           <span>{orders(`status.${statusNames[order.status]}`)}</span>

@@ -61,9 +61,11 @@ test('customer service stands alone, without top bar, search and footer [S2.13] 
     screen.queryByRole('contentinfo'),
   ]
   await openShop({ as: me, path: '/list' })
+  fireEvent.pointerDown(document.body)
   await waitFor(() => expect(bars()).not.toContain(null))
   cleanup()
   await open()
+  fireEvent.pointerDown(document.body)
   expect(bars()).toEqual([null, null, null, null])
 })
 

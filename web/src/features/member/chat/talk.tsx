@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { catchFocus } from '../../../lib/navigation/catch-focus.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { shopAddress } from '../../../shop/shops/shop-address.ts'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -101,9 +101,9 @@ export const Talk = ({ talk, chat, state }: Props) => {
         <h2 id="talk">{shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}</h2>
         <span data-online={serviceOnline === 1 || undefined}>{t(serviceOnline === 1 ? 'online' : 'offline')}</span>
         {shopId !== 0 && (
-          <ScreenLink css={textLink} to={shopAddress(shopId)}>
+          <Link css={textLink} to={shopAddress(shopId)}>
             {t('enterShop')}
-          </ScreenLink>
+          </Link>
         )}
       </header>
       <Log shopId={shopId} name={shopName} chat={chat} state={state} />

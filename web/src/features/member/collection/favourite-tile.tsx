@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { FavouriteProduct } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ShopClosed } from '../../../shop/shops/shop-closed.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { isOpen } from '../../../shop/shops/shop-state.ts'
@@ -43,7 +43,7 @@ export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) =>
     <ChosenTile
       pic={pic}
       name={prodName}
-      title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
+      title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
       gone={gone}
       chosen={chosen}
       onChoose={onChoose}

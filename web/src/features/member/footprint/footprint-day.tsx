@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Footprint } from 'qinghua-contract'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { now } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -28,7 +28,7 @@ const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTilePro
     <ChosenTile
       pic={pic}
       name={prodName}
-      title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
+      title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
       gone={gone}
       chosen={chosen}
       onChoose={onChoose}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../../lib/navigation/query-now.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -36,7 +36,6 @@ const rules = ['earned', 'kept', 'paid'] as const
 
 const LevelsOf = ({ type }: { type: LevelType }) => {
   const t = useText('levels')
-  const hasScreen = useHasScreen()
   const { data: page, isError, isFetching, refetch } = useLevelPage(type)
   if (!page && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!page)
@@ -48,10 +47,10 @@ const LevelsOf = ({ type }: { type: LevelType }) => {
   return (
     <>
       <LevelTable page={page} caption={t(`types.${type}`)} />
-      {type === 'paid' && hasScreen(buy) && (
-        <ScreenLink css={buttonStyle} data-look="buy" data-part="buy" to={buy}>
+      {type === 'paid' && (
+        <Link css={buttonStyle} data-look="buy" data-part="buy" to={buy}>
           {t(page.endTime === null ? 'buy' : 'extend')}
-        </ScreenLink>
+        </Link>
       )}
       {type === 'ordinary' && (
         <Panel title={t('growth')}>

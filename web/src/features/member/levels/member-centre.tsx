@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { CouponGrid } from '../../../shop/coupon/coupon-grid.tsx'
 import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
@@ -33,9 +33,9 @@ const MemberCoupons = () => {
     <Panel
       title={t('coupons')}
       aside={
-        <ScreenLink css={textLink} to="/coupons">
+        <Link css={textLink} to="/coupons">
           {t('allCoupons')}
-        </ScreenLink>
+        </Link>
       }
     >
       <CouponGrid label={t('coupons')}>
@@ -65,17 +65,17 @@ const PointsWays = ({ score }: { score: number }) => {
     <Panel
       title={t('points')}
       aside={
-        <ScreenLink css={textLink} to="/user-center/uc-integral">
+        <Link css={textLink} to="/user-center/uc-integral">
           {t('records')}
-        </ScreenLink>
+        </Link>
       }
     >
       <div css={pointsWays}>
         <strong>{number.format(score)}</strong>
         <SignIn />
-        <ScreenLink css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
+        <Link css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
           {t('toMall')}
-        </ScreenLink>
+        </Link>
       </div>
     </Panel>
   )
@@ -109,9 +109,9 @@ export const MemberCentre = () => {
       <Panel
         title={t('growth')}
         aside={
-          <ScreenLink css={textLink} to={levelsAddress('ordinary')}>
+          <Link css={textLink} to={levelsAddress('ordinary')}>
             {t('howItGrows')}
-          </ScreenLink>
+          </Link>
         }
       >
         <GrowthBar page={page} />
@@ -119,9 +119,9 @@ export const MemberCentre = () => {
       <Panel
         title={t('rightsOf', { level: levelName })}
         aside={
-          <ScreenLink css={textLink} to={levelsAddress(type)}>
+          <Link css={textLink} to={levelsAddress(type)}>
             {t('compare')}
-          </ScreenLink>
+          </Link>
         }
       >
         <RightsList level={userLevel} />

@@ -1,7 +1,7 @@
 import type { LevelPage } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useUser } from '../../../lib/session/session.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Face } from '../../../ui/face.tsx'
@@ -44,7 +44,6 @@ const root = css`
 export const MemberHead = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
   const when = useTimeText()
-  const hasScreen = useHasScreen()
   const avatar = useUser()?.userAvatar
   const { nickName, levelName, levelType, endTime } = page
   const isPaid = levelType === levelTypes.paid
@@ -60,9 +59,7 @@ export const MemberHead = ({ page }: { page: LevelPage }) => {
           {endTime !== null && <span>{t('until', { time: when(endTime) })}</span>}
         </p>
       </div>
-      {hasScreen('/member-center/buy-member') && (
-        <ScreenLink to="/member-center/buy-member">{t(isPaid ? 'extend' : 'buy')}</ScreenLink>
-      )}
+      <Link to="/member-center/buy-member">{t(isPaid ? 'extend' : 'buy')}</Link>
     </div>
   )
 }

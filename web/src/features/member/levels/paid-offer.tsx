@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { textLink } from '../../../ui/text-link.ts'
@@ -32,9 +32,9 @@ export const PaidOffer = () => {
     <Panel
       title={levelName}
       aside={
-        <ScreenLink css={textLink} to={levelsAddress('paid')}>
+        <Link css={textLink} to={levelsAddress('paid')}>
           {t('paidLevels')}
-        </ScreenLink>
+        </Link>
       }
     >
       <p css={root}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { centerQuery, userQuery } from '../../../lib/session/session.ts'
 import { LazyProgress } from '../../../shop/membership/lazy-progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
@@ -24,9 +24,9 @@ export const Buyer = () => {
     <div>
       <dt>{t(name)}</dt>
       <dd>
-        <ScreenLink to={`/user-center/uc-order?tab=${tabs[name]}`} aria-label={`${t(name)} ${orders?.[name] ?? ''}`}>
+        <Link to={`/user-center/uc-order?tab=${tabs[name]}`} aria-label={`${t(name)} ${orders?.[name] ?? ''}`}>
           {numberOf(orders?.[name])}
-        </ScreenLink>
+        </Link>
       </dd>
     </div>
   )
@@ -60,9 +60,9 @@ export const Buyer = () => {
         <div data-part="points">
           <dt>{t('points')}</dt>
           <dd>
-            <ScreenLink to="/user-center/uc-integral" aria-label={`${t('points')} ${user?.score ?? ''}`}>
+            <Link to="/user-center/uc-integral" aria-label={`${t('points')} ${user?.score ?? ''}`}>
               {numberOf(user?.score)}
-            </ScreenLink>
+            </Link>
           </dd>
         </div>
       </dl>

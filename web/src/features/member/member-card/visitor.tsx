@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { now } from '../../../lib/server-clock.ts'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
@@ -31,7 +31,6 @@ const partOfDay = (): 'morning' | 'afternoon' | 'evening' => {
 
 export const Visitor = () => {
   const t = useText('home')
-  const hasScreen = useHasScreen()
   return (
     <>
       <div data-part="who">
@@ -48,11 +47,9 @@ export const Visitor = () => {
         <Button wide onClick={() => askLogin('asked')}>
           {t('login')}
         </Button>
-        {hasScreen('/register') && (
-          <ScreenLink css={buttonStyle} data-look="outline" data-wide to="/register">
-            {t('register')}
-          </ScreenLink>
-        )}
+        <Link css={buttonStyle} data-look="outline" data-wide to="/register">
+          {t('register')}
+        </Link>
       </div>
       <Promises />
     </>

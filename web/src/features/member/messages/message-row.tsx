@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { Message } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -114,7 +113,6 @@ export const MessageRow = ({ message, onRead }: { message: Message; onRead: () =
   const t = useText('centre')
   const id = useId()
   const when = useTimeText()
-  const hasScreen = useHasScreen()
   const { messageType, topic, title, status, createTime } = message
   const isUnread = status === 0
   const place = placeOf(message)
@@ -127,7 +125,7 @@ export const MessageRow = ({ message, onRead }: { message: Message; onRead: () =
   return (
     <li css={root} data-unread={isUnread || undefined}>
       <Icon name={ofType[messageType] ?? ofTopic[topic]} size={20} />
-      {place !== null && hasScreen(place) ? (
+      {place !== null ? (
         <Link id={id} data-part="title" to={place} onClick={() => isUnread && onRead()}>
           {name}
         </Link>

@@ -1,6 +1,5 @@
 import type { OwnShop } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useWebConfig } from '../../../shop/web-config.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -11,7 +10,6 @@ import { statusOf } from './use-own-shop.ts'
 /** What the owner can do now. */
 export const ShopWays = ({ shop }: { shop: OwnShop }) => {
   const t = useText('opening')
-  const hasScreen = useHasScreen()
   const phone = useWebConfig()?.servicePhone
   const status = statusOf(shop)
   const page = `/shopIndex?sid=${shop.shopId}`
@@ -44,11 +42,9 @@ export const ShopWays = ({ shop }: { shop: OwnShop }) => {
   if (status !== 'open') return null
   return (
     <>
-      {hasScreen(page) && (
-        <Link css={buttonStyle} to={page}>
-          {t('enter')}
-        </Link>
-      )}
+      <Link css={buttonStyle} to={page}>
+        {t('enter')}
+      </Link>
       {account}
       <SellerLink />
     </>

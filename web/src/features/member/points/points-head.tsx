@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { PointsInfo } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Holding, HoldingHead } from '../../../shop/holding.tsx'
 import { SignInButton } from '../../../shop/points/sign-in-button.tsx'
@@ -46,9 +46,9 @@ const Have = ({ info: { score, expireScore, expireTime } }: { info: PointsInfo }
       <p css={isSoon && soon}>
         {isSoon ? t('soon', { score: number.format(expireScore), time: when(expireTime) }) : t('lasting')}
       </p>
-      <ScreenLink css={[textLink, toMall]} to="/member-center/integral-mall">
+      <Link css={[textLink, toMall]} to="/member-center/integral-mall">
         {t('toMall')}
-      </ScreenLink>
+      </Link>
     </Holding>
   )
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { color, current, faintSmall, motion, narrow, paper, type } from '../../../ui/theme.ts'
 
@@ -54,35 +53,24 @@ const groups = [
   ['account', own, ['account', 'address', 'password', 'shopaccount']],
 ] as const
 
-/** S2.20. Screens that do not exist are left out. */
+/** S2.20 */
 export const CentreNav = () => {
   const t = useText('centre')
   const id = useId()
-  const hasScreen = useHasScreen()
   const { pathname } = useLocation()
   const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
-  const shown = groups
-    .map(([group, parent, names]) => ({
-      group,
-      entries: names.map((name) => ({ name, to: parent + name })).filter(({ to }) => hasScreen(to)),
-    }))
-    .filter(({ entries }) => entries.length > 0)
   return (
     <nav css={root} aria-label={t('title')}>
-      {hasScreen(centre) ? (
-        <Link to={centre} aria-current={current(centre)}>
-          {t('title')}
-        </Link>
-      ) : (
-        <p>{t('title')}</p>
-      )}
-      {shown.map(({ group, entries }) => (
+      <Link to={centre} aria-current={current(centre)}>
+        {t('title')}
+      </Link>
+      {groups.map(([group, parent, names]) => (
         <div key={group}>
           <p id={`${id}-${group}`}>{t(`groups.${group}`)}</p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {entries.map(({ name, to }) => (
+            {names.map((name) => (
               <li key={name}>
-                <Link to={to} aria-current={current(to)}>
+                <Link to={parent + name} aria-current={current(parent + name)}>
                   {t(`screens.${name}`)}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { userQuery } from '../../../lib/session/session.ts'
 import { Progress } from '../../../shop/membership/progress.tsx'
 import { SignIn } from '../../../shop/points/sign-in.tsx'
@@ -58,14 +58,14 @@ export const UserSummary = () => {
       <div>
         <strong>{user.nickName}</strong>
         <p>
-          <ScreenLink css={textLink} to="/member-center/member-center">
+          <Link css={textLink} to="/member-center/member-center">
             {user.levelName}
-          </ScreenLink>{' '}
+          </Link>{' '}
           · {t('growth', { growth: number.format(user.growth) })}
         </p>
-        <ScreenLink css={textLink} to="/user-center/uc-account">
+        <Link css={textLink} to="/user-center/uc-account">
           {t('editProfile')}
-        </ScreenLink>
+        </Link>
         <div data-part="progress">
           <Progress />
         </div>
@@ -76,11 +76,11 @@ export const UserSummary = () => {
         numbers={[
           {
             name: t('screens.balance'),
-            value: <ScreenLink to="/user-center/uc-balance">{moneyText(user.balance)}</ScreenLink>,
+            value: <Link to="/user-center/uc-balance">{moneyText(user.balance)}</Link>,
           },
           {
             name: t('screens.integral'),
-            value: <ScreenLink to="/user-center/uc-integral">{number.format(user.score)}</ScreenLink>,
+            value: <Link to="/user-center/uc-integral">{number.format(user.score)}</Link>,
             tone: 'points',
           },
         ]}

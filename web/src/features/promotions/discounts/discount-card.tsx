@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '../../../lib/api/query.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import type { PickGoods } from '../../../shop/one-place.ts'
@@ -84,7 +84,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
         <EndsIn endTime={endTime} onOver={onOver} />
       </div>
       <h3>
-        <ScreenLink to={discountAddress(discountId)}>{discountName}</ScreenLink>
+        <Link to={discountAddress(discountId)}>{discountName}</Link>
       </h3>
       <ul css={discountRule}>
         {keyed(words.rule(discount), String).map(([key, each]) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { PickGoods } from '../../../shop/one-place.ts'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -24,7 +24,7 @@ export const DiscountFloor = ({ no, id, pick }: { no: number; id: string; pick: 
         id={id}
         title={t('title')}
         note={t('note')}
-        more={<ScreenLink to="/special-discount">{t('more')}</ScreenLink>}
+        more={<Link to="/special-discount">{t('more')}</Link>}
       />
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <DiscountGridSkeleton count={size} />}

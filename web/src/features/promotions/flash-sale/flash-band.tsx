@@ -72,7 +72,6 @@ interface Props {
 
 export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
   const t = useText('flash')
-  const p = useText('product')
   const { oldPrice } = useUiTexts()
   const prices = (possible.length > 0 ? possible : sale.skuList).map(({ seckillPrice }) => seckillPrice)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -105,8 +104,8 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
         />
       </div>
       <div data-part="pool">
-        {hasStarted ? <SoldBar sale={sale} /> : <p>{p('sale.pool', { count: sale.seckillOriginStocks })}</p>}
-        <p>{p('sale.limit', { count: sale.maxNum })}</p>
+        {hasStarted ? <SoldBar sale={sale} /> : <p>{t('sale.pool', { count: sale.seckillOriginStocks })}</p>}
+        <p>{t('sale.limit', { count: sale.maxNum })}</p>
       </div>
     </div>
   )

@@ -42,7 +42,6 @@ interface Props {
 
 export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   const t = useText('flash')
-  const p = useText('product')
   useAnnounced(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
     return (
@@ -57,7 +56,7 @@ export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   return (
     <div css={root}>
       <Button look="buy" size="large" aria-disabled={noneLeft || isGone} onClick={() => noneLeft || isGone || onBuy()}>
-        {noneLeft ? p('sale.soldOut') : t(isGone ? 'variantGone' : 'buy')}
+        {noneLeft ? t('sale.soldOut') : t(isGone ? 'variantGone' : 'buy')}
       </Button>
     </div>
   )

@@ -33,12 +33,12 @@ interface Props {
 }
 
 /** Most sales that are seen have begun. */
-const RemindButton = lazily('remind', ['product'], async () =>
+const RemindButton = lazily('remind', ['flash'], async () =>
   import('./remind-button.tsx').then(({ RemindButton }) => RemindButton),
 )
 
 const Act = ({ sale, isRunning }: Props) => {
-  const t = useText('product')
+  const t = useText('flash')
   if (!isRunning)
     return (
       <Suspense fallback={<span />}>
@@ -59,7 +59,8 @@ const Act = ({ sale, isRunning }: Props) => {
 }
 
 export const FlashCard = memo(({ sale, isRunning }: Props) => {
-  const t = useText('product')
+  const p = useText('product')
+  const t = useText('flash')
   const { seckillId, prodName, pic, kind, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
   return (
     <GoodsTile
@@ -69,7 +70,7 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
       title={<Link to={saleAddress(seckillId)}>{prodName}</Link>}
       gone={seckillTotalStocks === 0}
       kind={kind}
-      mark={t('kind.ebook')}
+      mark={p('kind.ebook')}
     >
       <Price yuan={seckillPrice} was={price} size={26} />
       <p data-part="limit">{t('sale.limit', { count: maxNum })}</p>

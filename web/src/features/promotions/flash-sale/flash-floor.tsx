@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { FloorHeading } from '../../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { type } from '../../../ui/theme.ts'
@@ -46,7 +46,7 @@ export const FlashFloor = ({ id }: { id: string }) => {
             <FlashCountdown instant={nextChange(session)} until={session.activityStatus === 1 ? 'start' : 'end'} />
           )
         }
-        more={<ScreenLink to={session ? sessionAddress(session) : '/flash-sale'}>{t('sale.more')}</ScreenLink>}
+        more={<Link to={session ? sessionAddress(session) : '/flash-sale'}>{t('sale.more')}</Link>}
       />
       {failed.length > 0 && (
         <ErrorState

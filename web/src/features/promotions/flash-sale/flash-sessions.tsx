@@ -2,7 +2,7 @@ import type { FlashSession } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../../lib/navigation/query-now.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useReached } from '../../../lib/server-clock.ts'
 import { useAnnounced } from '../../../lib/told.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -107,7 +107,7 @@ const Next = ({ session }: { session: FlashSession }) => {
     <section data-part="next" aria-labelledby="next-session">
       <div data-part="head">
         <h2 id="next-session">{title}</h2>
-        <ScreenLink to={sessionAddress(session)}>{t('nextAll')}</ScreenLink>
+        <Link to={sessionAddress(session)}>{t('nextAll')}</Link>
       </div>
       <FlashGrid session={session} label={title} most={floorSize} />
     </section>
@@ -136,9 +136,9 @@ export const FlashSessions = () => {
   if (!chosen)
     return (
       <EmptyState icon="clock" text={t('empty')}>
-        <ScreenLink css={buttonStyle} data-look="outline" to="/special-discount">
+        <Link css={buttonStyle} data-look="outline" to="/special-discount">
           {t('toDiscounts')}
-        </ScreenLink>
+        </Link>
       </EmptyState>
     )
   const next = data.find(({ startTime }) => startTime > chosen.startTime)

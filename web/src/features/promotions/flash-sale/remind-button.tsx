@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const RemindButton = ({ sale, size }: Props) => {
-  const t = useText('product')
+  const t = useText('flash')
   const { seckillId, prodName: name, startTime, endTime } = sale
   const isKept = useStore(reminders).some((each) => each.seckillId === seckillId)
   const toggle = (): void => {

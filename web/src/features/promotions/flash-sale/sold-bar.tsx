@@ -19,7 +19,7 @@ export const percentGone = ({ seckillOriginStocks: all, seckillTotalStocks: left
   left <= 0 ? 100 : Math.max(0, Math.floor(((all - left) / Math.max(1, all)) * 100))
 
 export const SoldBar = ({ sale }: { sale: Pool }) => {
-  const t = useText('product')
+  const t = useText('flash')
   const percent = percentGone(sale)
   return (
     <p css={root}>

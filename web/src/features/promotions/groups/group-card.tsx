@@ -1,7 +1,7 @@
 import type { GroupBuy } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -72,7 +72,7 @@ export const GroupCard = ({ offer, onOver }: Props) => {
           {joinedNum > 0 && <span>{t('joined', { count: joinedNum })}</span>}
         </p>
         <h3 title={prodName}>
-          <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+          <Link to={`/detail/${prodId}`}>{prodName}</Link>
         </h3>
         <p data-part="price">
           <Price yuan={actPrice} size={26} />

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { CopyButton } from '../../../shop/copy-button.tsx'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Heard } from '../../../ui/heard.tsx'
 import { keyed } from '../../../ui/keyed.ts'
-import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Ways } from '../../../ui/outcome.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -165,9 +164,9 @@ const GroupWays = ({ group }: { group: Group }) => {
         </Link>
       )}
       {orderNumber !== null && (
-        <ScreenLink css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
+        <Link css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
           {t('order')}
-        </ScreenLink>
+        </Link>
       )}
       <Link css={buttonStyle} data-look="outline" to={status >= 2 ? groupsAddress(1) : product}>
         {t(status >= 2 ? 'all' : 'product')}
@@ -200,7 +199,7 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
       <section data-part="goods">
         <Picture src={pic} alt="" width={360} height={360} />
         <h2>
-          <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+          <Link to={`/detail/${prodId}`}>{prodName}</Link>
         </h2>
         <p>
           <Price yuan={actPrice} size={26} />

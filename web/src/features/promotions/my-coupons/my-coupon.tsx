@@ -1,7 +1,7 @@
 import type { MyCoupon as Holding } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { instantOf, now } from '../../../lib/server-clock.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { CouponTicket } from '../../../shop/coupon/coupon-ticket.tsx'
@@ -28,7 +28,7 @@ const Ways = ({ coupon }: { coupon: Holding }) => {
   if (coupon.status === 0) return null
   if (coupon.status === 2)
     return coupon.orderNumbers.map((number) => (
-      <ScreenLink
+      <Link
         key={number}
         css={buttonStyle}
         data-look="quiet"
@@ -37,15 +37,15 @@ const Ways = ({ coupon }: { coupon: Holding }) => {
       >
         {t('order')}
         <VisuallyHidden>{number}</VisuallyHidden>
-      </ScreenLink>
+      </Link>
     ))
   if (!isOpen(coupon.shopStatus)) return null
   if (instantOf(coupon.startTime) > now()) return <span>{t('from', { time: timeText(coupon.startTime) })}</span>
   return (
-    <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={goodsAddress(coupon)}>
+    <Link css={buttonStyle} data-look="outline" data-size="small" to={goodsAddress(coupon)}>
       {t('use')}
       <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
-    </ScreenLink>
+    </Link>
   )
 }
 

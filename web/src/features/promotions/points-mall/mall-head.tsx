@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
@@ -52,9 +52,9 @@ const Own = () => {
         <strong>{score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}</strong>
       </div>
       <SignIn />
-      <ScreenLink css={textLink} to="/user-center/uc-integral">
+      <Link css={textLink} to="/user-center/uc-integral">
         {t('records')}
-      </ScreenLink>
+      </Link>
     </>
   )
 }

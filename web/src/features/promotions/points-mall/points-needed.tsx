@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { color, stackOf, type } from '../../../ui/theme.ts'
 import { Heard } from '../../../ui/heard.tsx'
@@ -47,9 +47,9 @@ export const PointsNeeded = ({ needed, score }: Props) => {
         <p data-part="missing">
           <strong>{t('missing', { count: missing, score: number.format(missing) })}</strong>
           {t('earn')}
-          <ScreenLink css={textLink} to="/user-center/uc-integral">
+          <Link css={textLink} to="/user-center/uc-integral">
             {t('toEarn')}
-          </ScreenLink>
+          </Link>
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { OrderDetail } from 'qinghua-contract'
 import { Suspense, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -42,7 +41,6 @@ const useWords = ({ actualTotal, orderInvoiceId, invoiceState, invoiceHeader }: 
 export const OrderInvoice = ({ order }: { order: Props }) => {
   const t = useText('invoice')
   const words = useWords(order)
-  const hasScreen = useHasScreen()
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLParagraphElement>(null)
   const { orderNumber, orderInvoiceId, invoiceState, invoiceHeader } = order
@@ -66,7 +64,7 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
           {t('ask')}
         </Button>
       )}
-      {orderInvoiceId !== null && hasScreen('/invoice-detail') && (
+      {orderInvoiceId !== null && (
         <Link css={buttonStyle} data-look="outline" data-size="small" to={invoiceAddress(orderInvoiceId)}>
           {t('look')}
         </Link>

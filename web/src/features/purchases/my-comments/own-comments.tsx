@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OwnComment } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Review } from '../../../shop/reviews/review.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ const OwnReview = ({ comment }: { comment: OwnComment }) => {
         <div data-part="goods">
           <Picture src={prodPic} alt="" width={64} height={64} />
           <h3>
-            <ScreenLink to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</ScreenLink>
+            <Link to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</Link>
           </h3>
         </div>
         <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
@@ -58,9 +58,9 @@ export const OwnComments = ({ page }: { page: number }) => {
       answer={useOwnComments(page)}
       empty={
         <EmptyState icon="box" text={t('noneWritten')}>
-          <ScreenLink css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
+          <Link css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
             {t('seeWaiting')}
-          </ScreenLink>
+          </Link>
         </EmptyState>
       }
     >

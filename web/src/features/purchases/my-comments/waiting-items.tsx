@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ItemToComment } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Goods } from '../../../shop/goods.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
@@ -35,9 +35,9 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
       <Goods item={item} />
       <p data-part="order">
         <span>{t('bought', { date: when(createTime) })}</span>
-        <ScreenLink to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</ScreenLink>
+        <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
       </p>
-      <ScreenLink
+      <Link
         css={buttonStyle}
         data-look="outline"
         data-size="small"
@@ -45,7 +45,7 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
         aria-label={t('writeAbout', { name: prodName })}
       >
         {t('write')}
-      </ScreenLink>
+      </Link>
     </li>
   )
 }
@@ -60,9 +60,9 @@ export const WaitingItems = ({ page }: { page: number }) => {
       answer={useWaitingItems(page)}
       empty={
         <EmptyState icon="check" text={t('noneWaiting')}>
-          <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
             {t('toOrders')}
-          </ScreenLink>
+          </Link>
         </EmptyState>
       }
     >

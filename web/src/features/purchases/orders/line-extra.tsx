@@ -1,9 +1,8 @@
 import type { OrderLine, OrderRow } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
-import { readOnAddress } from '../../../shop/reading/reading-address.ts'
 import { Link } from '../../../ui/link.tsx'
+import { readOnAddress } from '../../../shop/reading/reading-address.ts'
 import { textLink } from '../../../ui/text-link.ts'
 import { detailAddress } from './order-address.ts'
 import { refundNames } from './order-names.ts'
@@ -17,7 +16,6 @@ interface Props {
 
 export const LineExtra = ({ line, order, refundable = false, state }: Props) => {
   const t = useText('orders')
-  const hasScreen = useHasScreen()
   const { orderNumber, payTime, status } = order
   const {
     prodId,
@@ -31,14 +29,14 @@ export const LineExtra = ({ line, order, refundable = false, state }: Props) => 
     orderItemId,
   } = line
   const hasCodes = kind === 'virtual' && payTime !== null && status !== orderStatuses.canceled
-  const canRefund = refundable && refundableNum > 0 && hasScreen('/user-center/apply-return')
+  const canRefund = refundable && refundableNum > 0
   if (downloadUrl === null && !isReadable && !hasCodes && refundSn === null && !canRefund) return null
   return (
     <span data-part="extra">
       {isReadable && (
-        <ScreenLink css={textLink} to={readOnAddress(prodId)} aria-label={t('actions.readNamed', { name: prodName })}>
+        <Link css={textLink} to={readOnAddress(prodId)} aria-label={t('actions.readNamed', { name: prodName })}>
           {t('actions.read')}
-        </ScreenLink>
+        </Link>
       )}
       {downloadUrl !== null && (
         <a css={textLink} href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
@@ -51,9 +49,9 @@ export const LineExtra = ({ line, order, refundable = false, state }: Props) => 
         </Link>
       )}
       {refundSn !== null && returnMoneySts !== null && (
-        <ScreenLink css={textLink} to={`/return-detail?refundSn=${refundSn}`}>
+        <Link css={textLink} to={`/return-detail?refundSn=${refundSn}`}>
           {t(`refund.${refundNames[returnMoneySts]}`)}
-        </ScreenLink>
+        </Link>
       )}
       {canRefund && (
         <Link

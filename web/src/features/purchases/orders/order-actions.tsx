@@ -3,7 +3,6 @@ import type { OrderRow } from 'qinghua-contract'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { useTold } from '../../../lib/told.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
@@ -107,13 +106,11 @@ interface Props {
 
 export const OrderActions = ({ order, folded: isFolded = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
-  const hasScreen = useHasScreen()
   const [asked, setAsked] = useState<Irreversible | null>(null)
   const again = useBuyAgain(order)
   const { run, busy } = useOrderCommands(order.orderNumber, onDone)
   const actions = actionsOf(order)
     .filter((action) => !without?.includes(action))
-    .filter((action) => !isPlace(action) || hasScreen(places[action](order)))
     .slice(0, most)
   const isOvertaken = asked !== null && !busy && !actions.includes(asked)
   useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsked(null))

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { cardsFit, centred, color, digits, motion, paper, stackOf } from '../../../ui/theme.ts'
@@ -62,10 +61,10 @@ export const OrderEntries = () => {
           </li>
         ))}
         <li>
-          <ScreenLink to="/user-center/uc-return?tab=running">
+          <Link to="/user-center/uc-return?tab=running">
             {number(data?.refund)}
             {t('refunding')}
-          </ScreenLink>
+          </Link>
         </li>
       </ul>
     </section>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../../lib/navigation/page-of.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { useSelection } from '../../../lib/selection.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
@@ -134,9 +133,8 @@ export const OrderList = ({ shown, recommended }: Props) => {
   const { pathname, search } = useLocation()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(shown)
   const orders = data?.records
-  const canPay = useHasScreen()('/payment')
   const unpaid = orders?.filter(isUnpaid) ?? []
-  const together = canPay && unpaid.length > 1
+  const together = unpaid.length > 1
   const numbers = unpaid.map(({ orderNumber }) => orderNumber)
   const { chosen, has, set } = useSelection(numbers)
   const hrefOf = (page: number) => ordersAddress(shown, { page })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { FormsSkeleton } from './forms-skeleton.tsx'
@@ -24,9 +24,9 @@ export const NoOrder = ({ back }: { back: string }) => {
   const t = useText('comments')
   return (
     <EmptyState icon="search" text={t('unknown')}>
-      <ScreenLink css={buttonStyle} data-look="outline" to={back}>
+      <Link css={buttonStyle} data-look="outline" to={back}>
         {t('back')}
-      </ScreenLink>
+      </Link>
     </EmptyState>
   )
 }
@@ -41,13 +41,13 @@ export const NothingToReview = ({ orderNumber, back }: { orderNumber: string; ba
   return (
     <EmptyState icon={reason === 'done' ? 'check' : 'box'} text={t(`nothing.${reason}`)}>
       {reason === 'done' ? (
-        <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
+        <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
           {t('seeMine')}
-        </ScreenLink>
+        </Link>
       ) : (
-        <ScreenLink css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
+        <Link css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
           {t('seeOrder')}
-        </ScreenLink>
+        </Link>
       )}
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ItemToComment } from 'qinghua-contract'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useDateText } from '../../../lib/time-text.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, faintSmall, stackOf, type } from '../../../ui/theme.ts'
@@ -29,7 +29,7 @@ export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: 
     <div css={root}>
       <Picture src={pic} alt="" width={160} height={160} />
       <h2 id={titleId} tabIndex={-1}>
-        <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+        <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
       </h2>
       {skuName && <p>{skuName}</p>}
       <p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Outcome, Ways } from '../../../ui/outcome.tsx'
 import { useWaitingCount } from './use-waiting.ts'
@@ -18,16 +18,16 @@ export const Thanks = ({ count }: { count: number }) => {
       <p>{t('thanksText', { count })}</p>
       <Ways>
         {waiting !== undefined && waiting > 0 && (
-          <ScreenLink css={buttonStyle} to="/user-center/uc-comments">
+          <Link css={buttonStyle} to="/user-center/uc-comments">
             {t('writeMore', { count: waiting })}
-          </ScreenLink>
+          </Link>
         )}
-        <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
+        <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
           {t('seeMine')}
-        </ScreenLink>
-        <ScreenLink css={buttonStyle} data-look="outline" to="/">
+        </Link>
+        <Link css={buttonStyle} data-look="outline" to="/">
           {t('home')}
-        </ScreenLink>
+        </Link>
       </Ways>
     </Outcome>
   )

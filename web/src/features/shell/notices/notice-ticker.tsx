@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useAutoplay } from '../../../lib/autoplay.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { centred, motion, rowOf } from '../../../ui/theme.ts'
 
@@ -45,7 +45,6 @@ export const shorten = (title: string): string => {
 
 export const NoticeTicker = () => {
   const t = useText('shell')
-  const hasScreen = useHasScreen()
   const { data: notices = [] } = useQuery({
     ...query('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: mainShopId } }),
     meta: { silent: true },
@@ -57,16 +56,16 @@ export const NoticeTicker = () => {
     <section css={root} aria-label={t('notices.label')}>
       <Icon name="speaker" />
       <div data-part="window" {...hold}>
-        <ScreenLink key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
+        <Link key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
           {shorten(notice.title)}
-        </ScreenLink>
+        </Link>
       </div>
       {notices.length > 1 && (
         <button type="button" aria-label={playing ? t('notices.pause') : t('notices.play')} onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} size={12} />
         </button>
       )}
-      {hasScreen('/notice-list') && <ScreenLink to={`/notice-list?${shop}`}>{t('notices.more')}</ScreenLink>}
+      <Link to={`/notice-list?${shop}`}>{t('notices.more')}</Link>
     </section>
   )
 }

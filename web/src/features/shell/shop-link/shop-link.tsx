@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { lazily } from '../../../lib/lazily.ts'
-import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { askLogin } from '../../../lib/session/ask-login.ts'
 import { centerQuery, useCenterInfo } from '../../../lib/session/session.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
@@ -20,27 +19,22 @@ export const ShopLink = () => {
   const t = useText('shell')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const hasScreen = useHasScreen()
   const loggedIn = useLoggedIn()
   const center = useCenterInfo()
   const [refused, setRefused] = useState(false)
 
-  const pathOf = (known: NonNullable<typeof center>) => {
-    const { path } = shopEntry(known)
-    return path !== undefined && hasScreen(path) ? path : null
-  }
   const enter = async () => {
     if (!loggedIn) return askLogin('needed')
     const known = await client.fetchQuery(centerQuery).catch(() => null)
     if (!known) return
-    const [path, { says }] = [pathOf(known), shopEntry(known)]
-    if (path !== null) void navigate(path)
+    const { path, says } = shopEntry(known)
+    if (path !== undefined) void navigate(path)
     else if (says === 'refused') setRefused(true)
     else if (says) showToast('info', t(`shop.${says}`))
   }
-  const path = center ? pathOf(center) : null
+  const path = center && shopEntry(center).path
   const name = center?.shopId ? t('account.myShop') : t('account.openShop')
-  if (path !== null) return <Link to={path}>{name}</Link>
+  if (path !== undefined) return <Link to={path}>{name}</Link>
   return (
     <>
       <button type="button" onClick={() => void enter()}>
