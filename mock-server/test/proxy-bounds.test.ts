@@ -69,12 +69,12 @@ describe('a backend that gives no answer', () => {
   })
 
   it('because nobody is there is told in the language of the page', async () => {
-    const before = await openProxy(new URL('http://127.0.0.1:1'))
+    const before = await openProxy(new URL('http://127.0.0.1:2'))
     const [zh, picture] = [
       await send(before, config, {}, { language: 'zh' }),
       await send(before, 'GET /pictures/a.png', {}, { language: 'zh' }),
     ]
-    const text = '后端 http://127.0.0.1:1 没有应答：127.0.0.1:1 上没有服务在监听，请确认服务已启动、端口无误'
+    const text = '后端 http://127.0.0.1:2 没有应答：127.0.0.1:2 上没有服务在监听，请确认服务已启动、端口无误'
     for (const answer of [zh, picture])
       expect([answer.status, answer.text, answer.headers['x-mall-answered-by']]).toEqual([502, text, 'proxy'])
     await before.close()

@@ -7,7 +7,7 @@ import { frames, openChatBackend } from './chat-backend.ts'
 import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
 import { openProxy } from './proxied.ts'
 
-const nobody = new URL('http://127.0.0.1:1')
+const nobody = new URL('http://127.0.0.1:2')
 const alarms: { ms: number; act: () => void }[] = []
 const waits: number[] = []
 const backend = await openChatBackend()

@@ -8,7 +8,7 @@ import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
 import { openProxy } from './proxied.ts'
 import type { TestServer } from './test-server.ts'
 
-const nobody = new URL('http://127.0.0.1:1')
+const nobody = new URL('http://127.0.0.1:2')
 const backend = await openChatBackend()
 const options = { imTarget: backend.url }
 const proxy = await openProxy(nobody, options)
