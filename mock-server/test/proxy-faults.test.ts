@@ -95,14 +95,6 @@ describe('a fault on real traffic', () => {
     const byPage = await send(proxy, config, {}, { headers: { referer: 'http://localhost/?__fault=500' } })
     expect([byPage.status, backend.requests.length]).toEqual([500, 1])
   })
-
-  it('of an answer that is no JSON breaks it as a whole', async () => {
-    backend.twist = (said) => ({ ...said, body: 'no JSON' })
-    await arm({ kind: 'breach', how: 'null' })
-    const answer = await proxy.api.inject({ url: '/webConfig/getPcWebConfig' })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    backend.twist = (said) => said
-  })
 })
 
 describe('the world of a proxy', () => {
