@@ -1,12 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { control } from './call.ts'
-import { oneMug } from './examples.ts'
-import { enveloped, openBackend, openProxy, through, tokenOf, withFields, type Twist } from './proxied.ts'
+import { enveloped, openBackend, openProxy, through, withFields, type Twist } from './proxied.ts'
 
 const backend = await openBackend()
 const proxy = await openProxy(backend.url, { errors: true, sameWorlds: true })
 const newer = await openProxy(backend.url, { errors: true, dialect: 'envelope' })
-const token = await tokenOf(backend)
 afterAll(() => Promise.all([proxy.close(), newer.close(), backend.close()]))
 afterEach(() => {
   backend.twist = (said) => said

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { openBackend, openProxy } from './proxied.ts'
 

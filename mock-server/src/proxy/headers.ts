@@ -39,8 +39,8 @@ export const callHeaders = (headers: IncomingHttpHeaders, world: string | null):
 })
 
 /** Without the token: pictures are public. */
-export const fileHeaders = ({ authorization: _, ...headers }: IncomingHttpHeaders, world: string | null): Headers =>
-  callHeaders(headers, world)
+export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers =>
+  callHeaders({ ...headers, authorization: undefined }, world)
 
 /** A document that buyers open: it stays a page, in which nothing runs. */
 const isInvoice = (url: string): boolean => url.startsWith('/invoices/')

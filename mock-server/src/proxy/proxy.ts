@@ -17,7 +17,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { refusesShape } from './judge-refusal.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
+import { leftOut, recordedDepartures, RecentAnswers, unjudged } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
@@ -64,15 +64,9 @@ export class Proxy {
   }
 
   /** Records what was asked of a call that a fault answers: the target is not asked. */
-  noteFault({ world, entry }: Pick<Call, 'world' | 'entry'>, { input, departures }: JudgedRequest): void {
-    world.journal.forward(entry, seenOf(input))
-    entry.proxyExchange = {
-      answeredBy: 'proxy',
-      status: null,
-      trouble: null,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
+  noteFault({ world, entry }: Pick<Call, 'world' | 'entry'>, judged: JudgedRequest): void {
+    world.journal.forward(entry, seenOf(judged.input))
+    entry.proxyExchange = unjudged('proxy', null, judged)
   }
 
   /** Notes what the target answered; `meant` is the answer without its envelope. */
@@ -101,15 +95,8 @@ export class Proxy {
   }
 
   /** Notes why the target gave no answer. */
-  noteSilence(entry: Entry, { departures }: JudgedRequest, { reason, explained }: NoAnswer): void {
-    entry.proxyExchange = {
-      answeredBy: 'proxy',
-      status: null,
-      trouble: reason,
-      explained,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
+  noteSilence(entry: Entry, judged: JudgedRequest, { reason, explained }: NoAnswer): void {
+    entry.proxyExchange = { ...unjudged('proxy', null, judged), trouble: reason, explained }
   }
 
   async forward(

@@ -31,7 +31,8 @@ const effectsOf = ({ entry }: Sent) => entry.struck.map(({ effect }) => effect)
 
 /** One socket of a page and one of the backend: frames go both ways as they came, and each end closes as the other. */
 export class Relay {
-  readonly #backend: WebSocket
+  readonly #ends: Ends
+  readonly #faults: readonly AppliedFault[]
   readonly #guest: Guest
   readonly #host: RelayHost
   readonly #outlet: Outlet
@@ -39,13 +40,18 @@ export class Relay {
   readonly #journal: FrameJournal
   readonly #toBackend = new InTurn<string | Buffer>((frame) => this.#forward(frame))
 
-  constructor({ page, wire, backend }: Ends, guest: Guest, faults: readonly AppliedFault[], host: RelayHost) {
-    this.#backend = backend
+  constructor(ends: Ends, guest: Guest, faults: readonly AppliedFault[], host: RelayHost) {
+    this.#ends = ends
+    this.#faults = faults
     this.#guest = guest
     this.#host = host
-    this.#outlet = new Outlet(faults, wire, host)
+    this.#outlet = new Outlet(faults, ends.wire, host)
     this.#bucket = new Bucket(host.limits, host.now())
     this.#journal = new FrameJournal(guest, host)
+  }
+
+  start(): void {
+    const { page, backend } = this.#ends
     page.on('message', (data, isBinary) => this.#fromPage(frameOf(data, isBinary)))
     backend.on('message', (data, isBinary) => this.#fromBackend(frameOf(data, isBinary)))
     page.on('close', (code, reason) => {
@@ -59,7 +65,7 @@ export class Relay {
       else this.#outlet.close(code === noCode ? undefined : code, reason)
       this.#journal.close(true)
     })
-    if (faults.some(({ effect }) => effect.kind === 'drop' && effect.when === 'after')) this.#outlet.terminate()
+    if (this.#faults.some(({ effect }) => effect.kind === 'drop' && effect.when === 'after')) this.#outlet.terminate()
     backend.resume()
   }
 
@@ -67,7 +73,7 @@ export class Relay {
     const pace = this.#bucket.take(this.#host.now())
     if (pace === 'flood' || this.#toBackend.isFull) {
       this.#outlet.close(1008)
-      this.#backend.close(1008)
+      this.#ends.backend.close(1008)
     } else if (frame === 'ping') this.#send(frame)
     else this.#toBackend.add(frame)
   }
@@ -105,8 +111,9 @@ export class Relay {
   }
 
   #send(frame: string | Buffer): void {
-    this.#backend.send(frame, () => undefined)
-    if (this.#backend.bufferedAmount > this.#host.limits.unreadBytes) this.#backend.terminate()
+    const { backend } = this.#ends
+    backend.send(frame, () => undefined)
+    if (backend.bufferedAmount > this.#host.limits.unreadBytes) backend.terminate()
   }
 
   #fromBackend(frame: string | Buffer): void {

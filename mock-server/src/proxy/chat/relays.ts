@@ -7,10 +7,10 @@ import type { Sockets } from '../../sockets/sockets.ts'
 import { realAlarm, type Alarm, type Wire } from '../../sockets/wire.ts'
 import { NoAnswer, type ForeignAnswer } from '../../upstream/exchange.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { noteMock, seenOf } from '../foreign-call.ts'
+import { seenOf } from '../foreign-call.ts'
 import { callHeaders } from '../headers.ts'
 import { requestJudge, type JudgedRequest } from '../judge-request.ts'
-import { recordedDepartures } from '../proxy-exchange.ts'
+import { unjudged } from '../proxy-exchange.ts'
 import type { Proxy } from '../proxy.ts'
 import { assignScenarioAccount } from '../scenario-account.ts'
 import type { Target } from '../target.ts'
@@ -103,15 +103,14 @@ export class Relays {
     return target.socket(sent, url, sockets.limits.unreadBytes)
   }
 
-  #relay({ address }: Target, call: Call, { departures }: JudgedRequest, ends: Ends): void {
+  #relay({ address }: Target, call: Call, judged: JudgedRequest, ends: Ends): void {
     const { proxy, worlds, sockets, realNow, alarm = realAlarm } = this.#options
     const { world, entry, faults, since } = call
-    const request = recordedDepartures(departures)
-    entry.proxyExchange = { answeredBy: 'target', status: 101, trouble: null, request, answer: [] }
+    entry.proxyExchange = unjudged('target', 101, judged)
     world.end(entry, 101, performance.now() - since)
     if (ends.page.readyState === WebSocket.CLOSED) return ends.backend.terminate()
     const { token, language, hasLanguageHeader } = entry
-    new Relay(ends, { world: world.name, token, language, hasLanguageHeader }, faults, {
+    const relay = new Relay(ends, { world: world.name, token, language, hasLanguageHeader }, faults, {
       proxy,
       target: address,
       limits: sockets.limits,
@@ -120,11 +119,12 @@ export class Relays {
       wait: world.wait,
       world: () => worlds.get(world.name),
     })
+    relay.start()
   }
 
   /** Reads as strictly as the mock does. */
   #toMock(page: WebSocket, call: Call, judged: JudgedRequest, status: number | null): boolean {
-    noteMock(call, judged, status)
+    call.entry.proxyExchange = unjudged('mock', status, judged)
     if (judged.departures.length > 0) {
       call.world.end(call.entry, 400, performance.now() - call.since)
       page.close(refused)
