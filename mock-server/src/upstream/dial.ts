@@ -33,8 +33,8 @@ export const dial = (
     socket.once('unexpected-response', (request, answer) => {
       bodyOf(answer, bytes).then((body) => {
         request.destroy()
-        const named = Object.entries(answer.headersDistinct).map(([name, values = []]) => [name, values.join(', ')])
-        resolve(new ForeignAnswer(answer.statusCode ?? 0, new Headers(Object.fromEntries(named) as {}), body))
+        const headers = new Headers(answer.headers as Record<string, string>)
+        resolve(new ForeignAnswer(answer.statusCode ?? 0, headers, body))
       }, fail)
     })
   })

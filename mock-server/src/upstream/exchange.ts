@@ -39,7 +39,7 @@ export interface Patience {
 
 export const usualPatience: Patience = { ms: 10_000, bytes: 4 * 1024 * 1024 }
 
-export const bodyOf = async (pieces: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> => {
+export const bodyOf = async (pieces: AsyncIterable<Uint8Array> | [], limit: number): Promise<Uint8Array> => {
   const read: Uint8Array[] = []
   let bytes = 0
   for await (const piece of pieces) {
@@ -65,7 +65,7 @@ export const exchange = async (
       signal: AbortSignal.timeout(ms),
     })
     if (came.status < 200 || came.status > 599) throw noStatus(came.status)
-    return new ForeignAnswer(came.status, came.headers, await bodyOf(came.body ?? new Blob().stream(), bytes))
+    return new ForeignAnswer(came.status, came.headers, await bodyOf(came.body ?? [], bytes))
   } catch (error) {
     throw noAnswerOf(error as Error, url, ms)
   }
