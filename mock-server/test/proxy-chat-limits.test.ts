@@ -169,9 +169,12 @@ describe('a relayed message', () => {
 
 it('faults of the connection act on the frames of the backend', async () => {
   await arm('GET /im/*', { kind: 'cut', frames: 1 })
+  const asked = backend.handshakes.length
   const chat = await open()
   expect([await chat.end(), chat.texts]).toEqual([1006, [frames.ready]])
   expect((await dial(proxy, { ...here(), headers: { prefer: 'code=503' } })).status).toBe(503)
+  const { client } = await dial(proxy, { ...here(), headers: { prefer: 'code=401' } })
+  expect([await client?.end(), client?.of('noUser').length, backend.handshakes.length]).toEqual([4010, 1, asked + 1])
 })
 
 it('with --errors the page is told instead of a frame that departs, and warnings pass', async () => {

@@ -75,6 +75,20 @@ describe('a socket through a proxy', () => {
     expect(await bytes).toEqual(Buffer.from([1, 254]))
   })
 
+  it('hands on what a page says before the backend has answered', async () => {
+    const page = new WebSocket(`ws://localhost:${proxy.ports.im}/im/websocket/user/${token}`)
+    const said = new Promise<void>((done) => page.once('open', () => page.send('early', () => done())))
+    backend.hold = async () => {
+      await said
+      // What was sent before has arrived when another request is answered.
+      await fetch(`http://localhost:${proxy.ports.im}/__mall/health`)
+    }
+    await backend.hears(1)
+    expect(backend.heard).toEqual(['early'])
+    page.terminate()
+    await allGone()
+  })
+
   it.each([1000, 1008, 3001, 4011, undefined])('closes on both sides with the code %s', async (code) => {
     const fromPage = await open()
     fromPage.socket.close(code, code === undefined ? undefined : 'why')

@@ -108,7 +108,6 @@ export class Relays {
     const { world, entry, faults, since } = call
     entry.proxyExchange = unjudged('target', 101, judged)
     world.end(entry, 101, performance.now() - since)
-    if (ends.page.readyState === WebSocket.CLOSED) return ends.backend.terminate()
     const { token, language, hasLanguageHeader } = entry
     const relay = new Relay(ends, { world: world.name, token, language, hasLanguageHeader }, faults, {
       proxy,
