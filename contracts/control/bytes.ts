@@ -1,7 +1,7 @@
-/** The bytes of an answer; names and values of its headers in turn, as received. */
+/** The bytes of an answer, and its headers: the values of one that stands twice are joined by a comma. */
 export interface WireBytes {
   readonly body: Uint8Array
-  readonly rawHeaders: readonly string[]
+  readonly headers: Pick<Headers, 'get'>
 }
 
 interface ByteProblem {
@@ -9,8 +9,8 @@ interface ByteProblem {
   readonly expected: string
 }
 
-/** Headers that may stand once. */
-const single = ['content-type', 'content-length', 'content-encoding', 'date', 'etag', 'last-modified', 'location']
+/** Headers that may stand once, with as many commas as their value has. */
+const single = { 'content-type': 0, date: 1, etag: 0, 'last-modified': 1, location: 0 }
 
 const isUtf8 = (body: Uint8Array): boolean => {
   try {
@@ -22,11 +22,10 @@ const isUtf8 = (body: Uint8Array): boolean => {
 }
 
 /** What is wrong with the bytes of an answer, whatever they say. */
-export const byteProblems = ({ body, rawHeaders }: WireBytes): ByteProblem[] => {
-  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
-  const twice = single.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-  const type = rawHeaders[names.indexOf('content-type') * 2 + 1] ?? ''
-  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(names.includes('content-type') ? type : '')?.[1]?.toLowerCase()
+export const byteProblems = ({ body, headers }: WireBytes): ByteProblem[] => {
+  const commasIn = (name: string): number => headers.get(name)?.match(/, /g)?.length ?? 0
+  const twice = Object.entries(single).flatMap(([name, commas]) => (commasIn(name) > commas ? [name] : []))
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1]?.toLowerCase()
   const hasMark = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf
   return [
     ...(hasMark ? [{ found: 'a byte order mark before the body', expected: 'no byte order mark' }] : []),

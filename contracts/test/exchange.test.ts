@@ -9,7 +9,7 @@ const refused = (text: string, language: 'zh' | 'en' = 'zh', status = 400): stri
     asked: {},
     language,
     answer: { status, contentType: 'text/plain', text },
-    wire: { body: new TextEncoder().encode(text), rawHeaders: ['content-type', 'text/plain'] },
+    wire: { body: new TextEncoder().encode(text), headers: new Headers({ 'content-type': 'text/plain' }) },
     now: null,
   }).map(({ rule, grade }) => `${grade} ${rule}`)
 
@@ -54,7 +54,7 @@ describe('what one exchange shows of an answer', () => {
       asked: {},
       language,
       answer: { status: 200, contentType: 'application/json', text },
-      wire: { body, rawHeaders: ['content-type', 'application/json'] },
+      wire: { body, headers: new Headers({ 'content-type': 'application/json' }) },
       now: null,
     }).map(({ rule, path }) => `${rule} ${path}`)
   const couriers = (dvyName: string): string => JSON.stringify([{ dvyId: 1, dvyName }])

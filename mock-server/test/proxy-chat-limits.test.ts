@@ -7,7 +7,7 @@ import { frames, openChatBackend } from './chat-backend.ts'
 import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
 import { openProxy } from './proxied.ts'
 
-const nobody = new URL('http://127.0.0.1:1')
+const nobody = new URL('http://127.0.0.1:2')
 const alarms: { ms: number; act: () => void }[] = []
 const waits: number[] = []
 const backend = await openChatBackend()
@@ -105,29 +105,6 @@ describe('relayed sockets are limited', () => {
     chat.socket.resume()
     expect(await chat.end()).toBe(1006)
   })
-
-  it.each([
-    ['page', 4008],
-    ['backend', 1006],
-  ] as const)('if nothing is heard of the %s both ends are ended, with %s', async (side, code) => {
-    const chat = await open()
-    const [socket] = backend.sockets
-    const ended = closeOf(socket)
-    const [quiet, other] = side === 'page' ? [chat.socket, socket] : [socket, chat.socket]
-    quiet?.pause()
-    for (let at = 0; at < 4; at++) {
-      proxy.pass(30_000)
-      const heard = new Promise((resolve) => other?.once('ping', resolve))
-      ring(30_000)
-      await heard
-    }
-    proxy.pass(30_000)
-    other?.ping()
-    await new Promise((resolve) => other?.once('pong', resolve))
-    ring(30_000)
-    quiet?.resume()
-    expect([await chat.end(), await ended]).toEqual([code, code])
-  })
 })
 
 describe('a relayed message', () => {
@@ -192,9 +169,12 @@ describe('a relayed message', () => {
 
 it('faults of the connection act on the frames of the backend', async () => {
   await arm('GET /im/*', { kind: 'cut', frames: 1 })
+  const asked = backend.handshakes.length
   const chat = await open()
   expect([await chat.end(), chat.texts]).toEqual([1006, [frames.ready]])
   expect((await dial(proxy, { ...here(), headers: { prefer: 'code=503' } })).status).toBe(503)
+  const { client } = await dial(proxy, { ...here(), headers: { prefer: 'code=401' } })
+  expect([await client?.end(), client?.of('noUser').length, backend.handshakes.length]).toEqual([4010, 1, asked + 1])
 })
 
 it('with --errors the page is told instead of a frame that departs, and warnings pass', async () => {

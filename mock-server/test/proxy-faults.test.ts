@@ -1,7 +1,7 @@
 import type { FaultSpec } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { control, send } from './call.ts'
+import { control } from './call.ts'
 import { oneMug } from './examples.ts'
 import { openBackend, openProxy, through, tokenOf } from './proxied.ts'
 import { request, talk } from './socket.ts'
@@ -87,21 +87,6 @@ describe('a fault on real traffic', () => {
       pcWelcomeCn: expect.any(String),
     })
     expect((await control(proxy, 'GET /__mall/findings', {})).body.map(({ side }) => side)).not.toContain('backend')
-  })
-
-  it('may be asked for by header, and by the address of the page', async () => {
-    const byHeader = await send(proxy, config, {}, { headers: { prefer: 'garble=html' } })
-    expect([byHeader.type, byHeader.headers['x-mall-fault']]).toEqual(['text/html; charset=utf-8', 'prefer'])
-    const byPage = await send(proxy, config, {}, { headers: { referer: 'http://localhost/?__fault=500' } })
-    expect([byPage.status, backend.requests.length]).toEqual([500, 1])
-  })
-
-  it('of an answer that is no JSON breaks it as a whole', async () => {
-    backend.twist = (said) => ({ ...said, body: 'no JSON' })
-    await arm({ kind: 'breach', how: 'null' })
-    const answer = await proxy.api.inject({ url: '/webConfig/getPcWebConfig' })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    backend.twist = (said) => said
   })
 })
 

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { openBackend, openProxy } from './proxied.ts'
 
@@ -61,30 +58,6 @@ it.each(Object.keys(proxies) as (keyof typeof proxies)[])(
   },
 )
 
-it('a refused handshake is no page either', async () => {
-  const head = `HTTP/1.1 403 Forbidden\r\ncontent-type: ${page}\r\ncontent-length: ${markup.length}\r\n\r\n`
-  const im = createServer().on('upgrade', (_request, socket) => socket.end(head + markup))
-  await once(im.listen(0, '127.0.0.1'), 'listening')
-  const proxy = await openProxy(backend.url, {
-    imTarget: new URL(`http://127.0.0.1:${(im.address() as AddressInfo).port}`),
-  })
-  const upgrade = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
-  }
-  const asked = request({ port: proxy.ports.im, path: '/im/websocket/user/someone', headers: upgrade }).end()
-  const [{ statusCode, headers }] = (await once(asked, 'response')) as [IncomingMessage]
-  expect([statusCode, headers['content-type'], headers['x-mall-content-type']]).toEqual([
-    403,
-    'application/octet-stream',
-    page,
-  ])
-  im.close()
-  await proxy.close()
-})
-
 it('a drawing of a backend can be loaded as a picture, and is no page where it is opened', async () => {
   answering('image/svg+xml')
   for (const accept of ['*/*', shown]) expect((await ask('/pictures/none.svg', accept)).type).toBe('image/svg+xml')
@@ -96,12 +69,4 @@ it('an invoice of a backend is a page that nothing runs in', async () => {
   const { type, headers } = await ask('/invoices/of-the-backend', opened)
   expect(type).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
-})
-
-it('the verdict is about what the backend has sent', async () => {
-  answering('text/html')
-  const { headers } = await ask('/webConfig/getPcWebConfig')
-  const { entries } = proxies.raw.worlds.get('default').journal
-  const entry = entries.find(({ n }) => headers['x-mall-call'] === `default-${n}`)
-  expect(entry?.verdict).toContain('found "text/html"')
 })

@@ -17,11 +17,11 @@ describe('at the start of a proxy', () => {
   })
 
   it('a hint is printed if it does not, for either host', async () => {
-    const nobody = new URL('http://127.0.0.1:1')
+    const nobody = new URL('http://127.0.0.1:2')
     expect(await told(nobody)).toMatch(
-      /^http:\/\/127\.0\.0\.1:1\/ gives no answer\. Nothing listens at 127\.0\.0\.1:1\. .*\nUntil it answers, /,
+      /^http:\/\/127\.0\.0\.1:2\/ gives no answer\. Nothing answers at 127\.0\.0\.1:2 .*\nUntil it answers, /,
     )
-    expect(await told(backend.url, { imTarget: nobody })).toContain('http://127.0.0.1:1/ gives no answer')
+    expect(await told(backend.url, { imTarget: nobody })).toContain('http://127.0.0.1:2/ gives no answer')
     const secure = new URL(backend.url.href.replace('http:', 'https:'))
     expect(await told(secure)).toMatch(/ No secure connection with /)
   })

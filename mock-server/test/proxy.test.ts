@@ -92,56 +92,6 @@ describe('the verdict on an answer', () => {
     expect(entry.verdict).toMatch(/^\/pages paging: found 77, expected /)
   })
 
-  it.each<[string, Twist, string, string]>([
-    ['a field is missing', withFields((body) => void delete body['pcWelcomeEn']), 'schema', '/pcWelcomeEn'],
-    ['its type is another one', (said) => ({ ...said, headers: { 'content-type': 'text/html' } }), 'contentType', ''],
-    ['its status is none of the row', (said) => ({ ...said, status: 418 }), 'status', ''],
-    [
-      'it leads elsewhere',
-      (said) => ({ ...said, status: 302, headers: { location: '//evil.example/' } }),
-      'status',
-      '',
-    ],
-  ])('says where: %s', async (_what, twist, rule, path) => {
-    backend.twist = twist
-    const { answer, entry } = await through(proxy, config)
-    expect(entry.proxyExchange?.answer[0]).toMatchObject({ rule, path, grade: 'error' })
-    expect(entry.status).toBe(answer.status)
-    expect(answer.headers['location']).toBeUndefined()
-  })
-
-  it('says that it is no JSON, and lets the page have it', async () => {
-    backend.twist = (said) => ({ ...said, body: '{"accessToken":"eyJhbGciOiJ' })
-    const answer = await proxy.api.inject({ url: '/webConfig/getPcWebConfig' })
-    const id = String(answer.headers['x-mall-call'])
-    const { body } = await control(proxy, 'GET /__mall/calls/{id}', { params: { id } })
-    expect(answer.body).toBe('{"accessToken":"eyJhbGciOiJ')
-    expect(body.proxyExchange?.answer).toMatchObject([
-      { rule: 'notJson', path: '', found: expect.not.stringContaining('eyJ') },
-    ])
-  })
-
-  it('is among the findings of the world once for all calls that depart alike, and in its HAR', async () => {
-    const world = 'found'
-    backend.twist = withFields((body) => Object.assign(body, { pages: 77 }))
-    for (let n = 0; n < 3; n++) await through(proxy, 'GET /search/searchProdPage', page, { world })
-    const { body: findings } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
-    expect(findings.filter(({ rule }) => rule === 'answerDeparts')).toMatchObject([
-      {
-        side: 'backend',
-        text: expect.stringMatching(/^An answer of the backend breaks the contract: paging at \/pages$/),
-        calls: { length: 3 },
-        departures: [{ rule: 'paging', path: '/pages', found: '77', count: 3 }],
-      },
-    ])
-    const { text } = await send(proxy, 'GET /__mall/har', {}, { world })
-    const { log } = JSON.parse(text) as {
-      log: { entries: { _proxyExchange: object; response: { content: object } }[] }
-    }
-    expect(log.entries[0]?._proxyExchange).toMatchObject({ answer: [{ path: '/pages' }] })
-    expect(log.entries[0]?.response.content).toMatchObject({ text: expect.stringContaining('"pages":77') })
-  })
-
   it('shows no token, code or phone number', async () => {
     backend.twist = withFields((body) => ({ ...body, accessToken: 'eyJhbGciOi', phone: '13800138001', n: 1 }))
     const { entry, id } = await through(proxy, config)
@@ -167,15 +117,6 @@ describe('pictures of another origin', () => {
     expect(body.filter(({ rule }) => rule === 'imageOrigin')).toMatchObject([
       { side: 'proxy', text: `Pages may not show all pictures; this proxy wants: ${option}` },
     ])
-  })
-
-  it('are named in the envelope, too, and not where they are allowed', async () => {
-    const known = await openProxy(backend.url, { dialect: 'envelope', imageOrigins: ['https://cdn.example'] })
-    const twist = elsewhere('https://cdn.example/a.png')
-    backend.twist = (said, heard) => enveloped(twist(said, heard), heard)
-    expect((await through(newer, config)).entry.proxyExchange?.answer).toMatchObject([{ path: '/pcTitleImg' }])
-    expect((await through(known, config)).entry.proxyExchange?.answer).toEqual([])
-    await known.close()
   })
 })
 
@@ -306,11 +247,6 @@ describe('a call that the backend does not have', () => {
       [404, 'target'],
     ])
   })
-
-  it('is one of the chat host where that has no target', async () => {
-    const { answer } = await through(proxy, 'GET /p/user/conversations', {}, { token })
-    expect([answer.status, answer.headers['x-mall-answered-by']]).toEqual([200, 'mock'])
-  })
 })
 
 it('the chat host has a target of its own', async () => {
@@ -319,18 +255,6 @@ it('the chat host has a target of its own', async () => {
   const { answer } = await through(both, 'POST /p/user/recentBrowse', { body: { shopId: 62 } }, { token })
   expect([answer.status, im.requests[0]?.body.toString(), backend.requests]).toEqual([200, 'shopId=62', []])
   expect((await control(both, 'GET /__mall/calls', { query: {} })).body[0]?.proxyExchange?.request).toEqual([])
-  await both.close()
-  await im.close()
-})
-
-it('the storefront of a proxy reaches the target of the chat host at its own address', async () => {
-  const im = await openBackend('im', backend.server)
-  const both = await openProxy(backend.url, { imTarget: im.url }, { webRoot: import.meta.dirname })
-  const { statusCode, headers } = await both.api.inject({
-    url: '/p/user/conversations',
-    headers: { authorization: token },
-  })
-  expect([statusCode, headers['x-mall-answered-by'], im.requests.length]).toEqual([200, 'target', 1])
   await both.close()
   await im.close()
 })

@@ -32,6 +32,11 @@ describe('the command line', () => {
     ['a time limit of 0', [...target, '--minutes', '0'], /whole number/],
     ['a shop that is no number', [...target, '--shop', 'main'], /whole number/],
     ['an --sms-url that is no address', [...target, '--sms-url', 'codes/{mobile}'], /--sms-url takes an address/],
+    [
+      'an --sms-url with a password',
+      [...target, '--sms-url', 'http://me:secret@a/{mobile}'],
+      /^--sms-url .* without user/,
+    ],
     ['a --pay-url that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
     ['a --clock-url that is no address', [...target, '--clock-url', 'tomorrow'], /--clock-url takes an address/],
     ['a --pay-body that is no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],

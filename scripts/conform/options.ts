@@ -134,8 +134,12 @@ const address = (flag: string, text: string): URL => {
 }
 
 const template = (flag: string, text: string, gap: string): string => {
-  if (/^https?:\/\//.test(text) && URL.canParse(text.replaceAll(gap, '1'))) return text
-  throw new UsageError(`--${flag} takes an address such as https://mall.example/${gap}, not "${text}".`)
+  const filled = text.replaceAll(gap, '1')
+  if (!/^https?:\/\//.test(text) || !URL.canParse(filled))
+    throw new UsageError(`--${flag} takes an address such as https://mall.example/${gap}, not "${text}".`)
+  if (new URL(filled).username !== '')
+    throw new UsageError(`--${flag} takes an address without user; --header says who asks.`)
+  return text
 }
 
 const isJson = (text: string): boolean => {

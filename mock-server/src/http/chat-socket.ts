@@ -52,8 +52,8 @@ const wireOf = (socket: WebSocket): Wire => ({
 interface Backend {
   readonly proxy: { arriving(arrival: Arrival, world: World): Arrival }
   readonly relays: {
-    ask(request: FastifyRequest, reply: FastifyReply): Promise<'joined' | 'refused' | 'mock'>
-    join(request: FastifyRequest, page: WebSocket, wire: Wire): boolean
+    hasPlace(world: string): boolean
+    join(request: FastifyRequest, page: WebSocket, wire: Wire): Promise<boolean>
   }
 }
 
@@ -72,13 +72,6 @@ export const serveChat = (
   { worlds, worldDomain, sockets, origins, proxied }: ChatOptions,
 ): void => {
   const relays = proxied?.relays
-  const asked = new WeakMap<FastifyRequest, Entry>()
-
-  /** Lets a page to the mock's own socket. */
-  const admit = (request: FastifyRequest): void => {
-    asked.set(request, entryOf(request))
-    if (!sockets.hasPlace(callOf(request).world.name)) throw new Refusal('busy')
-  }
 
   const open = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request
@@ -109,27 +102,17 @@ export const serveChat = (
     reply.header('cache-control', 'no-store')
     refuseForeign(request, origins)
     if (preferred instanceof Refusal) throw preferred
-    if (!relays) admit(request)
+    if (!relays) entryOf(request)
+    if (!(relays ?? sockets).hasPlace(world.name)) throw new Refusal('busy')
   }
 
-  /** Whether the backend has answered. */
-  const askBackend = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (!relays || !request.ws) return false
-    const outcome = await relays.ask(request, reply)
-    if (outcome === 'mock') admit(request)
-    return outcome === 'refused'
-  }
-
-  const connect = (socket: WebSocket, request: FastifyRequest): void => {
+  const serve = (socket: WebSocket, wire: Wire, request: FastifyRequest): void => {
     const { world, entry, faults, since } = callOf(request)
-    const wire = wireOf(socket)
-    if (relays?.join(request, socket, wire)) return undefined
-    const room = asked.get(request) ?? { after: null, yields: false }
     const { language, hasLanguageHeader, userId } = entry
     const token = entry.token ?? ''
     world.end(entry, 101, performance.now() - since)
     if (userId === null || faults.some(isLoggedOut)) return sockets.turnAway(world, wire, language)
-    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, room)
+    const ears = sockets.open(world, { userId, token, language, hasLanguageHeader, faults }, wire, entryOf(request))
     socket.on('message', (data: RawData, isBinary: boolean) =>
       isBinary ? ears.onBinary() : ears.onText((data as Buffer).toString('utf8')),
     )
@@ -137,14 +120,19 @@ export const serveChat = (
     socket.on('close', ears.onClose)
   }
 
+  const connect = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
+    const wire = wireOf(socket)
+    if (!relays || callOf(request).faults.some(isLoggedOut)) return serve(socket, wire, request)
+    socket.pause()
+    if (!(await relays.join(request, socket, wire))) serve(socket, wire, request)
+    socket.resume()
+  }
+
   scope.addHook('onRequest', fetcher(worlds, worldDomain))
   scope.addHook('onRequest', hookOf(open))
   scope.addHook('onRequest', (request, reply, done) => {
     if (callOf(request).faults.some(isLoggedOut)) return done()
     delay(callOf(request)).then(() => (isAnsweredByFault(request) ? answerByFault(request, reply) : done()), done)
-  })
-  scope.addHook('onRequest', (request, reply, done) => {
-    askBackend(request, reply).then((answered) => (answered ? undefined : done()), done)
   })
   scope.route({
     ...placeOf(route),

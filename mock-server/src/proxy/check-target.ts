@@ -1,13 +1,13 @@
 import { contract } from 'qinghua-contract'
 import { recognised, unwrapped } from 'qinghua-contract/dialect'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
-import { contentTypeOf, NoAnswer, textOf } from '../upstream/exchange.ts'
+import { NoAnswer } from '../upstream/exchange.ts'
 import { imageDepartures } from './image-origins.ts'
 import { noAnswerHint } from './no-answer.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { Target } from './target.ts'
 
-const probe = 'GET /webConfig/getPcWebConfig'
+const probe = '/webConfig/getPcWebConfig'
 const shortPatience = 3_000
 
 /** What to say if the answers are not of the chosen dialect. */
@@ -21,18 +21,12 @@ const dialectHint = ({ dialect, target }: ProxyOptions, answer: ReceivedAnswer):
   return `The answers of ${target.href} look like --dialect ${found.dialect}.`
 }
 
-const ask = async (address: URL, ms: number): Promise<ReceivedAnswer> => {
-  const [method = '', path = ''] = probe.split(' ')
-  const came = await new Target(address, ms).call({ method, headers: {} }, path, undefined)
-  return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
-}
-
 /** Calls the backend once at the start, so that wrong options are reported where they were typed. */
 export const checkTarget = async (options: ProxyOptions, print: (line: string) => void): Promise<void> => {
   const ms = Math.min(shortPatience, options.patienceMs)
   const check = async (address: URL, onAnswer: (answer: ReceivedAnswer) => void): Promise<void> => {
     try {
-      onAnswer(await ask(address, ms))
+      onAnswer(await new Target(address, ms).call({ method: 'GET', headers: {} }, probe))
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       print(noAnswerHint(address, error))
@@ -41,7 +35,7 @@ export const checkTarget = async (options: ProxyOptions, print: (line: string) =
   await check(options.target, (answer) => {
     const hint = dialectHint(options, answer)
     if (hint !== null) print(hint)
-    const meant = options.dialect === 'envelope' ? unwrapped(contract[probe], answer) : answer
+    const meant = options.dialect === 'envelope' ? unwrapped(contract[`GET ${probe}`], answer) : answer
     const [image] = imageDepartures(meant, options.imageOrigins)
     if (image) print(`Its pictures come from ${image.found}, and pages may show them with ${image.expected}.`)
   })

@@ -1,11 +1,9 @@
 import { shopperOf } from '../core/people/sessions.ts'
-import type { Call } from '../http/call.ts'
 import { withoutBytes } from '../http/note-unread.ts'
 import type { Arrival, Input } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
 import type { JudgedRequest } from './judge-request.ts'
-import { recordedDepartures } from './proxy-exchange.ts'
 
 /** Tokens of another backend must not get into the journal. */
 export const foreignArrival = (arrival: Arrival, { mall }: World): Arrival => {
@@ -17,18 +15,3 @@ export const foreignArrival = (arrival: Arrival, { mall }: World): Arrival => {
 /** The input as the journal keeps it: masked, and of a file what it is. */
 export const seenOf = ({ file, ...input }: JudgedRequest['input']): Input =>
   maskedValue(file ? { ...input, body: { file: withoutBytes(file) } } : input) as Input
-
-/** Records that the mock world answers, and the status of the target if it was asked. */
-export const noteMock = (
-  { entry }: Pick<Call, 'entry'>,
-  { departures }: JudgedRequest,
-  status: number | null,
-): void => {
-  entry.proxyExchange = {
-    answeredBy: 'mock',
-    status,
-    trouble: null,
-    request: recordedDepartures(departures),
-    answer: [],
-  }
-}

@@ -8,6 +8,8 @@ import { noAnswer } from './no-answer.ts'
 import type { Proxy } from './proxy.ts'
 import type { Target } from './target.ts'
 
+const mostBytes = 16 * 1024 * 1024
+
 /**
  * Forwards pictures, e-books and other files. Returns whether the target had the file; otherwise the mock may have it.
  */
@@ -20,14 +22,14 @@ export const forwardFile = async (
 ): Promise<boolean> => {
   const { method, url, headers } = request
   try {
-    const sentHeaders = fileHeaders(headers, options.sameWorlds ? worldNameOf(request, worldDomain) : null)
-    const answer = await target.file({ method, headers: sentHeaders }, url, headers.via)
+    const sent = fileHeaders(headers, options.sameWorlds ? worldNameOf(request, worldDomain) : null)
+    const answer = await target.call({ method, headers: sent }, url, mostBytes)
     if (answer.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) {
       reply.header('x-mall-answered-by', 'mock')
       return false
     }
     reply.code(answer.status).headers({ ...answerHeaders(answer, request), 'x-mall-answered-by': 'target' })
-    reply.send(method === 'HEAD' ? undefined : Buffer.from(answer.body))
+    reply.send(method === 'HEAD' ? undefined : answer.body)
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     const { status, text } = noAnswer(error, target.address, languageOf(headers['accept-language']))

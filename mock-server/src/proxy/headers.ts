@@ -7,11 +7,9 @@ import { harmlessType } from './harmless-type.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** The request headers that are forwarded. Cookies and `x-mall-*` belong to this server. */
-const callHeaderNames = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const
-/** Without the token: pictures are public. */
-const fileHeaderNames = ['accept', 'accept-language', 'user-agent'] as const
+const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'via']
 /** The answer headers that are passed on: none about the connection, no cookies, no redirects. */
-const answerHeaderNames = [
+const passedOn = [
   'cache-control',
   'content-disposition',
   'content-language',
@@ -20,12 +18,9 @@ const answerHeaderNames = [
   'retry-after',
 ] as const
 
-const picked = (headers: Readonly<Record<string, string | string[] | undefined>>, names: readonly string[]): Headers =>
+const picked = (valueOf: (name: string) => unknown, names: readonly string[]): Headers =>
   Object.fromEntries(
-    names.flatMap((name): [string, string][] => {
-      const value = headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
+    names.map((name) => [name, valueOf(name)]).filter((each): each is [string, string] => typeof each[1] === 'string'),
   )
 
 /** The mock has applied the fault already; a target that is a mock must not apply it again. */
@@ -36,21 +31,16 @@ const withoutFaults = (referer: string): string => {
   return url.href
 }
 
-/** For a target that is a mock: it then uses the same worlds and finds the same client errors. */
-const worldHeaders = ({ referer }: IncomingHttpHeaders, world: string): Headers => ({
-  'x-mall-world': world,
-  ...(referer !== undefined && { referer: withoutFaults(referer) }),
-})
-
+/** A target that is a mock uses the same `world`, and finds the same client errors. */
 export const callHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers => ({
-  ...picked(headers, callHeaderNames),
-  ...(world !== null && worldHeaders(headers, world)),
+  ...picked((name) => headers[name], requestHeaders),
+  ...(world !== null && { 'x-mall-world': world }),
+  ...(world !== null && headers.referer !== undefined && { referer: withoutFaults(headers.referer) }),
 })
 
-export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers => ({
-  ...picked(headers, fileHeaderNames),
-  ...(world !== null && { 'x-mall-world': world }),
-})
+/** Without the token: pictures are public. */
+export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers =>
+  callHeaders({ ...headers, authorization: undefined }, world)
 
 /** A document that buyers open: it stays a page, in which nothing runs. */
 const isInvoice = (url: string): boolean => url.startsWith('/invoices/')
@@ -59,7 +49,7 @@ export const answerHeaders = (
   { headers }: Pick<ForeignAnswer, 'headers'>,
   { url, headers: { accept } }: Pick<FastifyRequest, 'url' | 'headers'>,
 ): Headers => {
-  const { date, ...others } = picked(headers, answerHeaderNames)
+  const { date, ...others } = picked((name) => headers.get(name), passedOn)
   const type = others['content-type']
   const isDate = date !== undefined && Number.isFinite(Date.parse(date))
   const harmless = type === undefined || isInvoice(url) ? null : harmlessType(type, accept)

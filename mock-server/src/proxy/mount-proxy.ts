@@ -7,8 +7,8 @@ import { alone } from '../http/mode.ts'
 import { carryOut, delayer, limitOf, lookAtBody, placeOf, type Answerer } from '../http/mount.ts'
 import { opener, type Opening } from '../http/open-call.ts'
 import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
-import { noteMock } from './foreign-call.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
+import { unjudged } from './proxy-exchange.ts'
 import { assignScenarioAccount } from './scenario-account.ts'
 import type { Proxy } from './proxy.ts'
 import type { Target } from './target.ts'
@@ -41,7 +41,7 @@ export const mountProxy = (
     const open = opener(opening, route, row)
 
     const fromMock = (reply: FastifyReply, call: Call, judged: JudgedRequest, status: number | null): void => {
-      noteMock(call, judged, status)
+      call.entry.proxyExchange = unjudged('mock', status, judged)
       reply.header('x-mall-answered-by', 'mock')
       deliver(reply, call, mockAnswer(route, row, answer, call, judged))
     }

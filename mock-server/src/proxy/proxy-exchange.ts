@@ -1,5 +1,6 @@
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
+import type { JudgedRequest } from './judge-request.ts'
 import { isSecret } from '../faults/secret-fields.ts'
 import { maskedForeign } from '../journal/mask.ts'
 
@@ -32,6 +33,13 @@ export const leftOut = (...all: readonly (readonly Departure[])[]): { leftOut?: 
   const count = all.reduce((sum, { length }) => sum + Math.max(0, length - mostDepartures), 0)
   return count > 0 ? { leftOut: count } : {}
 }
+
+/** An exchange of which the target has given no answer that is judged. */
+export const unjudged = (
+  answeredBy: KeptProxyExchange['answeredBy'],
+  status: number | null,
+  { departures }: JudgedRequest,
+): KeptProxyExchange => ({ answeredBy, status, trouble: null, request: recordedDepartures(departures), answer: [] })
 
 const usualBytes = 32 * 1024 * 1024
 const longest = 200_000

@@ -39,7 +39,6 @@ it('takes what it is told', () => {
 
 it.each([
   ['--target mall.example', /--target .*"mall\.example"/],
-  ['--target ftp://mall.example', /--target/],
   ['--target https://me:secret@mall.example', /--target/],
   ['--target https://mall.example/?a=1', /--target/],
   [`${target} --im-target nowhere`, /--im-target/],
@@ -47,28 +46,16 @@ it.each([
   [`${target} --dialect soap`, /--dialect takes raw or envelope/],
   [`${target} --mock score`, /--mock takes a route/],
   [`${target} --patience 0`, /--patience/],
-  [`${target} --patience 9e9`, /--patience/],
   ['--errors', /--errors is of a proxy: give --target too/],
-  ['--missing mock', /--missing is of a proxy: give --target too/],
 ])('%s is refused with the reason', (text, said) => {
   expect(() => read(text)).toThrow(UsageError)
   expect(() => read(text)).toThrow(said)
 })
 
-it.each([
-  '*',
-  'https://*.example',
-  'cdn.example',
-  'https://cdn.example/oss',
-  'https://cdn.example?a',
-  'https://me@cdn.example',
-  "https://a;script-src'none'",
-  'https://a.example,',
-  'ftp://a.example',
-  'https://[::1]',
-  'data:',
-  '',
-])('"%s" is not accepted as image origin', (origins) => {
-  expect(() => read(`${target} --image-origins=${origins}`)).toThrow(UsageError)
-  expect(() => read(`${target} --image-origins=${origins}`)).toThrow(/^--image-origins takes origins such as https:/)
-})
+it.each(['https://*.example', 'https://cdn.example/oss', "https://a;script-src'none'", 'https://a.example,', ''])(
+  '"%s" is not accepted as image origin',
+  (origins) => {
+    expect(() => read(`${target} --image-origins=${origins}`)).toThrow(UsageError)
+    expect(() => read(`${target} --image-origins=${origins}`)).toThrow(/^--image-origins takes origins such as https:/)
+  },
+)

@@ -7,7 +7,7 @@ import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
 import { verdictOf, type Entry, type KeptProxyExchange } from '../journal/entry.ts'
 import { maskedForeign } from '../journal/mask.ts'
-import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
+import { NoAnswer, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import { departed } from './departed.ts'
@@ -17,7 +17,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { refusesShape } from './judge-refusal.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
+import { leftOut, recordedDepartures, RecentAnswers, unjudged } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
@@ -32,18 +32,12 @@ export interface Missing {
   readonly missing: number
 }
 
-const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
-  status: came.status,
-  contentType: contentTypeOf(came),
-  text: textOf(came),
-})
-
 const longestRefusal = 200
 const refusalText = ({ text }: ReceivedAnswer): string => maskedForeign(text).slice(0, longestRefusal)
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
-  sameWorlds && headers['x-mall-fault'] !== undefined
+  sameWorlds && headers.has('x-mall-fault')
 
 /**
  * Forwards calls to a backend, checks requests and answers, and records the result. Forwarded calls are not steps of
@@ -70,15 +64,9 @@ export class Proxy {
   }
 
   /** Records what was asked of a call that a fault answers: the target is not asked. */
-  noteFault({ world, entry }: Pick<Call, 'world' | 'entry'>, { input, departures }: JudgedRequest): void {
-    world.journal.forward(entry, seenOf(input))
-    entry.proxyExchange = {
-      answeredBy: 'proxy',
-      status: null,
-      trouble: null,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
+  noteFault({ world, entry }: Pick<Call, 'world' | 'entry'>, judged: JudgedRequest): void {
+    world.journal.forward(entry, seenOf(judged.input))
+    entry.proxyExchange = unjudged('proxy', null, judged)
   }
 
   /** Notes what the target answered; `meant` is the answer without its envelope. */
@@ -107,15 +95,8 @@ export class Proxy {
   }
 
   /** Notes why the target gave no answer. */
-  noteSilence(entry: Entry, { departures }: JudgedRequest, { reason, explained }: NoAnswer): void {
-    entry.proxyExchange = {
-      answeredBy: 'proxy',
-      status: null,
-      trouble: reason,
-      explained,
-      request: recordedDepartures(departures),
-      answer: [],
-    }
+  noteSilence(entry: Entry, judged: JudgedRequest, { reason, explained }: NoAnswer): void {
+    entry.proxyExchange = { ...unjudged('proxy', null, judged), trouble: reason, explained }
   }
 
   async forward(
@@ -132,9 +113,8 @@ export class Proxy {
     try {
       const came = await this.#ask(target, request, world)
       if (this.isMissing(came)) return { missing: came.status }
-      const received = receivedOf(came)
       const { meant, departures: all } = judgeAnswer(route, row, this.options.dialect, {
-        received,
+        received: came,
         asked: input,
         language: call.entry.language,
         wire: came,
@@ -145,7 +125,7 @@ export class Proxy {
       const images = imageDepartures(meant, this.options.imageOrigins)
       const proxyExchange = this.note(call.entry, judged, departures, images, meant, came.status)
       const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
-      return departed(errors, call.entry.language) ?? this.#forwarded(request, came, meant === received ? null : meant)
+      return departed(errors, call.entry.language) ?? this.#forwarded(request, came, meant === came ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return this.withoutAnswer(target, call, judged, error)
@@ -156,9 +136,9 @@ export class Proxy {
     const { url, headers, body } = request
     // The answer is judged, so its body is needed even if nobody else asks for it.
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
+    const sent = Buffer.isBuffer(body) && body.length > 0 ? (body as Buffer<ArrayBuffer>) : undefined
     const sentHeaders = callHeaders(headers, this.options.sameWorlds ? world.name : null)
-    const came = await target.call({ method, headers: sentHeaders, body: sent }, url, headers.via)
+    const came = await target.call({ method, headers: sentHeaders, body: sent }, url)
     this.clock.update(world, answerHeaders(came, { url, headers })['date'])
     return came
   }
@@ -170,12 +150,11 @@ export class Proxy {
 
   #forwarded(request: FastifyRequest, came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {
     const { 'content-type': type = '', ...headers } = answerHeaders(came, request)
-    const fault = came.headers['x-mall-fault']
-    const planted: Record<string, string> =
-      isPlanted(came, this.options) && typeof fault === 'string' ? { 'x-mall-fault': fault } : {}
+    const fault = isPlanted(came, this.options) ? came.headers.get('x-mall-fault') : null
+    const planted = fault !== null && { 'x-mall-fault': fault }
     const answer = unwrapped
       ? { status: unwrapped.status, type: unwrapped.contentType ?? '', text: unwrapped.text }
-      : { status: came.status, type, text: textOf(came), bytes: came.body }
+      : { status: came.status, type, text: came.text, bytes: came.body }
     return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': 'target' } }
   }
 

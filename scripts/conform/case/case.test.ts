@@ -1,6 +1,6 @@
 import type { Route } from 'qinghua-contract'
 import { createMockServer } from 'qinghua-mock'
-import { exchange, textOf, usualPatience } from 'qinghua-mock/upstream'
+import { exchange, usualPatience } from 'qinghua-mock/upstream'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
@@ -17,7 +17,7 @@ const logIn = async (mall: string, world: string): Promise<string> => {
   const headers = { 'content-type': 'application/json', 'x-mall-world': world }
   const body = JSON.stringify({ userName: known.member.userName })
   const came = await exchange({ method: 'POST', url: new URL(`${mall}/__mall/login`), headers, body })
-  return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
+  return (JSON.parse(came.text) as { accessToken: string }).accessToken
 }
 
 beforeAll(async () => {

@@ -177,6 +177,6 @@ export class SocketRunner {
   /** The last step, with everything that was heard as its answer. */
   #withHeard(): Exchanged {
     const text = this.line.frames.map((frame) => frame.text).join('\n')
-    return { ...this.#last, wire: { status: 101, text, body: Buffer.from(text), rawHeaders: [] } }
+    return { ...this.#last, wire: { status: 101, text, body: Buffer.from(text), headers: new Headers() } }
   }
 }

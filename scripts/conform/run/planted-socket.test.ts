@@ -60,9 +60,9 @@ describe('a socket that is not there', () => {
   })
 
   it('because nobody listens is told with its reason', async () => {
-    const outcome = await judged({ im: new URL('http://127.0.0.1:1') })
+    const outcome = await judged({ im: new URL('http://127.0.0.1:2') })
     const why = expect.stringMatching(
-      /^the socket of the chat host cannot be reached: Nothing listens at 127\.0\.0\.1:1\./,
+      /^the socket of the chat host cannot be reached: Nothing answers at 127\.0\.0\.1:2 /,
     )
     expect(rowOf(outcome, opening)?.findings).toMatchObject([{ check: 'noAnswer', grade: 'error' }])
     for (const route of socketRoutes)

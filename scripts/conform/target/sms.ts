@@ -1,4 +1,4 @@
-import { exchange, textOf, type Patience } from 'qinghua-mock/upstream'
+import { exchange, type Patience } from 'qinghua-mock/upstream'
 
 const code = /"(?:code|validCode)"\s*:\s*"?(\d{4,6})\b|(?<!\d)(\d{4,6})(?!\d)/
 
@@ -8,6 +8,6 @@ export const codeReader =
   async (mobile: string): Promise<string> => {
     const url = new URL(address.replaceAll('{mobile}', mobile))
     const came = await exchange({ method: 'GET', url, headers }, patience)
-    const [, named, bare] = code.exec(textOf(came)) ?? []
+    const [, named, bare] = code.exec(came.text) ?? []
     return named ?? bare ?? ''
   }

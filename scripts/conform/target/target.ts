@@ -4,15 +4,7 @@ import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
 import { departuresOfExchange } from 'qinghua-contract/data-rules'
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
 import { dial } from 'qinghua-mock/dial'
-import {
-  contentTypeOf,
-  exchange,
-  NoAnswer,
-  textOf,
-  type ForeignAnswer,
-  type NoAnswerReason,
-  type Patience,
-} from 'qinghua-mock/upstream'
+import { exchange, ForeignAnswer, NoAnswer, type NoAnswerReason, type Patience } from 'qinghua-mock/upstream'
 import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
 import { absent, Absence } from './absence.ts'
 import { ChatLine } from './chat-line.ts'
@@ -36,14 +28,6 @@ export interface Sending extends WireInput {
 /** Whose token a call carries. */
 export type Whose = 'first' | 'second' | 'new' | 'wrong' | 'nobody'
 
-export interface WireAnswer {
-  readonly status: number
-  readonly text: string
-  readonly body: Uint8Array
-  /** Names and values in turn, as received. */
-  readonly rawHeaders: readonly string[]
-}
-
 export interface Exchanged {
   readonly route: JudgedRoute
   readonly sending: Sending
@@ -57,7 +41,7 @@ export interface Exchanged {
   /** Without the envelope, whatever the dialect; null if there was no answer. */
   readonly answer: ReceivedAnswer | null
   /** As received, with the envelope. */
-  readonly wire: WireAnswer | null
+  readonly wire: Pick<ForeignAnswer, 'status' | 'text' | 'body' | 'headers'> | null
   /** The time of the mall, in milliseconds since 1970; null if nothing tells it. */
   readonly now: number | null
   /** What the answer shows of the contract by itself. */
@@ -95,7 +79,7 @@ const maxSilentRows = 5
 
 /** What stands for the token in the address of a socket. */
 export const maskedToken = '***'
-const upgraded: ForeignAnswer = { status: 101, headers: {}, rawHeaders: [], body: new Uint8Array(), ms: 0 }
+const upgraded = new ForeignAnswer(101, new Headers(), new Uint8Array())
 
 /** A token that no server can know. */
 export const wrongToken = 'nobody'
@@ -103,7 +87,7 @@ export const wrongToken = 'nobody'
 const bytesOf = async (
   route: Route,
   { body, rawBody }: Sending,
-): Promise<{ type: string | null; bytes: string | Uint8Array | undefined; shown: string | null }> => {
+): Promise<{ type: string | null; bytes: string | Uint8Array<ArrayBuffer> | undefined; shown: string | null }> => {
   if (rawBody !== undefined) return { type: 'application/json', bytes: rawBody, shown: rawBody }
   if (body === undefined) return { type: null, bytes: undefined, shown: null }
   const kind = bodyTypeOf(route)
@@ -214,7 +198,7 @@ export class Target {
       const url = new URL(`${api.href.replace(/\/$/, '')}${probe.path}`)
       const { method } = probe
       const came = await exchange({ method, url, headers }, patience).catch(() => null)
-      if (came) this.#absence.learn({ ...probe, url: url.href }, came.status, textOf(came))
+      if (came) this.#absence.learn({ ...probe, url: url.href }, came.status, came.text)
     }
   }
 
@@ -247,9 +231,7 @@ export class Target {
       departures: [],
     } as const
     const finished = (came: ForeignAnswer | null, failure: Exchanged['failure']): Exchanged => {
-      const wire = came && { status: came.status, text: textOf(came), body: came.body, rawHeaders: came.rawHeaders }
-      const answer = came && { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
-      const exchange: Exchanged = { ...asked, answer, wire, failure, ms: performance.now() - since }
+      const exchange: Exchanged = { ...asked, answer: came, wire: came, failure, ms: performance.now() - since }
       onExchange?.(exchange)
       return exchange
     }
@@ -306,13 +288,11 @@ export class Target {
   ): Promise<Exchanged> {
     const since = performance.now()
     try {
-      const came = await exchange(request, patience)
-      const text = textOf(came)
-      const answer = { status: came.status, contentType: contentTypeOf(came), text }
-      const plain = dialect === 'envelope' ? unwrapped(row, answer) : answer
-      const meant = this.#absence.recognise(asked, answer) ?? plain
-      const wire = { status: came.status, text, body: came.body, rawHeaders: came.rawHeaders }
-      const now = this.#clock.at(came.headers['date'])
+      const wire = await exchange(request, patience)
+      const ms = performance.now() - since
+      const plain = dialect === 'envelope' ? unwrapped(row, wire) : wire
+      const meant = this.#absence.recognise(asked, wire) ?? plain
+      const now = this.#clock.at(wire.headers.get('date'))
       const { route, language, sending } = asked
       if (route === timeRoute) this.#clock.learn(meant, now)
       // What a method that the row does not have is answered with is no answer of the row.
@@ -320,15 +300,7 @@ export class Target {
         sending.method === undefined
           ? departuresOfExchange({ route, asked: sending, language, answer: meant, wire, now })
           : []
-      return {
-        ...asked,
-        answer: meant,
-        wire,
-        now,
-        departures,
-        failure: null,
-        ms: came.ms,
-      }
+      return { ...asked, answer: meant, wire, now, departures, failure: null, ms }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const failure = { reason: error.reason, message: error.message }

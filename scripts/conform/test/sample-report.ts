@@ -19,7 +19,7 @@ export const exchanged = (
   contentType: body === undefined ? null : 'application/json',
   body: body === undefined ? null : JSON.stringify(body),
   answer: { status: 200, contentType: 'application/json', text: answer },
-  wire: { status: 200, text: answer, body: new Uint8Array(), rawHeaders: [] },
+  wire: { status: 200, text: answer, body: new Uint8Array(), headers: new Headers() },
   now: null,
   departures: [],
   failure: null,

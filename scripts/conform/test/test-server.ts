@@ -1,7 +1,7 @@
 import type { Route } from 'qinghua-contract'
 import type { Dialect } from 'qinghua-contract/dialect'
 import { createMockServer } from 'qinghua-mock'
-import { exchange, textOf, usualPatience } from 'qinghua-mock/upstream'
+import { exchange, usualPatience } from 'qinghua-mock/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
 import type { Journey } from '../journeys/journey-runner.ts'
@@ -64,7 +64,7 @@ export const openTestServer = async () => {
     const headers = { 'content-type': 'application/json', 'x-mall-world': world }
     const url = new URL(`${api}/__mall/login`)
     const came = await exchange({ method: 'POST', url, headers, body: JSON.stringify({ userName }) })
-    return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
+    return (JSON.parse(came.text) as { accessToken: string }).accessToken
   }
 
   const control = async <T>(world: string, method: string, path: string, sent?: object): Promise<T> => {
@@ -74,7 +74,7 @@ export const openTestServer = async () => {
       { method, url: new URL(`${api}${path}`), headers, ...(body && { body }) },
       usualPatience,
     )
-    return JSON.parse(textOf(came)) as T
+    return JSON.parse(came.text) as T
   }
 
   /** What is on offer at a regular customer’s time besides: two flash sales, and groups that wait. */

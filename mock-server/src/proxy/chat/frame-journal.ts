@@ -1,23 +1,22 @@
 import { imSocket } from 'qinghua-contract'
 import type { JudgedFrame } from 'qinghua-contract/frame-verdict'
-import type { Departure } from 'qinghua-contract/verdict'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { spoiltAnswer, verdictOfSent } from '../../calls/as-sent.ts'
 import type { Language } from '../../core/state/text.ts'
-import type { AppliedFault } from '../../faults/faults.ts'
 import { losesAnswer } from '../../faults/moments.ts'
 import type { Entry, KeptProxyExchange } from '../../journal/entry.ts'
-import { maskedValue } from '../../journal/mask.ts'
 import { socketAddress } from '../../sockets/sockets.ts'
 import type { Alarm } from '../../sockets/wire.ts'
-import { noAnswerOf } from '../../upstream/no-answer.ts'
+import { noAnswerFor } from '../../upstream/no-answer.ts'
 import type { World } from '../../worlds/world.ts'
+import { seenOf } from '../foreign-call.ts'
 import { imageDepartures } from '../image-origins.ts'
 import type { JudgedRequest } from '../judge-request.ts'
 import type { Proxy } from '../proxy.ts'
 import { answerOf, clientMsgIdIn, isAnswer, judgeHeard, judgeReply, judgeSent } from './judge-frames.ts'
 
-export const sending = 'SEND /im/websocket/user/{token}'
-export const pushing = 'PUSH /im/websocket/user/{token}'
+const sending = 'SEND /im/websocket/user/{token}'
+const pushing = 'PUSH /im/websocket/user/{token}'
 
 /** Whose socket it is. The token is a stand-in if it is one of the backend. */
 export interface Guest {
@@ -27,23 +26,19 @@ export interface Guest {
   readonly hasLanguageHeader: boolean
 }
 
-/** A frame of the page that waits for its answer. */
+/** A frame of the page. */
 export interface Sent {
   readonly world: World
   readonly entry: Entry
-  readonly faults: readonly AppliedFault[]
   readonly clientMsgId: string | null
   readonly judged: JudgedRequest
   readonly since: number
-  forget: () => void
 }
 
-/** A frame of the backend, and what the journal keeps of it. */
+/** A frame of the backend: the frame of the page that it answers, and its errors if pages are told of them. */
 export interface Heard {
-  readonly frame: JudgedFrame
-  /** What it answers, if it answers a frame of the page. */
   readonly to: Sent | null
-  readonly errors: readonly KeptProxyExchange['answer'][number][]
+  readonly errors: KeptProxyExchange['answer']
 }
 
 export interface FrameJournalHost {
@@ -53,13 +48,12 @@ export interface FrameJournalHost {
   readonly world: () => World
 }
 
-const received = (text: string) => ({ status: 200, contentType: 'application/json', text })
-
 /** Notes the frames of one socket as calls are noted: each frame of the page with its answer, each other one alone. */
 export class FrameJournal {
   readonly #guest: Guest
   readonly #host: FrameJournalHost
-  readonly #waiting = new Set<Sent>()
+  /** What waits for an answer, and how not to wait any longer. */
+  readonly #waiting = new Map<Sent, () => void>()
 
   constructor(guest: Guest, host: FrameJournalHost) {
     this.#guest = guest
@@ -67,14 +61,11 @@ export class FrameJournal {
   }
 
   sent(frame: string | Buffer): Sent {
-    const world = this.#host.world()
     const judged = judgeSent(frame)
-    const { entry } = this.#begin(world, sending)
+    const { world, entry } = this.#begin(sending)
     world.look(entry, () => judged.input.body)
-    world.journal.forward(entry, maskedValue(judged.input) as typeof judged.input)
-    const clientMsgId = clientMsgIdIn(judged.input.body)
-    const since = performance.now()
-    return { world, entry, faults: entry.struck, clientMsgId, judged, since, forget: () => undefined }
+    world.journal.forward(entry, seenOf(judged.input))
+    return { world, entry, clientMsgId: clientMsgIdIn(judged.input.body), judged, since: performance.now() }
   }
 
   /** A fault answers it, or breaks the connection; it is not forwarded. */
@@ -85,92 +76,78 @@ export class FrameJournal {
 
   /** It was forwarded; an answer that does not come in time is noted. */
   await(sent: Sent): void {
-    const ms = this.#host.proxy.options.patienceMs
-    const disarm = this.#host.alarm(ms, () => this.#noteSilence(sent, { code: 'ETIMEDOUT' }))
-    sent.forget = () => {
-      disarm()
-      this.#waiting.delete(sent)
-    }
-    this.#waiting.add(sent)
+    const { alarm, proxy } = this.#host
+    const disarm = alarm(proxy.options.patienceMs, () => this.#noteSilence(sent, 'ETIMEDOUT'))
+    this.#waiting.set(sent, disarm)
   }
 
-  end({ world, entry, since }: Sent, status: number | null): void {
-    world.end(entry, status, performance.now() - since)
+  end(sent: Sent, status: number | null): void {
+    this.#waiting.get(sent)?.()
+    this.#waiting.delete(sent)
+    sent.world.end(sent.entry, status, performance.now() - sent.since)
   }
 
   heard(data: string | Buffer): Heard {
-    const { proxy } = this.#host
     const frame = judgeHeard(data)
     const text = String(data)
-    const images = imageDepartures(received(text), proxy.options.imageOrigins)
     const to = isAnswer(frame) ? this.#answeredBy(frame) : null
-    if (to) {
-      to.forget()
-      const answer = answerOf(frame, text)
-      const departures = judgeReply(frame, to.judged.departures.length === 0)
-      const kept = proxy.note(to.entry, to.judged, departures, images, answer)
-      const came = { status: 200, type: 'application/json', text }
-      const sent = spoiltAnswer(came, { struck: to.faults, language: to.entry.language })
-      if (sent !== came) to.entry.verdict = verdictOfSent(imSocket[sending], sending, sent)
-      this.end(to, losesAnswer(sending, to.faults) ? null : answer.status)
-      return { frame, to, errors: this.#errorsIn(kept) }
-    }
+    if (to) return { to, errors: this.#noteAnswer(frame, text, to) }
     // A pong says nothing new.
-    if (frame.name === 'pong' && frame.departures.length === 0) return { frame, to, errors: [] }
-    return { frame, to, errors: this.#notePush(frame.departures, images, text) }
+    if (frame.name === 'pong' && frame.departures.length === 0) return { to, errors: [] }
+    const { world, entry } = this.#begin(pushing)
+    const said = { status: 200, contentType: 'application/json', text }
+    const errors = this.#note(entry, { input: {}, departures: [] }, frame.departures, said)
+    world.end(entry, 200, 0)
+    return { to, errors }
   }
 
   /** The socket has ended; `broken` if the backend did not answer before. */
   close(broken: boolean): void {
-    for (const sent of [...this.#waiting])
-      if (broken) this.#noteSilence(sent, { code: 'ECONNRESET' })
-      else {
-        sent.forget()
-        this.end(sent, null)
-      }
+    for (const sent of [...this.#waiting.keys()])
+      if (broken) this.#noteSilence(sent, 'ECONNRESET')
+      else this.end(sent, null)
   }
 
   /** An answer without the id of the client answers the oldest frame. */
   #answeredBy({ obj }: JudgedFrame): Sent | null {
     const id = clientMsgIdIn(obj)
-    const waiting = [...this.#waiting]
+    const waiting = [...this.#waiting.keys()]
     if (id !== null) return waiting.find(({ clientMsgId }) => clientMsgId === id) ?? null
     return waiting.find(({ clientMsgId }) => clientMsgId === null) ?? waiting[0] ?? null
   }
 
-  #notePush(departures: readonly Departure[], images: readonly Departure[], text: string): Heard['errors'] {
-    const world = this.#host.world()
-    const { entry } = this.#begin(world, pushing)
-    const asked: JudgedRequest = { input: {}, departures: [] }
-    const kept = this.#host.proxy.note(entry, asked, departures, images, received(text))
-    world.end(entry, 200, 0)
-    return this.#errorsIn(kept)
+  #noteAnswer(frame: JudgedFrame, text: string, to: Sent): Heard['errors'] {
+    const { entry, judged } = to
+    const answer = answerOf(frame, text)
+    const errors = this.#note(entry, judged, judgeReply(frame, judged.departures.length === 0), answer)
+    const came = { status: 200, type: 'application/json', text }
+    const sent = spoiltAnswer(came, { struck: entry.struck, language: entry.language })
+    if (sent !== came) entry.verdict = verdictOfSent(imSocket[sending], sending, sent)
+    this.end(to, losesAnswer(sending, entry.struck) ? null : answer.status)
+    return errors
   }
 
-  #noteSilence(sent: Sent, { code }: { code: string }): void {
-    sent.forget()
+  #note(
+    entry: Entry,
+    asked: JudgedRequest,
+    departures: JudgedFrame['departures'],
+    said: ReceivedAnswer,
+  ): Heard['errors'] {
+    const { proxy } = this.#host
+    const kept = proxy.note(entry, asked, departures, imageDepartures(said, proxy.options.imageOrigins), said)
+    return proxy.options.errors ? kept.answer.filter(({ grade }) => grade === 'error') : []
+  }
+
+  #noteSilence(sent: Sent, code: string): void {
     const { proxy, target } = this.#host
-    const attempt = { url: target, ms: proxy.options.patienceMs, headerBytes: 0, received: null, encoding: undefined }
-    proxy.noteSilence(sent.entry, sent.judged, noAnswerOf(Object.assign(new Error(code), { code }), attempt))
+    proxy.noteSilence(sent.entry, sent.judged, noAnswerFor(code, target, proxy.options.patienceMs))
     this.end(sent, null)
   }
 
-  #begin(world: World, route: string): { entry: Entry; faults: readonly AppliedFault[] } {
-    const { token, language, hasLanguageHeader } = this.#guest
-    return world.begin({
-      kind: 'call',
-      route,
-      address: socketAddress,
-      language,
-      token,
-      asked: [],
-      page: null,
-      hasLanguageHeader,
-      arrived: performance.now(),
-    })
-  }
-
-  #errorsIn({ answer }: KeptProxyExchange): Heard['errors'] {
-    return this.#host.proxy.options.errors ? answer.filter(({ grade }) => grade === 'error') : []
+  #begin(route: string): { world: World; entry: Entry } {
+    const { world: _, ...guest } = this.#guest
+    const arrival = { kind: 'call', route, address: socketAddress, asked: [], page: null, ...guest } as const
+    const world = this.#host.world()
+    return { world, entry: world.begin({ ...arrival, arrived: performance.now() }).entry }
   }
 }
