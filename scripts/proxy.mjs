@@ -10,9 +10,9 @@ const has = (flag) => given.some((each) => each === flag || each.startsWith(`${f
 /** npm changes to the project folder; paths are relative to where the command was typed. */
 const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
 const withAbsolutePath = (each, at) => {
-  const [, flag, value] = /^(--(?:record|web-root|data|world|tls-cert|tls-key)=)(.*)$/.exec(each) ?? []
+  const [, flag, value] = /^(--(?:web-root|data|world|tls-cert|tls-key)=)(.*)$/.exec(each) ?? []
   if (flag) return `${flag}${fromHere(value)}`
-  return /^--(?:record|web-root|data|world|tls-cert|tls-key)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
+  return /^--(?:web-root|data|world|tls-cert|tls-key)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
 }
 
 const wantsHelp = has('--help') || has('-h')

@@ -5,13 +5,10 @@ import { patience } from './test/patience.ts'
 
 /** `npm run test:deep` runs what takes too long to run each time. */
 const deep = process.env['DEEP'] === '1'
-/** React as shoppers get it renders twice as fast. `REACT=development` warns, and runs effects twice where a test is strict. */
-const production = process.env['REACT'] !== 'development'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ jsxImportSource: '@emotion/react' }), compiledAnew()],
-  oxc: { jsx: { development: !production, importSource: '@emotion/react' } },
   test: {
     name: 'web',
     // Not by `exclude`, which would replace what the command line excludes.
@@ -19,8 +16,7 @@ export default defineConfig({
     environment: './test/one-window.ts',
     // The files of a worker share one copy of the storefront: loading it for each took a third of the time.
     isolate: false,
-    env: production ? { NODE_ENV: 'production' } : {},
-    setupFiles: ['../scripts/lib/fixed-seeds.ts', ...(production ? ['test/react-act.ts'] : []), 'test/set-up.ts'],
+    setupFiles: ['../scripts/lib/fixed-seeds.ts', 'test/set-up.ts'],
     restoreMocks: true,
     testTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },

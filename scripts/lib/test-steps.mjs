@@ -230,10 +230,9 @@ export const deep = {
     { CHURN_CALLS: '1000000' },
     'a million calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
   ),
-  development: {
-    ...vitest(() => projects('web'), { REACT: 'development', WHOLE: '1' }),
-    covers:
-      'the component tests with React as in development, which warns and runs effects twice, and each failure of each call of a screen and of a journey',
+  failures: {
+    ...vitest(() => ['screen-failures.test.tsx', 'journey.test.tsx'], { WHOLE: '1' }),
+    covers: 'each failure of each call of a screen, and of a journey',
   },
   screens: deepTest('scripts/coverage/screens.deep.test.ts', 'docs/screens.json names the screens that there are'),
   clients: deepTest(

@@ -170,7 +170,8 @@ const until = async (ready: () => unknown) => {
 describe('the feedback popup', () => {
   test('thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
     await openShop({ path: '/termsPage?sts=1' })
-    fireEvent.click(screen.getByRole('button', { name: 'Feedback' }))
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
     await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
     const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
