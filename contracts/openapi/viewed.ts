@@ -49,6 +49,8 @@ const summaryLine = (marks: Marks, language: Language): string => {
   ].join('\n\n')
 }
 
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+
 /** Keeps the examples of one language. */
 const oneLanguage = (examples: JsonObject, language: Language): JsonObject => {
   const other = language === 'en' ? 'zh' : 'en'
@@ -60,18 +62,8 @@ export interface Hosts {
   readonly im: string
 }
 
-/** Tag titles in one language. */
-const tagNames = ({ tags }: JsonObject, language: Language): ReadonlyMap<string, string> =>
-  new Map(
-    (tags as readonly JsonObject[]).map((tag) => {
-      const said = tag[`x-${language}`]
-      return [String(tag.name), String((isObject(said) && said.name) || tag.name)]
-    }),
-  )
-
 /** A document in one language, whose calls go to the reader's host. */
 export const viewed = (document: JsonObject, language: Language, hosts: Hosts): JsonObject => {
-  const names = tagNames(document, language)
   const look = (value: Json): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map(look)
     if (!isObject(value)) return value
@@ -86,9 +78,28 @@ export const viewed = (document: JsonObject, language: Language, hosts: Hosts): 
     return {
       ...inner,
       ...host,
-      tags: (inner.tags as readonly string[]).map((tag) => names.get(tag) ?? tag),
       description: summaryLine(inner as unknown as Marks, language),
     }
   }
   return { ...(look(document) as JsonObject), servers: [{ url: hosts.api }] }
+}
+
+const joined = (a: Json | undefined, b: Json | undefined): Json =>
+  Array.isArray(a) && Array.isArray(b)
+    ? [...(a as readonly Json[]), ...(b as readonly Json[])]
+    : { ...objectOf(a), ...objectOf(b) }
+
+/** One document for readers, with the calls of both; what has the same name is the same in both. */
+export const together = (product: JsonObject, control: JsonObject): JsonObject => {
+  const [about, aboutControl] = [objectOf(product.info), objectOf(control.info)]
+  const description = `${String(about.description)}\n\n## ${String(aboutControl.title)}\n${String(aboutControl.description)}`
+  return {
+    ...product,
+    info: { ...about, description },
+    paths: joined(product.paths, control.paths),
+    tags: joined(product.tags, control.tags),
+    components: mapValues(objectOf(product.components), (part, name) =>
+      joined(part, objectOf(control.components)[name]),
+    ),
+  }
 }
