@@ -12,6 +12,7 @@ const words = {
     screens: 'Called by',
     table: '| Refusal | Status | Text |\n| --- | --- | --- |',
     between: ', ',
+    all: 'What is true of all calls',
   },
   zh: {
     row: { documented: '规格已载明', proposed: '契约提议' },
@@ -20,6 +21,7 @@ const words = {
     screens: '调用页面：',
     table: '| 拒绝代码 | 状态 | 提示 |\n| --- | --- | --- |',
     between: '，',
+    all: '适用于全部接口的规则',
   },
 } as const
 
@@ -89,13 +91,15 @@ const joined = (a: Json | undefined, b: Json | undefined): Json =>
     ? [...(a as readonly Json[]), ...(b as readonly Json[])]
     : { ...objectOf(a), ...objectOf(b) }
 
-/** One document for readers, with the calls of both; what has the same name is the same in both. */
-export const together = (product: JsonObject, control: JsonObject): JsonObject => {
+/** One viewed document with the calls of both; what has the same name is the same in both. */
+export const together = (product: JsonObject, control: JsonObject, language: Language): JsonObject => {
   const [about, aboutControl] = [objectOf(product.info), objectOf(control.info)]
-  const description = `${String(about.description)}\n\n## ${String(aboutControl.title)}\n${String(aboutControl.description)}`
+  const [intro, ...rules] = String(about.description).split(/\n\n(?=## )/)
+  const introOfControl = `**${String(aboutControl.title)}** ${String(aboutControl.description)}`
+  const folded = `<details><summary>${words[language].all}</summary>\n\n${rules.join('\n\n')}\n\n</details>`
   return {
     ...product,
-    info: { ...about, description },
+    info: { ...about, description: [intro, introOfControl, folded].join('\n\n') },
     paths: joined(product.paths, control.paths),
     tags: joined(product.tags, control.tags),
     components: mapValues(objectOf(product.components), (part, name) =>

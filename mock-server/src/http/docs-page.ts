@@ -33,7 +33,7 @@ const documentIn = (language: 'en' | 'zh'): string => {
   const product = JSON.parse(readFileSync(written('openapi.json'), 'utf8')) as JsonObject
   const control = controlDocument(String((product.info as JsonObject).version))
   const [ofProduct, ofControl] = [product, control].map((each) => viewed(each, language, { api: '/', im: imRelay }))
-  return JSON.stringify(together(ofProduct as JsonObject, ofControl as JsonObject))
+  return JSON.stringify(together(ofProduct as JsonObject, ofControl as JsonObject, language))
 }
 
 /** Serves the API documents, in which calls can be tried out in the world of the page. */

@@ -21,6 +21,31 @@ const opsFilter = (groups, phrase) => {
     .filter((group) => group.get('operations').size > 0)
 }
 
+/** Replaces references by what they name; the viewer's own way reads the whole document for each call, for seconds. */
+const resolved = (document, value, open = []) => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => resolved(document, each, open))
+  const { $ref, ...own } = value
+  if (open.includes($ref)) return value
+  const named = $ref
+    ?.split('/')
+    .slice(1)
+    .reduce((part, key) => part[key], document)
+  const inner = Object.entries(own).map(([key, each]) => [key, resolved(document, each, open)])
+  return { ...resolved(document, named, [...open, $ref]), ...Object.fromEntries(inner) }
+}
+const resolveSubtree = async (document, path) => ({
+  spec: resolved(
+    document,
+    path.reduce((part, key) => part[key], document),
+  ),
+  errors: [],
+})
+const parseToJson =
+  (_original, { specActions }) =>
+  (text) =>
+    specActions.updateJsonSpec(JSON.parse(text))
+
 const openViewer = () => {
   const viewer = SwaggerUIBundle({
     dom_id: '#viewer',
@@ -31,7 +56,7 @@ const openViewer = () => {
     defaultModelsExpandDepth: -1,
     displayRequestDuration: true,
     validatorUrl: null,
-    plugins: [{ fn: { opsFilter } }],
+    plugins: [{ fn: { opsFilter, resolveSubtree }, statePlugins: { spec: { wrapActions: { parseToJson } } } }],
     requestInterceptor: (request) => {
       if (world !== null) request.headers['x-mall-world'] = world
       return request
