@@ -7,7 +7,19 @@ import { deep, inOne } from '../words.ts'
 // axe would report contrast in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const oursIn = (page: Page): Promise<string[]> => axeFinds(page)
+/** What Swagger UI is delivered with. */
+const delivered = {
+  'color-contrast': 'its colours',
+  'heading-order': 'its groups are headings of the third level',
+  region: 'what it says of the document is in no landmark',
+  'select-name': 'the choice of examples, and of servers, has no label',
+}
+
+/** In the markup of the viewer only what it is not delivered with; in ours nothing may be wrong. */
+const oursIn = async (page: Page): Promise<string[]> => [
+  ...(await axeFinds(page, 'header')),
+  ...(await axeFinds(page)).filter((found) => !Object.keys(delivered).includes(found.split(':')[0] ?? '')),
+]
 
 for (const language of inOne('zh'))
   for (const colorScheme of deep ? (['light', 'dark'] as const) : (['light'] as const))
@@ -35,13 +47,14 @@ test('the documents follow the theme chosen in the storefront, or else that of t
   context,
   baseURL,
 }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const [day, night] = ['rgb(255, 255, 255)', 'rgb(12, 18, 28)']
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const [day, night] = ['rgba(0, 0, 0, 0)', 'rgb(28, 32, 34)']
   await page.emulateMedia({ colorScheme: 'dark' })
   await docsOf(page, 'en').open()
   expect(await ground()).toBe(night)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(ground).toBe(day)
+  await page.reload()
+  expect(await ground()).toBe(day)
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   await page.reload()
   expect(await ground()).toBe(night)

@@ -3,58 +3,51 @@ import { createRequire } from 'node:module'
 import { controlDocument, together, viewed, type JsonObject } from 'qinghua-contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { relay } from './relay.ts'
+import { serveStandIn } from './stand-in.ts'
 
 const page = '/__mall/docs'
 const imRelay = `${page}/im`
 
-const policy = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-}
-const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', json: 'application/json', txt: 'text/plain' }
-const typeOf = (name: string): string => `${types[name.split('.').at(-1) as keyof typeof types]}; charset=utf-8`
-
-const own = (name: string): string => `${import.meta.dirname}/docs-page/${name}`
 /** In the package of the mock, files of others lie beside the page. */
-const besideOr = (name: string, elsewhere: () => string): string => (existsSync(own(name)) ? own(name) : elsewhere())
-const delivered = (name: string): string =>
-  besideOr(name, () => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
+const besideOr = (name: string, elsewhere: (name: string) => string): string => {
+  const beside = `${import.meta.dirname}/docs-page/${name}`
+  return existsSync(beside) ? beside : elsewhere(name)
+}
+const delivered = (name: string): string => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
 /** Written by `npm run openapi`. */
-const written = (name: string): string => besideOr(name, () => `${import.meta.dirname}/../../../docs/${name}`)
+const written = (name: string): string => `${import.meta.dirname}/../../../docs/${name}`
 
-const ownFiles = ['page.js', 'page.css']
-const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt']
+const viewer = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+  'swagger-ui-bundle.js.LICENSE.txt': 'text/plain',
+}
 
 /** The calls of the product and those that control the mock. */
 const documentIn = (language: 'en' | 'zh'): string => {
-  const product = JSON.parse(readFileSync(written('openapi.json'), 'utf8')) as JsonObject
+  const product = JSON.parse(readFileSync(besideOr('openapi.json', written), 'utf8')) as JsonObject
   const control = controlDocument(String((product.info as JsonObject).version))
-  const [ofProduct, ofControl] = [product, control].map((each) => viewed(each, language, { api: '/', im: imRelay }))
-  return JSON.stringify(together(ofProduct as JsonObject, ofControl as JsonObject, language))
+  const shown = (document: JsonObject): JsonObject => viewed(document, language, { api: '/', im: imRelay })
+  return JSON.stringify(together(shown(product), shown(control), language))
 }
 
 /** Serves the API documents, in which calls can be tried out in the world of the page. */
 export const serveDocs = (app: FastifyInstance, im: FastifyInstance): void => {
-  const serve = (url: string, name: string, keep: string, content: () => Buffer | string): void => {
-    app.get(url, (_request, reply) =>
-      reply
-        .headers({ ...policy, 'cache-control': keep })
-        .type(typeOf(name))
-        .send(content()),
-    )
+  const serve = (name: string, type: string, keep: string, content: () => Buffer | string): void => {
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': keep,
+      'x-content-type-options': 'nosniff',
+    }
+    app.get(`${page}/${name}`, (_request, reply) => reply.headers(headers).send(content()))
   }
-  const fresh = 'no-store'
-  serve(page, 'page.html', fresh, () => readFileSync(own('page.html')))
-  serve(`${page}/asyncapi.json`, 'asyncapi.json', fresh, () => readFileSync(written('asyncapi.json')))
-  for (const name of ownFiles) serve(`${page}/${name}`, name, fresh, () => readFileSync(own(name)))
-  for (const name of viewerFiles)
-    serve(`${page}/${name}`, name, 'public, max-age=86400', () => readFileSync(delivered(name)))
+  serveStandIn(app, { folder: 'docs-page', pages: [page], files: page })
+  for (const [name, type] of Object.entries(viewer))
+    serve(name, type, 'public, max-age=86400', () => readFileSync(besideOr(name, delivered)))
+  serve('asyncapi.json', 'application/json', 'no-store', () => readFileSync(besideOr('asyncapi.json', written)))
   for (const language of ['zh', 'en'] as const) {
     let document: string | undefined
-    serve(`${page}/${language}.json`, 'document.json', fresh, () => (document ??= documentIn(language)))
+    serve(`${language}.json`, 'application/json', 'no-store', () => (document ??= documentIn(language)))
   }
   app.register(async (scope) => relay(scope, imRelay, im))
 }
