@@ -11,6 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const delivered = {
   'color-contrast': 'its colours',
   'heading-order': 'its groups are headings of the third level',
+  label: 'the text of a body has none',
+  'nested-interactive': 'the path of a call is a link in a button',
+  'target-size': 'that link is 22 pixels high',
+  'button-name': 'the cross of a dialog has none',
+  'label-content-name-mismatch': 'the name of its keys differs from their text',
   region: 'what it says of the document is in no landmark',
   'select-name': 'the choice of examples, and of servers, has no label',
 }
