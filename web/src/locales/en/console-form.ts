@@ -52,7 +52,6 @@ export const consoleForm: English<'consoleForm'> = {
     groupHours: 'Hours to fill the group',
     discountRule: 'Rule',
     discountType: 'How often',
-    discountItems: 'Steps, a list in JSON',
     needAmount: 'From an amount of',
     discount: 'Reduction',
     maxReduceAmount: 'Reduces by at most',

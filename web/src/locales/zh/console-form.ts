@@ -45,7 +45,6 @@ export const consoleForm = {
     groupHours: '成团时限（小时）',
     discountRule: '优惠规则',
     discountType: '优惠次数',
-    discountItems: '优惠档位（JSON 列表）',
     needAmount: '满多少',
     discount: '优惠',
     maxReduceAmount: '最多优惠',
