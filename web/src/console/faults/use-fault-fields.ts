@@ -44,7 +44,7 @@ export const useEffectFields = (first: ReadonlySet<string> = new Set()) => {
     refusal: [field('body.effect.code', 'code', { options: codes })],
     status: [
       number('body.effect.status', 'status'),
-      field('body.effect.body', 'body', {
+      field('body.effect.body', 'bodyKind', {
         options: optionsOf(['text', 'html', 'object', 'empty', 'gateway'] as const, (body) => t(`statusBody.${body}`)),
         optional: true,
       }),

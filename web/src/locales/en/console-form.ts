@@ -82,6 +82,7 @@ export const consoleForm: English<'consoleForm'> = {
     ms: 'Duration, milliseconds',
     jitterMs: 'Varies by, milliseconds',
     how: 'How',
+    bodyKind: 'Body',
     moment: 'When',
     frames: 'After how many frames',
     field: 'Field',
