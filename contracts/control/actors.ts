@@ -8,25 +8,23 @@ import {
   RefundStatusName,
   RefundView,
 } from './actor-views.ts'
-import { Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
+import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { traceStates } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'
 import { RefundSn } from '../src/refund.ts'
 import { limits } from '../src/rules.ts'
-import { Yuan } from './money.ts'
-import { naming } from './names.ts'
 
 const TraceState = Type.Enum([...traceStates])
 const oneRefund = {
-  params: object({ refundSn: naming('refund', RefundSn) }),
+  params: object({ refundSn: RefundSn }),
   responses: { 200: RefundView },
 } as const
 
 const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
-const onePayment = { params: object({ payNo: naming('payment', Type.String({ maxLength: 40 })) }) }
+const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
@@ -49,10 +47,10 @@ export const actorTable = {
       en: 'The merchant ships a parcel with these items, or with all that are left.',
       zh: '商家发货：指定的商品，或全部未发商品。',
     },
-    params: object({ orderNumber: naming('order', OrderNumber) }),
+    params: object({ orderNumber: OrderNumber }),
     body: object({
       items: Type.Optional(
-        Type.Array(object({ orderItemId: naming('orderItem', Id), count: Id }), {
+        Type.Array(object({ orderItemId: Id, count: Id }), {
           minItems: 1,
           maxItems: limits.settledLines,
         }),
@@ -67,7 +65,7 @@ export const actorTable = {
       en: 'The courier reports the state of a parcel; without one, the next state.',
       zh: '快递员上报包裹位置；不填状态则前往下一站。',
     },
-    params: object({ orderDeliveryId: naming('parcel', Id) }),
+    params: object({ orderDeliveryId: Id }),
     body: object({ state: Type.Optional(TraceState) }),
     responses: { 200: object({ state: TraceState }) },
     refusals: ['unknownPackage', 'orderChanged'],
@@ -75,7 +73,7 @@ export const actorTable = {
   'POST /__mall/vouchers/{code}/writeOff': {
     ...write,
     summary: { en: 'The merchant redeems a voucher.', zh: '商家核销券码。' },
-    params: object({ code: naming('voucher', Type.String({ maxLength: 20 })) }),
+    params: object({ code: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
   },
@@ -90,7 +88,7 @@ export const actorTable = {
       en: 'The merchant replies to a comment; another reply replaces the first.',
       zh: '商家回复评价；再次回复将覆盖前一次。',
     },
-    params: object({ prodCommId: naming('comment', Id) }),
+    params: object({ prodCommId: Id }),
     body: object({ content: VisibleText(1, limits.replyText) }),
     responses: { 200: CommentView },
     refusals: ['unknownComment', 'blankText'],
@@ -107,7 +105,7 @@ export const actorTable = {
       en: 'The merchant issues an invoice, which can no longer be changed.',
       zh: '商家开具发票；开具后不可更改。',
     },
-    params: object({ orderInvoiceId: naming('invoice', Id) }),
+    params: object({ orderInvoiceId: Id }),
     responses: { 200: InvoiceView },
     refusals: ['unknownInvoice', 'invoiceIssued'],
   },
@@ -185,12 +183,12 @@ export const actorTable = {
       en: 'The merchant puts a product on or off sale, or changes the price or the stock of a variant.',
       zh: '商家上架或下架商品，或修改规格的价格、库存。',
     },
-    params: object({ prodId: naming('product', Id) }),
+    params: object({ prodId: Id }),
     body: object(
       {
         status: Type.Optional(Type.Enum([0, 1])),
         skuId: Type.Optional(idOf('A variant of the product', '该商品的规格')),
-        price: Type.Optional(Yuan),
+        price: Type.Optional(Amount),
         stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       },
       { dependentRequired: { price: ['skuId'], stocks: ['skuId'] } },

@@ -2,7 +2,6 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { Count, Id, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import { naming } from './names.ts'
 import { Instant, Span, spanThat } from './time.ts'
 
 const WaitMs = Type.Integer({ ...Span, maximum: 60_000 })
@@ -147,14 +146,11 @@ export type FaultCondition = Static<typeof FaultCondition>
 
 export const FaultSpec = object({
   on: Type.Union([
-    naming(
-      'route',
-      Type.String({
-        ...Route,
-        ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
-      }),
-    ),
-    Type.Array(naming('route', Type.String(Route)), { minItems: 1, maxItems: 50 }),
+    Type.String({
+      ...Route,
+      ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
+    }),
+    Type.Array(Type.String(Route), { minItems: 1, maxItems: 50 }),
   ]),
   when: Type.Optional(
     Type.Array(FaultCondition, { minItems: 1, maxItems: 10, ...says('All have to hold', '须全部满足') }),
@@ -235,7 +231,7 @@ export const faultTable = {
       en: 'Switch a fault off or on, or put it before another one: the first that fits a call strikes it.',
       zh: '停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
     },
-    params: object({ id: naming('fault', Type.String({ maxLength: 20 })) }),
+    params: object({ id: Type.String({ maxLength: 20 }) }),
     body: object({
       isActive: Type.Optional(Type.Boolean()),
       before: Type.Optional(
@@ -248,7 +244,7 @@ export const faultTable = {
   'DELETE /__mall/faults/{id}': {
     ...write,
     summary: { en: 'Disarm one fault.', zh: '解除一个故障。' },
-    params: object({ id: naming('fault', Type.String({ maxLength: 20 })) }),
+    params: object({ id: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
   },

@@ -5,7 +5,6 @@ import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
 import { memberTable } from './members.ts'
-import { naming } from './names.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
 import { shopTable } from './shops.ts'
@@ -206,7 +205,7 @@ export const inWorldTable = {
   'POST /__mall/login': {
     ...write,
     summary: { en: 'Log in as a known account, without a password.', zh: '以已知账号登录，无需密码。' },
-    body: object({ userName: naming('account', Type.String({ maxLength: 16 })) }),
+    body: object({ userName: Type.String({ maxLength: 16 }) }),
     responses: { 200: object({ accessToken: Type.String(), expiresIn: Count }) },
     refusals: ['unknownAccount'],
   },
@@ -225,7 +224,6 @@ export type ManagementTable = typeof worldTable & typeof journalTable & typeof s
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
-export type { Named } from './names.ts'
 export { testerTexts } from './tester-texts.ts'
 export { actorTable } from './actors.ts'
 export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'

@@ -3,7 +3,6 @@ import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
-import { naming } from './names.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName, worldBounds } from './worlds.ts'
 
@@ -88,14 +87,11 @@ export type Finding = Static<typeof Finding>
 
 /** What a tester claims of the calls that were made. */
 export const CallClaim = object({
-  on: naming(
-    'route',
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
-    }),
-  ),
+  on: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
+  }),
   times: Type.Optional(
     Type.Union([Count, object({ least: Type.Optional(Count), most: Type.Optional(Count) })], {
       ...says('At least once if missing', '默认至少一次'),
@@ -121,13 +117,10 @@ export const CallClaim = object({
   ),
   status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
   since: Type.Optional(
-    naming(
-      'call',
-      Type.String({
-        maxLength: 80,
-        ...says('The id of a call: only later ones count', '某次调用的编号：只看其后的调用'),
-      }),
-    ),
+    Type.String({
+      maxLength: 80,
+      ...says('The id of a call: only later ones count', '某次调用的编号：只看其后的调用'),
+    }),
   ),
 })
 export type CallClaim = Static<typeof CallClaim>
@@ -268,7 +261,7 @@ export const journalTable = {
       en: 'Let a held call go: with the answer of the mall, or with an effect.',
       zh: '放行一个挂起的调用：照常应答，或附带某种效果。',
     },
-    params: object({ id: naming('held', Type.String({ maxLength: 80 })) }),
+    params: object({ id: Type.String({ maxLength: 80 }) }),
     body: object({ effect: Type.Optional(FaultEffect) }),
     responses: { 200: Nothing },
     refusals: ['unknownCall', 'callNotHeld'],

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
-import { Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
+import { Amount, Count, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Yuan } from './money.ts'
-import { naming } from './names.ts'
 import { Instant, spanThat } from './time.ts'
 
 export const MemberView = object({
@@ -55,21 +53,18 @@ export const memberTable = {
       en: 'The platform disables or enables an account, or sets its balance, points, growth or paid level.',
       zh: '后台停用或启用账号，或设置其余额、积分、成长值、付费等级。',
     },
-    params: object({ userName: naming('account', UserName) }),
+    params: object({ userName: UserName }),
     body: object(
       {
         status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
-        balance: Type.Optional(Yuan),
+        balance: Type.Optional(Amount),
         score: Type.Optional(Count),
         pointsExpireIn: Type.Optional(
           spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
         ),
         growth: Type.Optional(Count),
         levelId: Type.Optional(
-          Type.Union(
-            [naming('level', Id), Type.Null()],
-            says('A paid level from now on; null ends it', '付费等级；null 为立即结束'),
-          ),
+          Type.Union([Id, Type.Null()], says('A paid level from now on; null ends it', '付费等级；null 为立即结束')),
         ),
         levelEndsIn: Type.Optional(spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 })),
       },
@@ -96,7 +91,7 @@ export const memberTable = {
     ...write,
     summary: { en: 'The platform issues a gift card.', zh: '平台发放一张礼品卡。' },
     body: object({
-      amount: Yuan,
+      amount: Amount,
       validFor: Type.Optional(spanThat('a year if missing', '默认一年', { minimum: 1 })),
     }),
     responses: { 200: GiftCardView },

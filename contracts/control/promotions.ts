@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
+import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Yuan } from './money.ts'
-import { naming } from './names.ts'
 import { Instant, Span, spanThat } from './time.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
@@ -42,14 +40,14 @@ export const HoldingView = object({
 })
 export type HoldingView = Static<typeof HoldingView>
 
-const ShopId = naming('shop', idOf('A shop', '店铺'))
-const ProdId = naming('product', idOf('A product', '商品'))
+const ShopId = idOf('A shop', '店铺')
+const ProdId = idOf('A product', '商品')
 const period = {
   startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
   endsIn: Span,
 }
 const ProdIds = Type.Optional(
-  Type.Array(naming('product', Id), {
+  Type.Array(Id, {
     minItems: 1,
     maxItems: 200,
     ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
@@ -77,7 +75,7 @@ export const promotionTable = {
       en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
       zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
     },
-    params: object({ kind: PromotionKind, id: naming('promotion', Id) }),
+    params: object({ kind: PromotionKind, id: Id }),
     body: object({
       isOn: Type.Optional(Type.Boolean()),
       startsIn: period.startsIn,
@@ -118,8 +116,8 @@ export const promotionTable = {
       name,
       discountRule: DiscountRule,
       discountType: Type.Optional(DiscountType),
-      discountItems: Type.Array(object({ needAmount: Yuan, discount: Discounted }), { minItems: 1, maxItems: 10 }),
-      maxReduceAmount: Type.Optional(Yuan),
+      discountItems: Type.Array(object({ needAmount: Amount, discount: Discounted }), { minItems: 1, maxItems: 10 }),
+      maxReduceAmount: Type.Optional(Amount),
       prodIds: ProdIds,
       ...period,
     }),
@@ -133,12 +131,12 @@ export const promotionTable = {
       zh: '商家或平台（shopId 为 0）新建优惠券。',
     },
     body: object({
-      shopId: naming('shop', Count),
+      shopId: Count,
       name,
       couponType: CouponType,
-      cashCondition: Yuan,
+      cashCondition: Amount,
       discount: Discounted,
-      maxReduceAmount: Type.Optional(Yuan),
+      maxReduceAmount: Type.Optional(Amount),
       prodIds: ProdIds,
       stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -160,7 +158,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      seckillPrice: Yuan,
+      seckillPrice: Amount,
       stocks: Type.Integer({
         minimum: 1,
         maximum: 1_000_000,
@@ -178,7 +176,7 @@ export const promotionTable = {
     body: object({
       prodId: ProdId,
       name,
-      actPrice: Yuan,
+      actPrice: Amount,
       groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
       groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
       maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
@@ -199,8 +197,8 @@ export const promotionTable = {
       en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
       zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
     },
-    params: object({ couponId: naming('coupon', Id) }),
-    body: object({ userName: naming('account', UserName) }),
+    params: object({ couponId: Id }),
+    body: object({ userName: UserName }),
     responses: { 200: HoldingView },
     refusals: ['unknownCoupon', 'unknownAccount'],
   },

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Count, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { naming } from './names.ts'
 import { Instant, spanThat } from './time.ts'
 
 export const RivalKind = Type.Enum(
@@ -61,13 +60,10 @@ export const rivalTable = {
     },
     body: object({
       kind: RivalKind,
-      id: naming(
-        'promotion',
-        Type.Integer({
-          ...Id,
-          ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
-        }),
-      ),
+      id: Type.Integer({
+        ...Id,
+        ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
+      }),
       buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
       within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
       waitFor: Type.Optional(Waits),

@@ -5,7 +5,6 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { MsgType } from '../src/im-message.ts'
 import { InquiryState } from '../src/im.ts'
 import { limits } from '../src/rules.ts'
-import { naming } from './names.ts'
 import { Instant, spanThat } from './time.ts'
 
 export const ServiceMessage = object({
@@ -45,7 +44,7 @@ export type ServiceDesk = Static<typeof ServiceDesk>
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
-const params = object({ userName: naming('account', UserName), shopId: naming('shop', Count) })
+const params = object({ userName: UserName, shopId: Count })
 
 /** What customer service does. */
 export const serviceTable = {
@@ -87,7 +86,7 @@ export const serviceTable = {
     ...write,
     summary: { en: 'A service goes offline, comes back, or keeps its hours.', zh: '设置客服离线、在线或按服务时间。' },
     params: object({
-      shopId: naming('shop', Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') })),
+      shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
     }),
     body: object({ state: ServiceDesk.properties.state }),
     responses: { 200: ServiceDesk },
@@ -106,7 +105,7 @@ export const socketTable = {
   'DELETE /__mall/sockets/{userName}': {
     ...write,
     summary: { en: 'End the socket of an account.', zh: '断开某用户的实时连接。' },
-    params: object({ userName: naming('account', UserName) }),
+    params: object({ userName: UserName }),
     responses: { 200: object({ ended: Type.Boolean() }) },
     refusals: ['unknownAccount'],
   },

@@ -3,7 +3,6 @@ import { UserName } from '../src/account.ts'
 import { Id, Maybe, object, says, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
-import { naming } from './names.ts'
 import { Instant, Span } from './time.ts'
 
 const ShopStatusName = Type.Enum(Object.keys(shopStatuses) as [ShopStatus, ...ShopStatus[]])
@@ -40,7 +39,7 @@ export const ShopView = object({
 export type ShopView = Static<typeof ShopView>
 
 const control = { provenance: 'proposed', auth: 'public' } as const
-const one = { params: object({ shopId: naming('shop', Id) }), responses: { 200: ShopView } } as const
+const one = { params: object({ shopId: Id }), responses: { 200: ShopView } } as const
 
 /** What the auditor of shops does. */
 export const shopTable = {
@@ -75,7 +74,7 @@ export const shopTable = {
     body: object({
       status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
       remarks: Type.Optional(Remarks),
-      owner: Type.Optional(naming('account', UserName)),
+      owner: Type.Optional(UserName),
       preferred: Type.Optional(Type.Boolean()),
       hours: Type.Optional(
         Type.String({

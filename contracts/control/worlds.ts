@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { Count, Nothing, object, described, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec } from './faults.ts'
-import { naming } from './names.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 
@@ -144,9 +143,7 @@ const about = {
       ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
     }),
   ),
-  userName: Type.Optional(
-    naming('account', Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
-  ),
+  userName: Type.Optional(Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
 }
 
 export const WorldFile = object({
@@ -182,11 +179,11 @@ export const ReplayDifference = object({ step: Count, route: Type.String(), what
 export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
 export type BranchView = Static<typeof Branch>
 
-const named = { params: object({ name: naming('world', WorldName) }) }
+const named = { params: object({ name: WorldName }) }
 const branch = {
-  params: object({ name: naming('world', WorldName), id: naming('branch', Type.String({ maxLength: 20 })) }),
+  params: object({ name: WorldName, id: Type.String({ maxLength: 20 }) }),
 }
-const scenario = Type.Optional(naming('scenario', Type.String({ maxLength: 40 })))
+const scenario = Type.Optional(Type.String({ maxLength: 40 }))
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const

@@ -20,8 +20,8 @@ const sections: readonly Section[] = [
     title: { en: 'Time', zh: '时间' },
     rules: [
       {
-        en: 'Every date and time is in Asia/Shanghai (UTC+8, no summer time) without a zone: `2026-11-02 10:00:00`, a date `2026-11-02`, a month `2026-11`. `x-time` and the `timestamp` of the public key are milliseconds since 1970 in UTC.',
-        zh: '日期与时间均为 Asia/Shanghai（UTC+8，无夏令时），不带时区：`2026-11-02 10:00:00`，日期 `2026-11-02`，月份 `2026-11`。`x-time` 与公钥的 `timestamp` 为自 1970 年（UTC）起的毫秒数。',
+        en: 'Every date and time is in Asia/Shanghai (UTC+8, no summer time) without a zone: `2026-11-02 10:00:00`, a date `2026-11-02`, a month `2026-11`. The `timestamp` of the public key is milliseconds since 1970 in UTC.',
+        zh: '日期与时间均为 Asia/Shanghai（UTC+8，无夏令时），不带时区：`2026-11-02 10:00:00`，日期 `2026-11-02`，月份 `2026-11`。公钥的 `timestamp` 为自 1970 年（UTC）起的毫秒数。',
       },
       {
         en: `The \`Date\` header of every answer is the time of the server by which it decides. Clients count down by it, not by their own clock. The last time is ${new Date(lastInstant).toISOString()}.`,

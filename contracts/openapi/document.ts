@@ -18,12 +18,12 @@ export interface DocumentOptions {
   readonly screens?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Tools need an identifier as tag name; the title is for readers. */
+/** Tools and links need an identifier as tag name; the title is for readers. */
 const tagOf = (name: string, { en, zh }: Bilingual): JsonObject => ({
   name,
   description: `${en} · ${zh}`,
-  'x-en': { name: en, description: '' },
-  'x-zh': { name: zh, description: '' },
+  'x-en': { description: en },
+  'x-zh': { description: zh },
 })
 
 const acceptLanguage: JsonObject = {
@@ -52,6 +52,14 @@ const token: JsonObject = {
   },
 }
 
+const secret: JsonObject = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'x-mall-secret',
+  description: 'The value of `--control-secret`, if the mock was started with it.',
+  'x-zh': { description: '启动时 `--control-secret` 的值；未设置则不需要。' },
+}
+
 type Paths = Record<string, Record<string, JsonObject>>
 
 const pathsOf = ({ tables, played = {}, screens = {} }: DocumentOptions, parts: Parts): Paths => {
@@ -68,8 +76,11 @@ const pathsOf = ({ tables, played = {}, screens = {} }: DocumentOptions, parts: 
   return paths
 }
 
-const takesToken = (tables: DocumentOptions['tables']): boolean =>
-  Object.values(tables).some((table) => Object.entries(table).some(([route, row]) => securityOf(route, row).length > 0))
+const securitySchemes = ({ tables }: DocumentOptions): JsonObject => {
+  const rows = Object.values(tables).flatMap((table) => Object.entries(table))
+  const used = rows.flatMap(([route, row]) => securityOf(route, row).flatMap((scheme) => Object.keys(scheme)))
+  return Object.fromEntries(Object.entries({ token, secret }).filter(([name]) => used.includes(name)))
+}
 
 /** Builds an OpenAPI 3.1 document from rows of the contract. */
 export const openApi = (options: DocumentOptions): JsonObject => {
@@ -92,7 +103,7 @@ export const openApi = (options: DocumentOptions): JsonObject => {
     tags: Object.keys(tables).map((name) => tagOf(name, domains[name] ?? { en: name, zh: name })),
     paths,
     components: {
-      ...(takesToken(tables) && { securitySchemes: { token } }),
+      securitySchemes: securitySchemes(options),
       parameters: { AcceptLanguage: acceptLanguage },
       responses: responses.shared(),
       schemas: components.used(),

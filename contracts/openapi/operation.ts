@@ -24,6 +24,7 @@ export interface Measured {
 
 export const securityOf = (route: string, { auth }: Endpoint): readonly JsonObject[] => {
   if (auth === 'shopper') return [{ token: [] }]
+  if (route.includes(' /__mall/')) return [{}, { secret: [] }]
   return needsToken(route) ? [{}, { token: [] }] : []
 }
 

@@ -12,6 +12,7 @@ const words = {
     screens: 'Called by',
     table: '| Refusal | Status | Text |\n| --- | --- | --- |',
     between: ', ',
+    all: 'What is true of all calls',
   },
   zh: {
     row: { documented: '规格已载明', proposed: '契约提议' },
@@ -20,6 +21,7 @@ const words = {
     screens: '调用页面：',
     table: '| 拒绝代码 | 状态 | 提示 |\n| --- | --- | --- |',
     between: '，',
+    all: '适用于全部接口的规则',
   },
 } as const
 
@@ -49,6 +51,8 @@ const summaryLine = (marks: Marks, language: Language): string => {
   ].join('\n\n')
 }
 
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+
 /** Keeps the examples of one language. */
 const oneLanguage = (examples: JsonObject, language: Language): JsonObject => {
   const other = language === 'en' ? 'zh' : 'en'
@@ -60,18 +64,8 @@ export interface Hosts {
   readonly im: string
 }
 
-/** Tag titles in one language. */
-const tagNames = ({ tags }: JsonObject, language: Language): ReadonlyMap<string, string> =>
-  new Map(
-    (tags as readonly JsonObject[]).map((tag) => {
-      const said = tag[`x-${language}`]
-      return [String(tag.name), String((isObject(said) && said.name) || tag.name)]
-    }),
-  )
-
 /** A document in one language, whose calls go to the reader's host. */
 export const viewed = (document: JsonObject, language: Language, hosts: Hosts): JsonObject => {
-  const names = tagNames(document, language)
   const look = (value: Json): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map(look)
     if (!isObject(value)) return value
@@ -86,9 +80,30 @@ export const viewed = (document: JsonObject, language: Language, hosts: Hosts): 
     return {
       ...inner,
       ...host,
-      tags: (inner.tags as readonly string[]).map((tag) => names.get(tag) ?? tag),
       description: summaryLine(inner as unknown as Marks, language),
     }
   }
   return { ...(look(document) as JsonObject), servers: [{ url: hosts.api }] }
+}
+
+const joined = (a: Json | undefined, b: Json | undefined): Json =>
+  Array.isArray(a) && Array.isArray(b)
+    ? [...(a as readonly Json[]), ...(b as readonly Json[])]
+    : { ...objectOf(a), ...objectOf(b) }
+
+/** One viewed document with the calls of both; what has the same name is the same in both. */
+export const together = (product: JsonObject, control: JsonObject, language: Language): JsonObject => {
+  const [about, aboutControl] = [objectOf(product.info), objectOf(control.info)]
+  const [intro, ...rules] = String(about.description).split(/\n\n(?=## )/)
+  const introOfControl = `**${String(aboutControl.title)}** ${String(aboutControl.description)}`
+  const folded = `<details><summary>${words[language].all}</summary>\n\n${rules.join('\n\n')}\n\n</details>`
+  return {
+    ...product,
+    info: { ...about, description: [intro, introOfControl, folded].join('\n\n') },
+    paths: joined(product.paths, control.paths),
+    tags: joined(product.tags, control.tags),
+    components: mapValues(objectOf(product.components), (part, name) =>
+      joined(part, objectOf(control.components)[name]),
+    ),
+  }
 }

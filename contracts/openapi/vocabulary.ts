@@ -82,21 +82,6 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The id of something that exists: any other is refused, as the rules and refusals of the call say, or else with `invalidRequest`. Examples have one',
     zh: '须为已有对象的编号，否则依该接口的规则与拒绝方式拒绝，未列出时为 `invalidRequest`；示例中为有效编号',
   },
-  'x-time': {
-    where: { en: 'number', zh: '数字' },
-    en: '`instant`: a moment in world time; `span`: a duration',
-    zh: '`instant`：世界时间中的时刻；`span`：时长',
-  },
-  'x-hint': {
-    where: { en: 'duration, amount', zh: '时长、金额' },
-    en: 'What a form says below the field instead of the description',
-    zh: '表单在字段下方展示的说明，代替描述',
-  },
-  'x-names': {
-    where: { en: 'id', zh: '编号' },
-    en: 'What the id names, such as `order`; forms offer what there is in the world',
-    zh: '编号所指的对象，如 `order`；表单据此列出世界中已有的对象',
-  },
   'x-example-token': {
     where: { en: 'security scheme', zh: '安全方案' },
     en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',

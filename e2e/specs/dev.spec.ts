@@ -48,7 +48,7 @@ test('a failure that was set up is one that is seen: by the address of the page,
   await open('faults')
   await page.getByRole('searchbox').fill('searchProdPage')
   await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
-  await page.getByRole('radio', { name: 'Refusal', exact: true }).check()
+  await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
   await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()

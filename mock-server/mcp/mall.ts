@@ -31,7 +31,7 @@ export interface Mall {
   differing(): Promise<readonly string[]>
 }
 
-const documents = 'GET /__mall/docs/control.json'
+const documents = 'GET /__mall/docs/en.json'
 const isNamed = (name: string) => (world: unknown) => isObject(world) && world['name'] === name
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -83,7 +83,7 @@ export const mallAt = ({ mall, secret, world, language }: McpOptions, patience =
     throw new NoAnswer(`${route}: ${status} ${text}${hint}`)
   }
   const compare = async (): Promise<readonly string[]> => {
-    const document = await read(documents, { query: { lang: 'en' } })
+    const document = await read(documents)
     if (!isObject(document)) throw noMall()
     return differentCalls(document)
   }

@@ -1,13 +1,17 @@
 import { isObject, type Json, type JsonObject } from 'qinghua-contract/openapi'
 
+/** Control calls are tools. */
+const productPaths = (paths: Json): [string, Json][] =>
+  Object.entries(isObject(paths) ? paths : {}).filter(([path]) => !path.startsWith('/__mall/'))
+
 const pathsIn = ({ paths = {} }: JsonObject): [string, JsonObject][] =>
-  Object.entries(isObject(paths) ? paths : {}).flatMap(([path, methods]): [string, JsonObject][] =>
+  productPaths(paths).flatMap(([path, methods]): [string, JsonObject][] =>
     Object.entries(isObject(methods) ? methods : {}).flatMap(([method, operation]): [string, JsonObject][] =>
       isObject(operation) ? [[`${method.toUpperCase()} ${path}`, operation]] : [],
     ),
   )
 
-/** The calls of a document, each with its route and what it does. */
+/** The calls of the product in a document, each with its route and what it does. */
 export const operationsIn = (document: JsonObject): JsonObject[] =>
   pathsIn(document).map(([route, { operationId = '', summary = '', 'x-effect': effect = '' }]) => ({
     operationId,

@@ -38,7 +38,7 @@ export const templates: readonly ResourceTemplateType[] = [
 ]
 
 const documentOf = async (mall: Mall, language: McpOptions['language']): Promise<JsonObject> => {
-  const document = await mall.read('GET /__mall/docs/product.json', { query: { lang: language } })
+  const document = await mall.read(`GET /__mall/docs/${language}.json`)
   if (!isObject(document)) throw new NoAnswer('The document of the product is no object')
   return document
 }

@@ -15,12 +15,12 @@ const part = (value: Json | undefined, name: string): JsonObject => {
   return isObject(found) ? found : {}
 }
 
-/** What each call of a document takes, by its route. */
+/** What each control call of a document takes, by its route. */
 const inputsIn = (document: JsonObject): ReadonlyMap<string, string> => {
   const schemas = part(document['components'], 'schemas')
   return new Map(
     Object.entries(part(document, 'paths')).flatMap(([path, methods]) =>
-      Object.entries(isObject(methods) ? methods : {}).map(([method, operation]) => {
+      Object.entries(path.startsWith('/__mall/') && isObject(methods) ? methods : {}).map(([method, operation]) => {
         const { 'x-effect': effect = '', parameters = [], requestBody = {} } = isObject(operation) ? operation : {}
         return [`${method.toUpperCase()} ${path}`, JSON.stringify(resolved([effect, parameters, requestBody], schemas))]
       }),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { controlTable } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,9 +12,11 @@ afterAll(() => server.close())
 interface Operation {
   readonly summary: string
   readonly description: string
+  readonly security: readonly object[]
 }
 interface Document<O = Operation> {
   readonly paths: Readonly<Record<string, Readonly<Record<string, O>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
 }
 const operationsOf = <O>({ paths }: Document<O>): (readonly [route: string, operation: O])[] =>
   Object.entries(paths).flatMap(([path, item]) =>
@@ -32,8 +35,7 @@ const product: Readonly<Record<string, { readonly summary: Readonly<Record<'en' 
     ]),
   )
 
-const documentOf = async (name: string, lang: string): Promise<Document> =>
-  (await server.api.inject({ url: `/__mall/docs/${name}.json?lang=${lang}` })).json<Document>()
+const titles: typeof product = { ...product, ...controlTable }
 
 it('serves the documents as a page that runs no script but its own, and no style in between', async () => {
   const page = await server.api.inject({ url: '/__mall/docs' })
@@ -43,17 +45,36 @@ it('serves the documents as a page that runs no script but its own, and no style
   for (const [, url = ''] of addresses) expect((await server.api.inject({ url })).statusCode).toBe(200)
 })
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
-  it.each([
-    ['product', product],
-    ['control', controlTable],
-  ])('the %s document has every row, told in that language alone', async (name, table) => {
-    const rows = operationsOf(await documentOf(name, language))
-    expect(rows.map(([route]) => route).sort()).toEqual(Object.keys(table).sort())
+it.each(['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt'])(
+  'the viewer is served as it was delivered: %s',
+  async (name) => {
+    const delivered = createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+    const { rawPayload } = await server.api.inject({ url: `/__mall/docs/${name}` })
+    expect(rawPayload.equals(readFileSync(delivered))).toBe(true)
+  },
+)
+
+describe.each(['zh', 'en'] as const)('the document in %s', (language) => {
+  const get = async () => (await server.api.inject({ url: `/__mall/docs/${language}.json` })).json<Document>()
+  it('has every call of the product and every control call, told in that language alone', async () => {
+    const rows = operationsOf(await get())
+    expect(rows.map(([route]) => route).sort()).toEqual(Object.keys(titles).sort())
     for (const [route, { summary, description }] of rows) {
-      expect(summary).toBe(table[route as keyof typeof table]['summary'][language])
+      expect(summary).toBe(titles[route]?.summary[language])
       expect([route, /[\u4e00-\u9fff]/.test(summary + description)]).toEqual([route, language === 'zh'])
     }
+  })
+  it('knows the schemas of both, and what authorizes', async () => {
+    const { components, paths } = await get()
+    const named = [...JSON.stringify(paths).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(named.length).toBeGreaterThan(300)
+    for (const [, part = '', name = ''] of named) expect(components[part], `${part} ${name}`).toHaveProperty(name)
+    expect(components.securitySchemes).toMatchObject({
+      token: { in: 'header', name: 'authorization' },
+      secret: { in: 'header', name: 'x-mall-secret' },
+    })
+    expect(paths['/__mall/clock']?.get?.security).toEqual([{}, { secret: [] }])
+    expect(paths['/p/shopCart/info']?.post?.security).toEqual([{ token: [] }])
   })
 })
 

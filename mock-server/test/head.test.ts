@@ -20,7 +20,7 @@ describe('HEAD', () => {
     ['a plain text', '/login/publicKey'],
     ['a search', '/search/searchProdPage?prodName=mug'],
     ['a page', '/__mall/docs'],
-    ['a document', '/__mall/docs/product.json'],
+    ['a document', '/__mall/docs/zh.json'],
     ['a picture', '/pictures/goods/1001/1.svg'],
     ['what is not there', '/pictures/goods/none.svg'],
     ['a control call', '/__mall/clock'],

@@ -53,7 +53,7 @@ const everything: readonly (readonly [string, string])[] = [
   ['the figures', 'GET /__mall/metrics'],
   ['the events of a world', 'GET /__mall/events'],
   ['the API documents', 'GET /__mall/docs'],
-  ['a document', 'GET /__mall/docs/product.json'],
+  ['a document', 'GET /__mall/docs/zh.json'],
   ['the chat host in the documents', 'GET /__mall/docs/im/p/user/conversations'],
   ['the page of the provider', 'GET /__mall/pay'],
   ['the mobile site', 'GET /__mall/h5'],

@@ -4,7 +4,7 @@ import { installed, root } from '../lib/install.mjs'
 import { bundle } from './bundle.mjs'
 
 const pages = ['docs-page', 'h5-page', 'invoice-page', 'pay-page']
-const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
+const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt']
 const documents = ['openapi.json', 'asyncapi.json']
 
 /** Bundles the mock from the sources in `from`, with the files that it serves beside it. */

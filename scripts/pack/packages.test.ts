@@ -61,11 +61,13 @@ describe('the command', () => {
   })
 
   test.each([
-    ['/__mall/docs', 'viewer.js'],
-    ['/__mall/docs/viewer.js', 'swagger'],
-    ['/__mall/docs/viewer.css', '.swagger-ui'],
-    ['/__mall/docs/product.json', 'openapi'],
-    ['/__mall/docs/control.json', 'openapi'],
+    ['/__mall/docs', 'swagger-ui-bundle.js'],
+    ['/__mall/docs/page.js', 'SwaggerUIBundle'],
+    ['/__mall/docs/swagger-ui-bundle.js', 'swagger'],
+    ['/__mall/docs/swagger-ui-bundle.js.LICENSE.txt', 'license'],
+    ['/__mall/docs/swagger-ui.css', '.swagger-ui'],
+    ['/__mall/docs/zh.json', '/p/shopCart/info'],
+    ['/__mall/docs/en.json', '/__mall/clock'],
     ['/__mall/docs/asyncapi.json', 'asyncapi'],
   ])('serves the documents: %s', async (path, part) => {
     const { status, text } = await get(path)

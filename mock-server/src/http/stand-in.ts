@@ -20,7 +20,7 @@ interface StandIn {
   readonly files: string
 }
 
-/** Serves a page that stands for a product of others. */
+/** Serves a page with a style and a script of its own. */
 export const serveStandIn = (app: FastifyInstance, { folder, pages, files }: StandIn): void => {
   const read = (name: string): string => readFileSync(`${import.meta.dirname}/${folder}/${name}`, 'utf8')
   const page = read('page.html')

@@ -8,7 +8,6 @@ import { chosenWorld } from './api/control.ts'
 import { follow } from './api/live.ts'
 import { refresh } from './api/use-control.ts'
 import { ErrorsTab } from './errors/errors-tab.tsx'
-import { CallsTab } from './form/calls-tab.tsx'
 import { FaultsTab } from './faults/faults-tab.tsx'
 import { Frame } from './frame/frame.tsx'
 import { tabOf, type TabName } from './frame/tabs.ts'
@@ -28,7 +27,6 @@ const content: Readonly<Record<TabName, () => ReactNode>> = {
   journal: JournalTab,
   state: StateTab,
   errors: ErrorsTab,
-  calls: CallsTab,
 }
 
 const calm = 300

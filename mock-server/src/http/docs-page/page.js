@@ -1,154 +1,66 @@
-import { adapt } from './adapt.js'
-import { groups } from './groups.js'
-import { resolver } from './resolve.js'
-import { askSecret, readSecret, sendControl, tryControl, wantsSecret } from './secret.js'
-import { viewerWords, words } from './words.js'
-
 const search = new URLSearchParams(location.search)
-const cookie = (name) =>
-  document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-const language = (search.get('lang') ?? cookie('lang')) === 'en' ? 'en' : 'zh'
-const named = search.get('doc') === 'control' ? 'control' : 'product'
+const cookies = new Map(document.cookie.split('; ').map((each) => each.split('=')))
+const language = (search.get('lang') ?? cookies.get('lang')) === 'en' ? 'en' : 'zh'
 /** The console adds the world to its link if it shows another one than that of the host. */
 const world = search.get('world')
+const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+document.documentElement.classList.toggle('dark-mode', (cookies.get('theme') ?? systemTheme) === 'dark')
 
-const part = (name) => document.querySelector(`[data-part='${name}']`)
-const href = (changes) => {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) next.set(name, value)
-  return `?${next}`
+const opsFilter = (groups, phrase) => {
+  const fits = (text) => text.toLowerCase().includes(phrase.trim().toLowerCase())
+  const isMeant = (call) => fits(call.get('path')) || fits(call.getIn(['operation', 'summary']))
+  const meant = (group, tag) => (fits(tag) ? group : group.update('operations', (calls) => calls.filter(isMeant)))
+  return groups.map(meant).filter((group) => group.get('operations').size > 0)
 }
+/** A filter opens what it finds. */
+const isShown =
+  (original, { layoutSelectors }) =>
+  (_state, thing, byDefault) =>
+    original(thing, byDefault || (thing[0] === 'operations-tag' && layoutSelectors.currentFilter().length > 0))
 
-class SecretWanted extends Error {}
-
-const ask = async (path, init = {}) => {
-  const headers = { 'accept-language': language, ...(world && { 'x-mall-world': world }), ...init.headers }
-  const answer = await sendControl(path, { ...init, headers })
-  if (await wantsSecret(answer)) throw new SecretWanted()
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
-  return answer.json()
+/** The viewer's own ways to read a document take seconds. */
+const parseToJson =
+  (_original, { specActions }) =>
+  (text) =>
+    specActions.updateJsonSpec(JSON.parse(text))
+const at = (path, document) => path.reduce((part, key) => part[key], document)
+const resolved = (value, document, open = []) => {
+  if (typeof value !== 'object' || value === null || open.includes(value.$ref)) return value
+  if (Array.isArray(value)) return value.map((each) => resolved(each, document, open))
+  const { $ref, ...own } = value
+  const named = $ref && resolved(at($ref.split('/').slice(1), document), document, [...open, $ref])
+  const inner = Object.entries(own).map(([key, each]) => [key, resolved(each, document, open)])
+  return { ...named, ...Object.fromEntries(inner) }
 }
+const resolveSubtree = async (document, path) => ({ spec: resolved(at(path, document), document), errors: [] })
 
-const sayWords = () => {
+addEventListener('DOMContentLoaded', () => {
   document.documentElement.lang = language
-  for (const node of document.querySelectorAll('[data-word]')) node.textContent = words[language][node.dataset.word]
-  for (const node of document.querySelectorAll('[data-document]')) {
-    node.href = href({ doc: node.dataset.document, lang: language })
-    if (node.dataset.document === named) node.setAttribute('aria-current', 'page')
-  }
-  const other = language === 'zh' ? 'en' : 'zh'
-  part('language').textContent = words[language].other
-  part('language').lang = other
-  part('language').href = href({ lang: other })
-  if (world) part('console').href = `/__mall/console?${new URLSearchParams({ world })}`
-}
-
-/** The viewer renders its texts repeatedly; each is translated as it appears. */
-const translate = (root) => {
-  const translateText = (node) => {
-    const found = viewerWords[node.nodeValue] ?? viewerWords[node.nodeValue.trim()]
-    if (found && !node.parentElement?.closest('pre, code, textarea, .markdown, .model')) node.nodeValue = found
-  }
-  const sayAll = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return translateText(node)
-    if (node.nodeType !== Node.ELEMENT_NODE) return
-    if (node.matches('[placeholder]')) node.placeholder = viewerWords[node.placeholder] ?? node.placeholder
-    for (const child of node.childNodes) sayAll(child)
-  }
-  new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes)
-      if (type === 'characterData') translateText(target)
-      else for (const node of addedNodes) sayAll(node)
-  }).observe(root, { childList: true, characterData: true, subtree: true })
-}
-
-const openViewer = () =>
-  new Promise((resolve) => {
-    const viewer = globalThis.SwaggerUIBundle({
-      dom_id: '#viewer',
-      url: `/__mall/docs/${named}.json?lang=${language}`,
-      deepLinking: true,
-      docExpansion: 'none',
-      filter: true,
-      plugins: [groups, resolver],
-      defaultModelsExpandDepth: 0,
-      displayRequestDuration: true,
-      validatorUrl: null,
-      syntaxHighlight: { activated: true, theme: 'agate' },
-      requestInterceptor: (request) => {
-        request.headers['Accept-Language'] ??= language
-        if (world) request.headers['x-mall-world'] = world
-        return Object.assign(request, { userFetch: tryControl })
-      },
-      onComplete: () => resolve(viewer),
-    })
+  for (const link of document.querySelectorAll('[data-zh]')) link.textContent = link.dataset[language]
+  const [consoleLink, languageLink] = ['console', 'language'].map((id) => document.getElementById(id))
+  if (world !== null) consoleLink.search = new URLSearchParams({ world })
+  search.set('lang', language === 'zh' ? 'en' : 'zh')
+  languageLink.href = `?${search}`
+  languageLink.addEventListener('click', () => (languageLink.hash = location.hash))
+  const viewer = SwaggerUIBundle({
+    dom_id: '#viewer',
+    url: `/__mall/docs/${language}.json`,
+    deepLinking: true,
+    docExpansion: 'none',
+    filter: '',
+    defaultModelsExpandDepth: -1,
+    plugins: [
+      { fn: { opsFilter, resolveSubtree } },
+      { statePlugins: { spec: { wrapActions: { parseToJson } }, layout: { wrapSelectors: { isShown } } } },
+    ],
+    requestInterceptor: (request) => {
+      if (world !== null) request.headers['x-mall-world'] = world
+      return request
+    },
+    onComplete: () => {
+      const secret = JSON.parse(sessionStorage.getItem('control-secret'))
+      if (secret !== null) viewer.preauthorizeApiKey('secret', secret)
+      if (world === null && cookies.has('token')) viewer.preauthorizeApiKey('token', cookies.get('token'))
+    },
   })
-
-/** Calls can be tried as a visitor, as the user logged in to the storefront, or as an account chosen here. */
-const offerAccounts = async (viewer) => {
-  const select = part('account')
-  const accounts = await ask('/__mall/accounts')
-  const { userName } = await ask('/__mall/here', { headers: { authorization: cookie('token') ?? '' } })
-  select.append(new Option(words[language].visitor, ''))
-  for (const account of accounts) select.append(new Option(`${account.userName} · ${account.about}`, account.userName))
-  const enterAs = (token) => (token ? viewer.preauthorizeApiKey('token', token) : viewer.authActions.logout(['token']))
-  if (userName) {
-    select.value = userName
-    enterAs(cookie('token'))
-  }
-  select.addEventListener('change', async () => {
-    if (select.value === '') return enterAs(null)
-    const { accessToken } = await ask('/__mall/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: select.value }),
-    })
-    enterAs(accessToken)
-  })
-}
-
-/** The documents can be read without the control secret; a button asks for it. */
-const showWorld = async (viewer) => {
-  const [key, accounts] = [part('secret-key'), part('account').closest('label')]
-  key.hidden = true
-  try {
-    part('world').textContent = (await ask('/__mall/here')).world
-    part('world').parentElement.hidden = false
-    if (named === 'product') await offerAccounts(viewer)
-    accounts.hidden = named !== 'product'
-  } catch (error) {
-    accounts.hidden = true
-    key.hidden = !(error instanceof SecretWanted)
-    if (key.hidden) console.warn(error)
-  }
-}
-
-/** Shows the world once a secret was accepted; asks again if it was wrong. */
-const followSecret = (viewer) => {
-  part('secret-key').addEventListener('click', askSecret)
-  part('secret').addEventListener('close', async ({ target }) => {
-    if (target.returnValue !== 'given') return
-    const given = readSecret()
-    await showWorld(viewer)
-    if (!part('secret-key').hidden && readSecret() === given) askSecret()
-  })
-}
-
-sayWords()
-adapt(document.querySelector('#viewer'), language)
-if (language === 'zh') translate(document.querySelector('#viewer'))
-openViewer()
-  .then((viewer) => {
-    followSecret(viewer)
-    return showWorld(viewer)
-  })
-  .catch((error) => {
-    console.error(error)
-    const alert = document.querySelector('[role=alert]')
-    alert.hidden = false
-    alert.textContent = words[language].trouble
-  })
+})

@@ -3,6 +3,8 @@ import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
+import { numberedFrom } from '../form/fields.ts'
+import { day, useFields } from '../form/use-fields.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
@@ -12,6 +14,28 @@ import { CopyButton } from '../pieces/copy-button.tsx'
 export const MembersPanel = () => {
   const t = useText('consoleActors')
   const members = useControl('GET /__mall/members')
+  const levels = useControl('GET /__mall/levels').data ?? []
+  const { t: form, field, number, span } = useFields()
+  const paid = levels.filter(({ levelType }) => levelType === 1)
+  const optional = { optional: true }
+  const fields = [
+    field('body.status', 'accountStatus', {
+      options: numberedFrom(0, ['off', 'on'] as const, (status) => form(`accountStatus.${status}`)),
+      optional: true,
+    }),
+    number('body.balance', 'balance', optional),
+    number('body.score', 'score', optional),
+    span('body.pointsExpireIn', 'pointsExpireIn', day, optional),
+    number('body.growth', 'growth', optional),
+    field('body.levelId', 'levelId', {
+      options: [
+        ...paid.map(({ levelId, levelName }) => ({ value: levelId, text: levelName })),
+        { value: null, text: form('none') },
+      ],
+      optional: true,
+    }),
+    span('body.levelEndsIn', 'levelEndsIn', day, optional),
+  ]
   return (
     <ListPanel title={t('members.title')} query={members} pick={(all) => all}>
       {({ userName, nickName, levelName, paidLevel, score, growth, balance, expiring: [first] }) => (
@@ -32,6 +56,7 @@ export const MembersPanel = () => {
             route="POST /__mall/accounts/{userName}"
             act={t('change')}
             title={t('changeOf', { name: userName })}
+            fields={fields}
             known={{ params: { userName } }}
           />
         </Row>
@@ -40,13 +65,14 @@ export const MembersPanel = () => {
   )
 }
 
-const year = 365 * 86_400_000
+const year = 365 * day
 const tones = { open: 'good', used: 'plain', expired: 'bad' } as const
 
 /** Codes that shoppers redeem for their balance. */
 export const GiftCardsPanel = () => {
   const t = useText('consoleActors')
   const cards = useControl('GET /__mall/giftCards')
+  const { number, span } = useFields()
   return (
     <ListPanel
       title={t('giftCards.title')}
@@ -56,6 +82,7 @@ export const GiftCardsPanel = () => {
         <Act
           route="POST /__mall/giftCards"
           act={t('giftCards.issue')}
+          fields={[number('body.amount', 'amount'), span('body.validFor', 'validFor', day)]}
           start={{ body: { amount: 100, validFor: year } }}
         />
       }

@@ -37,7 +37,6 @@ describe('the promotions', () => {
     await press(name, 'Give')
     const row = within(await rowOf(name))
     fireEvent.change(await row.findByRole('combobox'), { target: { value: known.fresh.userName } })
-    expect(await row.findByText(known.fresh.nickName, { selector: 'small' })).toBeTruthy()
     fireEvent.submit(row.getByRole('form'))
     await waitFor(async () =>
       expect(await control('GET /__mall/couponHoldings')).toMatchObject([

@@ -3,7 +3,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { choiceOf } from '../form/labels.ts'
+import { minute, useFields } from '../form/use-fields.ts'
+import { useStartFields } from './start-fields.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
@@ -14,6 +15,9 @@ const change = 'POST /__mall/promotions/{kind}/{id}'
 const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
   const t = useText('consoleActors')
   const { kind, id, name, shopId, isOn, state, startsAt, endsAt, left } = promotion
+  const { t: form, field, number, span, yesOrNo } = useFields()
+  const members = useControl('GET /__mall/members').data ?? []
+  const optional = { optional: true }
   const params = { kind, id }
   return (
     <Row
@@ -23,7 +27,7 @@ const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
         </>
       }
       note={[
-        `${choiceOf('kind', kind)} ${id}`,
+        `${form(`promotionKind.${kind}`)} ${id}`,
         shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
         `${timeText(startsAt)} – ${timeText(endsAt)}`,
         ...(left === null ? [] : [t('left', { count: left })]),
@@ -31,9 +35,34 @@ const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
     >
       <Press route={change} act={t(isOn ? 'putOff' : 'putOn')} input={{ params, body: { isOn: !isOn } }} />
       {state === 'running' && <Press route={change} act={t('endNow')} input={{ params, body: { endsIn: 0 } }} />}
-      <Act route={change} act={t('change')} title={t('changeOf', { name })} known={{ params }} />
+      <Act
+        route={change}
+        act={t('change')}
+        title={t('changeOf', { name })}
+        fields={[
+          yesOrNo('body.isOn', 'isOn'),
+          span('body.startsIn', 'startsIn', minute, optional),
+          span('body.endsIn', 'endsIn', minute, optional),
+          number('body.left', 'left', optional),
+          ...(kind === 'flash' ? [number('body.mostWaiting', 'mostWaiting', optional)] : []),
+          ...(kind === 'group' ? [yesOrNo('body.fillsUp', 'fillsUp')] : []),
+        ]}
+        known={{ params }}
+      />
       {kind === 'coupon' && (
-        <Act route="POST /__mall/coupons/{couponId}/give" act={t('give')} known={{ params: { couponId: id } }} />
+        <Act
+          route="POST /__mall/coupons/{couponId}/give"
+          act={t('give')}
+          fields={[
+            field('body.userName', 'userName', {
+              options: members.map(({ userName, nickName }) => ({
+                value: userName,
+                text: `${userName} · ${nickName}`,
+              })),
+            }),
+          ]}
+          known={{ params: { couponId: id } }}
+        />
       )}
     </Row>
   )
@@ -58,6 +87,7 @@ const byNearness = (a: PromotionView, b: PromotionView): number =>
 export const PromotionsPanel = () => {
   const t = useText('consoleActors')
   const promotions = useControl('GET /__mall/promotions')
+  const startFields = useStartFields()
   return kinds.map((kind) => {
     const title = t(`promotionGroups.${kind}`)
     const route = starts[kind]
@@ -69,7 +99,13 @@ export const PromotionsPanel = () => {
         pick={(all) => all.filter((each) => each.kind === kind).toSorted(byNearness)}
         actions={
           route && (
-            <Act route={route} act={t('start')} title={t('startOf', { title })} start={{ body: { endsIn: hour } }} />
+            <Act
+              route={route}
+              act={t('start')}
+              title={t('startOf', { title })}
+              fields={startFields[kind]}
+              start={{ body: { endsIn: hour } }}
+            />
           )
         }
       >

@@ -16,7 +16,7 @@ const row = async (): Promise<HTMLElement> => {
 test('a shopper is answered from the console', async () => {
   await openConsole(<ServicePanel />)
   fireEvent.click(within(await row()).getByRole('button', { name: 'Answer' }))
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: '已发出' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }), { target: { value: '已发出' } })
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(async () => expect(await talk()).toMatchObject({ unread: 3, waits: false }))
   await screen.findByText(/: 已发出$/)

@@ -3,6 +3,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { numberedFrom } from '../form/fields.ts'
+import { useFields } from '../form/use-fields.ts'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
 
@@ -22,14 +24,22 @@ const DeskSwitch = () => {
   )
 }
 
-const kinds = [null, 'picture', 'product', 'order'] as const
+const kindNames = [null, 'picture', 'product', 'order'] as const
 
 const Talk = ({ talk }: { talk: ServiceTalk }) => {
   const t = useText('consoleActors')
   const { userName, shopId, shopName, inquiry, unread, messages } = talk
   const params = { userName, shopId }
+  const { t: form, field } = useFields()
+  const fields = [
+    field('body.content', 'content', { as: 'long' }),
+    field('body.msgType', 'msgType', {
+      options: numberedFrom(0, ['text', 'picture', 'product', 'order'] as const, (kind) => form(`msgType.${kind}`)),
+      optional: true,
+    }),
+  ]
   const last = messages.at(-1)
-  const kind = kinds[last?.msgType ?? 0]
+  const kind = kindNames[last?.msgType ?? 0]
   const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
   const who = last?.from === 'service' ? shopName : userName
   return (
@@ -37,7 +47,12 @@ const Talk = ({ talk }: { talk: ServiceTalk }) => {
       what={t('service.said', { who, said })}
       note={t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) })}
     >
-      <Act route="POST /__mall/conversations/{userName}/{shopId}/messages" act={t('answer')} known={{ params }} />
+      <Act
+        route="POST /__mall/conversations/{userName}/{shopId}/messages"
+        act={t('answer')}
+        fields={fields}
+        known={{ params }}
+      />
       {inquiry === 'open' && (
         <Press
           route="POST /__mall/conversations/{userName}/{shopId}/inquiry"

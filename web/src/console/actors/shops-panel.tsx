@@ -5,6 +5,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
+import { optionsOf } from '../form/fields.ts'
+import { day, minute, useFields } from '../form/use-fields.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
@@ -28,9 +30,13 @@ const papersStyle = css`
 `
 const papers = ['logo', 'licence', 'front', 'back'] as const
 
+const refuseFirst = [false, true]
+
 /** The auditor’s steps from the status that the shop is in. */
 const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
   const t = useText('consoleActors')
+  const { t: form, field, span, yesOrNo } = useFields()
+  const optional = { optional: true }
   const params = { shopId }
   const decide = 'POST /__mall/shops/{shopId}/decision'
   const change = 'POST /__mall/shops/{shopId}'
@@ -38,7 +44,18 @@ const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
     return (
       <>
         <Press route={decide} act={t('shops.approve')} input={{ params, body: { approve: true } }} />
-        <Act route={decide} act={t('shops.decide')} known={{ params }} />
+        <Act
+          route={decide}
+          act={t('shops.decide')}
+          fields={[
+            field('body.approve', 'approve', {
+              options: refuseFirst.map((value) => ({ value, text: form(value ? 'yes' : 'no') })),
+            }),
+            field('body.remarks', 'remarks', optional),
+            span('body.opensIn', 'opensIn', minute, optional),
+          ]}
+          known={{ params }}
+        />
       </>
     )
   return (
@@ -46,7 +63,23 @@ const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
       {(status === 'offline' || status === 'suspended') && (
         <Press route={change} act={t('shops.reopen')} input={{ params, body: { status: 'open' } }} />
       )}
-      <Act route={change} act={t('change')} title={t('changeOf', { name: shopName })} known={{ params }} />
+      <Act
+        route={change}
+        act={t('change')}
+        title={t('changeOf', { name: shopName })}
+        fields={[
+          field('body.status', 'status', {
+            options: optionsOf(['open', 'offline', 'suspended'] as const, (each) => form(`shopStatus.${each}`)),
+            optional: true,
+          }),
+          field('body.remarks', 'remarks', optional),
+          field('body.owner', 'owner', optional),
+          yesOrNo('body.preferred', 'preferred'),
+          field('body.hours', 'hours', optional),
+          span('body.endsIn', 'contractEndsIn', day, optional),
+        ]}
+        known={{ params }}
+      />
     </>
   )
 }

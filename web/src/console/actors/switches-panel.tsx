@@ -3,7 +3,6 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { useAct, useControl } from '../api/use-control.ts'
-import { labelOf } from '../form/labels.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Panel } from '../pieces/panel.tsx'
 
@@ -23,6 +22,7 @@ const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMetho
 /** What can be switched on and off at once, without a form. */
 export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
   const t = useText('consoleActors')
+  const form = useText('consoleForm')
   const now = useControl(`GET ${switches[of]}`)
   const set = useAct(`POST ${switches[of]}`)
   return (
@@ -33,7 +33,7 @@ export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
             <div role="group" aria-label={t(of)}>
               {Object.entries(isOn).map(([name, on]) => (
                 <Checkbox key={name} checked={on} onChange={(next) => set.mutate({ body: { [name]: next } } as never)}>
-                  {name === 'on' ? t('isOn') : labelOf(name)}
+                  {name === 'on' ? t('isOn') : form(`payMethod.${name as 'alipay'}`)}
                 </Checkbox>
               ))}
             </div>

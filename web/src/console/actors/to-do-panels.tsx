@@ -1,10 +1,11 @@
-import type { RefundView } from 'qinghua-contract/control'
+import type { ControlApi, RefundView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { choiceOf, labelOf } from '../form/labels.ts'
+import { optionsOf, type Input } from '../form/fields.ts'
+import { useFields } from '../form/use-fields.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { ListPanel } from '../pieces/list-panel.tsx'
 import { Row } from '../pieces/rows.tsx'
@@ -13,6 +14,7 @@ const outcomes = ['success', 'failed', 'expired'] as const
 
 export const PaymentsPanel = () => {
   const t = useText('consoleActors')
+  const form = useText('consoleForm')
   const payments = useControl('GET /__mall/payments')
   return (
     <ListPanel title={t('payments')} query={payments} pick={(all) => all.filter(({ status }) => status === 'waiting')}>
@@ -21,7 +23,7 @@ export const PaymentsPanel = () => {
           key={payNo}
           what={
             <>
-              <b>¥{amount.toFixed(2)}</b> · {labelOf(payType === 2 ? 'alipay' : 'wechat')} · {title}
+              <b>¥{amount.toFixed(2)}</b> · {form(`payMethod.${payType === 2 ? 'alipay' : 'wechat'}`)} · {title}
             </>
           }
           note={t('payNote', { payNo, time: timeText(expiresAt) })}
@@ -30,7 +32,7 @@ export const PaymentsPanel = () => {
             <Press
               key={outcome}
               route="POST /__mall/payments/{payNo}/outcome"
-              act={choiceOf('outcome', outcome)}
+              act={form(`outcome.${outcome}`)}
               input={{ params: { payNo }, body: { outcome } }}
             />
           ))}
@@ -40,20 +42,36 @@ export const PaymentsPanel = () => {
   )
 }
 
+type TraceState = ControlApi[typeof report]['output']['state']
+const traceStates = [
+  'received',
+  'inTransit',
+  'reachedCity',
+  'signed',
+  'faulty',
+] as const satisfies readonly TraceState[]
 const report = 'POST /__mall/packages/{orderDeliveryId}/traces'
 
 const Parcel = ({ orderDeliveryId, orderNumber }: { orderDeliveryId: number; orderNumber: string }) => {
   const t = useText('consoleActors')
-  const [last, setLast] = useState<string | null>(null)
+  const { t: form, field } = useFields()
+  const [last, setLast] = useState<TraceState | null>(null)
   const params = { orderDeliveryId }
-  const onDone = ({ state }: { state: string }): void => setLast(state)
+  const onDone = ({ state }: { state: TraceState }): void => setLast(state)
+  const options = optionsOf(traceStates, (state) => form(`traceState.${state}`))
   return (
     <Row
       what={t('parcel', { id: orderDeliveryId })}
-      note={[orderNumber, ...(last === null ? [] : [choiceOf('state', last)])].join(' · ')}
+      note={[orderNumber, ...(last === null ? [] : [form(`traceState.${last}`)])].join(' · ')}
     >
       <Press route={report} act={t('nextStop')} input={{ params, body: {} }} onDone={onDone} />
-      <Act route={report} act={t('report')} known={{ params }} onDone={onDone} />
+      <Act
+        route={report}
+        act={t('report')}
+        fields={[field('body.state', 'state', { options, optional: true })]}
+        known={{ params }}
+        onDone={onDone}
+      />
     </Row>
   )
 }
@@ -76,10 +94,17 @@ export const ParcelsPanel = () => {
   )
 }
 
+/** Items with 0 pieces stay. */
+const withoutEmpty = ({ body, ...input }: Input): Input => ({
+  ...input,
+  body: { items: (body as { items: readonly { count: unknown }[] }).items.filter(({ count }) => count !== 0) },
+})
+
 const ship = 'POST /__mall/orders/{orderNumber}/ship'
 
 export const OrdersPanel = () => {
   const t = useText('consoleActors')
+  const form = useText('consoleForm')
   const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })
   return (
     <ListPanel title={t('toShip')} query={orders} pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}>
@@ -102,8 +127,14 @@ export const OrdersPanel = () => {
                 key={pieces}
                 route={ship}
                 act={t('shipSome')}
-                known={{ params }}
+                fields={toShip.map(({ orderItemId }, at) => ({
+                  at: `body.items.${at}.count`,
+                  label: form('labels.items', { id: orderItemId }),
+                  as: 'number',
+                }))}
+                known={{ params, body: { items: toShip } }}
                 start={{ body: { items: toShip } }}
+                shape={withoutEmpty}
               />
             )}
           </Row>
@@ -141,12 +172,18 @@ export const InvoicesPanel = () => {
 
 export const CommentsPanel = () => {
   const t = useText('consoleActors')
+  const { field } = useFields()
   const comments = useControl('GET /__mall/comments')
   return (
     <ListPanel title={t('comments')} query={comments} pick={(all) => all.filter(({ reply }) => reply === null)}>
       {({ prodCommId, nickName, score, content, prodId }) => (
         <Row key={prodCommId} what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId })}>
-          <Act route="POST /__mall/comments/{prodCommId}/reply" act={t('answer')} known={{ params: { prodCommId } }} />
+          <Act
+            route="POST /__mall/comments/{prodCommId}/reply"
+            act={t('answer')}
+            fields={[field('body.content', 'content', { as: 'long' })]}
+            known={{ params: { prodCommId } }}
+          />
         </Row>
       )}
     </ListPanel>
@@ -178,6 +215,7 @@ export const VouchersPanel = () => {
 
 const RefundActs = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
   const t = useText('consoleActors')
+  const { field } = useFields()
   const params = { refundSn }
   if (status === 'sentBack')
     return <Press route="POST /__mall/refunds/{refundSn}/receive" act={t('receive')} input={{ params }} />
@@ -188,7 +226,12 @@ const RefundActs = ({ refund: { refundSn, status } }: { refund: RefundView }) =>
   return (
     <>
       <Press route={route} act={t('accept')} input={{ params, body: { accept: true } }} />
-      <Act route={route} act={t('refuse')} known={{ params, body: { accept: false } }} />
+      <Act
+        route={route}
+        act={t('refuse')}
+        fields={[field('body.message', 'message', { optional: true })]}
+        known={{ params, body: { accept: false } }}
+      />
     </>
   )
 }

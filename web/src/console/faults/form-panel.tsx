@@ -6,15 +6,14 @@ import { showToast } from '../../lib/toasts.ts'
 import { color, quietNote, stackOf } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
-import { ActForm } from '../form/act.tsx'
-import type { Schema } from '../form/schema.ts'
+import { PlainForm } from '../form/plain-form.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
 import { Departs } from './departs.tsx'
 import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
-import { FieldNames } from './json/field-names.tsx'
 import { Presets } from './preset-keys.tsx'
+import { useFaultFields } from './use-fault-fields.ts'
 
 const root = css`
   ${stackOf(14)}
@@ -48,20 +47,13 @@ const useTargetText = ({ all, routes }: ChosenFault): string => {
   return routes.length === 1 ? t('onOne', { route: routes[0] ?? '' }) : t('onSome', { count: routes.length })
 }
 
-/** The refusals of the chosen calls before all others. */
-const ownFirst =
-  (own: ReadonlySet<string>) =>
-  (field: Schema): Schema =>
-    field.enum
-      ? { ...field, enum: field.enum.toSorted((a, b) => Number(own.has(`${b}`)) - Number(own.has(`${a}`))) }
-      : field
-
 export const FormPanel = () => {
   const t = useText('consoleFaults')
   const fault = useStore(chosenFault)
   const here = useHere()
   const { data: rows = [] } = useControl('GET /__mall/contract')
   const own = new Set(rows.flatMap(({ route, refusals }) => (fault.routes.includes(route) ? refusals : [])))
+  const fields = useFaultFields(own)
   const on = targetOf(fault)
   const spec = on !== null && fault.typed ? { on, ...fault.typed } : null
   const link = spec && here && linkOf(spec, here.origin)
@@ -70,24 +62,21 @@ export const FormPanel = () => {
       <div css={root}>
         <Presets />
         <p>{useTargetText(fault)}</p>
-        <ActForm
+        <PlainForm
           key={fault.turn}
           route="POST /__mall/faults"
           act={t('arm')}
+          fields={fields}
           known={{ body: { on: on ?? [] } }}
           start={{ body: fault.start }}
           disabled={on === null}
-          each={ownFirst(own)}
           onInput={(input) => {
             const typed = (input?.body ?? null) as Omit<FaultSpec, 'on'> | null
             changeFault({ typed, ...(typed && { start: typed }) })
           }}
           onDone={({ id }) => showToast('done', t('wasArmed', { id }))}
         />
-        <div data-part="aid">
-          <FieldNames route={fault.routes[0] ?? null} field="body.effect.body" />
-          {spec && <Departs spec={spec} />}
-        </div>
+        <div data-part="aid">{spec && <Departs spec={spec} />}</div>
         {spec && here && (
           <div data-part="copies">
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />

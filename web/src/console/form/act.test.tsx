@@ -3,23 +3,30 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
+import { switchLanguage } from '../../lib/i18n/i18n.ts'
 import { Act } from './act.tsx'
+import { useFields } from './use-fields.ts'
 
 const { userName } = known.shopper
 const member = async () => (await control('GET /__mall/members')).find((each) => each.userName === userName)
 const change = () => screen.getAllByRole('button', { name: 'Change' })[0] as HTMLElement
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+const ChangeMember = () => {
+  const { number } = useFields()
+  const fields = [number('body.score', 'score'), number('body.levelId', 'levelId', { optional: true })]
+  return <Act route="POST /__mall/accounts/{userName}" act="Change" fields={fields} known={{ params: { userName } }} />
+}
 const open = async () => {
-  await openConsole(<Act route="POST /__mall/accounts/{userName}" act="Change" known={{ params: { userName } }} />)
+  await openConsole(<ChangeMember />)
   fireEvent.click(change())
-  return field(/^Points$/)
+  return field(/^Points/)
 }
 
-test('what the panel knows is not asked; only what was typed is changed, and the form goes', async () => {
+test('only what was typed is changed, and the form goes', async () => {
   const points = await open()
   const before = await member()
-  expect(screen.queryByRole('combobox', { name: /^User name/ })).toBeNull()
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('SELECT'))
+  await waitFor(() => expect(document.activeElement).toBe(points))
   fireEvent.change(points, { target: { value: '900' } })
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
@@ -27,7 +34,9 @@ test('what the panel knows is not asked; only what was typed is changed, and the
 })
 
 test('what was typed is kept while the form is folded, and after a refusal, which is said in it', async () => {
-  const level = await (await open(), screen.findByRole<HTMLInputElement>('combobox', { name: /^Paid level/ }))
+  const points = await open()
+  const level = await field(/^Paid level/)
+  fireEvent.change(points, { target: { value: '900' } })
   fireEvent.change(level, { target: { value: '77' } })
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText(/^Not done: ./)
@@ -35,5 +44,22 @@ test('what was typed is kept while the form is folded, and after a refusal, whic
   expect(screen.queryByRole('form')).toBeNull()
   expect(document.activeElement).toBe(change())
   fireEvent.click(change())
-  expect(level.value).toBe('77')
+  expect([points.value, level.value]).toEqual(['900', '77'])
+})
+
+test('a wrong field says what is wrong before anything is sent, in the language of the page', async () => {
+  const points = await open()
+  const before = await member()
+  const send = (): void => void fireEvent.submit(screen.getByRole('form'))
+  send()
+  expect(screen.getByRole('alert').textContent).toBe('Has to be filled in')
+  expect(document.activeElement).toBe(points)
+  fireEvent.change(points, { target: { value: 'many' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  send()
+  expect(screen.getByRole('alert').textContent).toBe('Has to be a number')
+  await switchLanguage('zh')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请输入数字'))
+  expect(points.value).toBe('many')
+  expect(await member()).toEqual(before)
 })

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import { useAct } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { CallForm } from './call-form.tsx'
-import { useCalls } from './use-calls.ts'
+import { PlainForm, type FormProps } from './plain-form.tsx'
 
 const folded = css`
   order: 1;
@@ -17,38 +15,8 @@ const folded = css`
   background: ${color.sunken};
 `
 
-type Part<K extends ControlRoute> = { [P in keyof ControlApi[K]['input']]?: Partial<ControlApi[K]['input'][P]> }
-
-interface Props<K extends ControlRoute> {
-  route: K
-  act: string
-  /** Is sent as it is, and not shown. */
-  known?: Part<K>
-  /** What the fields begin with. */
-  start?: Part<K>
-  onDone?: (answer: ControlApi[K]['output']) => void
-}
-
-type FormOptions = Pick<
-  ComponentProps<typeof CallForm>,
-  'focused' | 'disabled' | 'answered' | 'onEscape' | 'each' | 'onInput'
->
-
-/** The form of a call by its name. */
-export const ActForm = <K extends ControlRoute>({ route, ...form }: Props<K> & FormOptions) => {
-  const calls = useCalls()
-  return (
-    <Answered query={calls} height={96}>
-      {(all) => {
-        const call = all.find((one) => one.route === route)
-        return call && <CallForm call={call} {...form} onDone={form.onDone as (answer: unknown) => void} />
-      }}
-    </Answered>
-  )
-}
-
 /** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
-export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K> & { title?: string }) => {
+export const Act = <K extends ControlRoute>({ title, onDone, ...form }: FormProps<K> & { title?: string }) => {
   const [open, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (next: false | null): void => {
@@ -69,7 +37,7 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: Props<K>
       </Button>
       {open !== null && (
         <div css={folded} hidden={!open}>
-          <ActForm
+          <PlainForm
             {...form}
             focused
             onEscape={() => close(false)}

@@ -8,7 +8,6 @@ export const tabIcons = {
   journal: 'M4 6h2M4 12h2M4 18h2M9 6h11M9 12h11M9 18h7',
   state: 'M4 4h6v5H4zM14 15h6v5h-6zM7 9v8.5h7M10 6.5h7V15',
   errors: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.1',
-  calls: 'M4 5h16v4H4zM4 12h10M4 16h10M4 20h6M17 14v6M14 17h6',
 } as const
 export type TabName = keyof typeof tabIcons
 export const tabs = Object.keys(tabIcons) as TabName[]

@@ -6,7 +6,8 @@ import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, faintSmall, rowOf, stackOf, type, wrapOf } from '../../ui/theme.ts'
 import { show } from '../address.ts'
-import { ActForm } from '../form/act.tsx'
+import { PlainForm } from '../form/plain-form.tsx'
+import { useFields } from '../form/use-fields.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
@@ -81,14 +82,23 @@ const Result = ({ holds, says, calls, nearest }: Verification) => {
 
 const Claim = ({ start }: { start: Partial<CallClaim> }) => {
   const t = useText('consoleJournal')
+  const { field, number, json } = useFields()
   const [typed, setTyped] = useState<Partial<CallClaim> | null>(start)
   const [found, setFound] = useState<Verification | null>(null)
   const { on, ...claim } = typed ?? {}
   return (
     <section css={root} aria-label={t('verify')}>
-      <ActForm
+      <PlainForm
         route="POST /__mall/verify"
         act={t('verify')}
+        fields={[
+          field('body.on', 'on'),
+          number('body.times', 'times', { optional: true }),
+          json('body.body', 'body', { optional: true }),
+          number('body.status', 'status', { optional: true }),
+          field('body.since', 'since', { optional: true }),
+          json('body.when', 'when', { optional: true }),
+        ]}
         start={{ body: start }}
         focused
         answered

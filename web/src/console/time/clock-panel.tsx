@@ -6,7 +6,9 @@ import { digits, faintNote, faintSmall, stackOf } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
-import { ActForm, Press } from '../form/act.tsx'
+import { Press } from '../form/act.tsx'
+import { PlainForm } from '../form/plain-form.tsx'
+import { useFields } from '../form/use-fields.ts'
 import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName } from './spans.ts'
 
@@ -37,6 +39,7 @@ export const ClockPanel = () => {
   const now = useWorldNow()
   const freeze = useAct('POST /__mall/clock/freeze')
   const run = useAct('POST /__mall/clock/run')
+  const { field } = useFields()
   return (
     <Panel title={t('clock')}>
       <div css={root}>
@@ -66,7 +69,14 @@ export const ClockPanel = () => {
             />
           ))}
         </div>
-        {clock && <ActForm route="POST /__mall/clock/jump" act={t('jump')} start={{ body: { to: clock.now } }} />}
+        {clock && (
+          <PlainForm
+            route="POST /__mall/clock/jump"
+            act={t('jump')}
+            fields={[field('body.to', 'to', { as: 'instant' })]}
+            start={{ body: { to: clock.now } }}
+          />
+        )}
       </div>
     </Panel>
   )

@@ -20,7 +20,7 @@ describe('a file dropped on the console', () => {
     await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
     const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
     drop('dropped-case.world.json', JSON.stringify(file))
-    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Name' })
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
     expect(field.value).toBe('dropped-case-1')
     fireEvent.change(field, { target: { value: 'opened-case' } })
     fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))

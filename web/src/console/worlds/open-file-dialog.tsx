@@ -4,7 +4,8 @@ import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
-import { ActForm } from '../form/act.tsx'
+import { PlainForm } from '../form/plain-form.tsx'
+import { useFields } from '../form/use-fields.ts'
 import { Differences, type DifferencesFound } from './differences.tsx'
 import { aboutOf, FileFacts, PageLink } from './file-facts.tsx'
 import type { PickedFile } from './picked-file.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** Asks for the name of the world, and shows the steps that gave another result. */
 const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] }) => {
   const t = useText('consoleWorlds')
+  const { field } = useFields()
   const own = asWorldName(file.name)
   const [start] = useState(own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own)
   const [name, setName] = useState(start)
@@ -42,10 +44,11 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
       <FileFacts about={about} />
       {toPage}
       {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
-      <ActForm
+      <PlainForm
         route="POST /__mall/worlds/{name}/file"
         act={t('open')}
-        known={{ body: file.content as never }}
+        fields={[field('params.name', 'worldName')]}
+        known={{ body: file.content }}
         start={{ params: { name: start } }}
         onInput={(input) => setName(String(Object(input?.params).name))}
         onDone={({ world, differences: different }) => {

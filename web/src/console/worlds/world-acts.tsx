@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
+import { useFields } from '../form/use-fields.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
@@ -16,6 +17,7 @@ import { freeName } from './world-name.ts'
 export const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
+  const { field } = useFields()
   const [note, setNote] = useState('')
   const save = useSave()
   const params = { name }
@@ -49,6 +51,7 @@ export const WorldActs = ({ name }: { name: string }) => {
       <Act
         route="POST /__mall/worlds/{name}/fork"
         act={t('fork')}
+        fields={[field('body.as', 'as')]}
         known={{ params: { name } }}
         start={{
           body: {

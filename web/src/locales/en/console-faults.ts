@@ -32,7 +32,6 @@ export const consoleFaults: English<'consoleFaults'> = {
   onOne: 'Applies to {{route}}',
   onSome_one: 'Applies to {{count}} call',
   onSome_other: 'Applies to {{count}} calls',
-  fields: 'Fields here',
   fits: 'As the contract says',
   departs_one: '{{count}} departure from the contract',
   departs_other: '{{count}} departures from the contract',

@@ -14,7 +14,6 @@ export const consoleFrame: English<'consoleFrame'> = {
     journal: 'Journal',
     state: 'State',
     errors: 'Errors',
-    calls: 'Calls',
   },
   line: { opening: 'Connecting', live: 'Live', polling: 'Polling', lost: 'Disconnected' },
   lineHint: {

@@ -29,7 +29,6 @@ export const consoleFaults = {
   onTooMany: '一条故障最多选 {{most}} 个接口，或改选“所有接口”',
   onOne: '对 {{route}} 生效',
   onSome_other: '对 {{count}} 个接口生效',
-  fields: '此处的字段',
   fits: '符合契约',
   departs_other: '偏离契约 {{count}} 处',
   arm: '布设故障',

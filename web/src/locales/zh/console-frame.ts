@@ -12,7 +12,6 @@ export const consoleFrame = {
     journal: '流水',
     state: '状态',
     errors: '错误',
-    calls: '接口',
   },
   line: { opening: '连接中', live: '实时', polling: '定时刷新', lost: '已断开' },
   lineHint: {

@@ -1,0 +1,102 @@
+import { fieldOfInstant, instantOfField } from '../api/time-text.ts'
+
+export interface Option {
+  readonly value: string | number | boolean | null
+  readonly text: string
+}
+export interface Field {
+  /** Where it is in the input of the call: `body.items.0.count`. */
+  readonly at: string
+  readonly label: string
+  readonly as?: 'number' | 'long' | 'json' | 'instant'
+  /** What is typed is sent this many times. */
+  readonly per?: number
+  readonly options?: readonly Option[]
+  readonly optional?: boolean
+  /** Is sent although it is empty. */
+  readonly empty?: boolean
+}
+/** What was typed, by the place of the field. */
+export type Typed = Readonly<Record<string, string>>
+/** Fields can depend on what was typed. */
+export type FieldsOf = (typed: Typed) => readonly Field[]
+export type Problem = 'missing' | 'number' | 'instant' | 'json'
+export interface Input {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+
+export const optionsOf = <V extends Exclude<Option['value'], null>>(
+  values: readonly V[],
+  textOf: (value: V) => string,
+): Option[] => values.map((value) => ({ value, text: textOf(value) }))
+
+/** Options with consecutive numbers. */
+export const numberedFrom = <N extends string>(
+  first: number,
+  names: readonly N[],
+  textOf: (name: N) => string,
+): Option[] => names.map((name, at) => ({ value: first + at, text: textOf(name) }))
+
+const textOf = ({ as, per = 1 }: Field, value: unknown): string => {
+  if (as === 'json') return JSON.stringify(value)
+  if (as === 'instant') return fieldOfInstant(Number(value))
+  return String(as === 'number' ? Number(value) / per : value)
+}
+
+const valueAt = (input: unknown, at: string): unknown =>
+  at.split('.').reduce((part: unknown, name) => (Object(part) as Record<string, unknown>)[name], input)
+
+/** What would have to be typed for this input. */
+export const typedFor = (fieldsOf: FieldsOf, input: Input): Typed => {
+  const typed: Record<string, string> = {}
+  const note = (): void => {
+    for (const field of fieldsOf(typed)) {
+      const value = valueAt(input, field.at)
+      if (value !== undefined) typed[field.at] ??= textOf(field, value)
+    }
+  }
+  note()
+  // Fields that depend on the first ones.
+  note()
+  return typed
+}
+
+const unread = (says: Problem) => ({ says })
+const valueOf = ({ as, per = 1, options, optional = false, empty = false }: Field, text = '') => {
+  if (options && !optional) return { value: (options.find(({ value }) => String(value) === text) ?? options[0])?.value }
+  if (text.trim() === '' && !empty) return optional ? {} : unread('missing')
+  if (options) return { value: options.find(({ value }) => String(value) === text)?.value }
+  if (as === 'number') return Number.isFinite(Number(text)) ? { value: Number(text) * per } : unread('number')
+  if (as === 'instant') {
+    const value = instantOfField(text)
+    return Number.isFinite(value) ? { value } : unread('instant')
+  }
+  if (as !== 'json') return { value: text }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return unread('json')
+  }
+}
+
+type Tree = Record<string, unknown>
+const put = (into: Tree, [name = '', next, ...rest]: readonly string[], value: unknown): void => {
+  if (next === undefined) into[name] = value
+  else put((into[name] ??= /^\d+$/.test(next) ? [] : {}) as Tree, [next, ...rest], value)
+}
+
+/** Reads what was typed, and says of which fields it cannot be sent. What else is wrong, the server knows. */
+export const readTyped = (fields: readonly Field[], typed: Typed, known: Input) => {
+  const input = structuredClone(known) as Tree
+  const problems: Record<string, Problem> = {}
+  for (const field of fields) {
+    const path = field.at.split('.')
+    const read = valueOf(field, typed[field.at])
+    input[path[0] ?? ''] ??= {}
+    if ('says' in read) problems[field.at] = read.says
+    else if (read.value !== undefined) put(input, path, read.value)
+  }
+  return { input, problems }
+}

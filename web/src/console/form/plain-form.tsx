@@ -1,0 +1,196 @@
+import { css } from '@emotion/react'
+import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { color, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { useAct } from '../api/use-control.ts'
+import { dense } from '../pieces/labelled.tsx'
+import { readTyped, typedFor, type Field, type FieldsOf, type Input, type Problem, type Typed } from './fields.ts'
+
+const root = css`
+  ${stackOf(12)}
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+    gap: 10px 16px;
+    > div {
+      ${stackOf(2)}
+      align-content: start;
+      min-width: 0;
+      &:has(> textarea) {
+        grid-column: 1 / -1;
+      }
+      > label {
+        ${faintSmall}
+        > b {
+          margin-left: 2px;
+          color: ${color.vermilion};
+        }
+      }
+      > [role='alert'] {
+        color: ${color.vermilion};
+        font: ${type.small};
+      }
+    }
+  }
+  > footer {
+    ${rowOf(12)}
+    > output {
+      color: ${color.ink2};
+      font: ${type.note};
+      overflow-wrap: anywhere;
+      &[data-bad] {
+        color: ${color.vermilion};
+      }
+    }
+  }
+`
+const area = css`
+  ${dense}
+  height: auto;
+  padding-block: 6px;
+  resize: vertical;
+`
+/** As many as there are, within limits. */
+const rowsFor = (text: string): number => Math.min(16, Math.max(3, text.split('\n').length))
+
+interface ControlProps {
+  field: Field
+  value: string
+  problem: Problem | undefined
+  onType: (text: string) => void
+}
+
+const Control = ({ field, value, problem, onType }: ControlProps) => {
+  const t = useText('consoleForm')
+  const id = useId()
+  const { label, as, options, optional = false } = field
+  const control = {
+    id,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    'aria-required': !optional || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  }
+  return (
+    <div>
+      <label htmlFor={id}>
+        {label}
+        {!optional && <b aria-hidden="true">*</b>}
+      </label>
+      {options ? (
+        <select css={dense} {...control} value={value || String(optional ? '' : options[0]?.value)}>
+          {optional && <option value="">—</option>}
+          {options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      ) : as === 'json' || as === 'long' ? (
+        <textarea css={area} rows={rowsFor(value)} spellCheck={as === 'long'} {...control} />
+      ) : (
+        <input
+          css={dense}
+          type={as === 'instant' ? 'datetime-local' : 'text'}
+          step={as === 'instant' ? 1 : undefined}
+          inputMode={as === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          {...control}
+        />
+      )}
+      {problem && (
+        <span role="alert" id={`${id}-problem`}>
+          {t(`problems.${problem}`)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export interface FormProps<K extends ControlRoute> extends Pick<ComponentProps<typeof Button>, 'disabled'> {
+  route: K
+  act: string
+  fields: readonly Field[] | FieldsOf
+  /** Is sent as it is, and not shown. */
+  known?: Input
+  /** What the fields begin with. */
+  start?: Input
+  /** Changes what was typed before it is sent. */
+  shape?: (input: Input) => Input
+  focused?: boolean
+  /** What was answered is shown beside the form. */
+  answered?: boolean
+  /** What would be sent; null while a field is wrong. */
+  onInput?: (input: Input | null) => void
+  onEscape?: () => void
+  onDone?: (answer: ControlApi[K]['output']) => void
+}
+
+/** The input of a control call. */
+export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
+  const { route, act, fields, known = {}, start = {}, focused = false, answered = false, disabled = false } = props
+  const t = useText('consoleForm')
+  const fieldsOf: FieldsOf = typeof fields === 'function' ? fields : () => fields
+  const [typed, setTyped] = useState<Typed>(() => typedFor(fieldsOf, start))
+  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const field = focused && tries === 0 ? 'input, select, textarea' : '[aria-invalid]'
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [focused, tries])
+  const send = useAct(route, props.onDone, { saysItself: true })
+  const onType = (at: string, text: string): void => {
+    const now = { ...typed, [at]: text }
+    const { [at]: _, ...others } = problems
+    setTyped(now)
+    setProblems(others)
+    if (!send.isPending) send.reset()
+    const read = readTyped(fieldsOf(now), now, known)
+    props.onInput?.(Object.keys(read.problems).length === 0 ? read.input : null)
+  }
+  const submit = (): void => {
+    const read = readTyped(fieldsOf(typed), typed, known)
+    setProblems(read.problems)
+    setTries(tries + 1)
+    if (Object.keys(read.problems).length > 0) return
+    send.mutate((props.shape?.(read.input) ?? read.input) as ControlApi[K]['args'][0])
+  }
+  return (
+    <form
+      ref={form}
+      css={root}
+      noValidate
+      aria-label={act}
+      onKeyDown={({ key }) => key === 'Escape' && props.onEscape?.()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!send.isPending) submit()
+      }}
+    >
+      <div>
+        {fieldsOf(typed).map((field) => (
+          <Control
+            key={field.at}
+            field={field}
+            value={typed[field.at] ?? ''}
+            problem={problems[field.at]}
+            onType={(text) => onType(field.at, text)}
+          />
+        ))}
+      </div>
+      <footer>
+        <Button type="submit" size="small" busy={send.isPending} disabled={disabled}>
+          {act}
+        </Button>
+        <output data-bad={send.isError || undefined}>
+          {send.isSuccess && !answered && t('done')}
+          {send.isError && t('refused', { text: send.error.message })}
+        </output>
+      </footer>
+    </form>
+  )
+}
