@@ -262,7 +262,6 @@ export {
   worldFileVersion,
   WorldFile,
   worldTable,
-  type BranchView,
   type Change,
   type ClockView,
   type SavedStep,

@@ -3,7 +3,6 @@ import type { TSchema } from 'typebox'
 /** What an id can name. */
 export type Named =
   | 'account'
-  | 'branch'
   | 'call'
   | 'comment'
   | 'coupon'

@@ -321,8 +321,6 @@ export const refusals = {
     zh: '无法确认该变更是否生效：{reason}。请先查看结果，再决定是否重试',
   },
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
-  unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
-  branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
   fileBroken: {
     status: 400,
     en: 'This is no file of a world: {reason}',

@@ -10,7 +10,7 @@ const flips = Number(process.env['FLIPS'] ?? 16)
 const kinds = { log: /\.log$/, part: /\.part$/, state: /\.state$/, picture: /\.[0-9a-f]{32}$/ } as const
 type Kind = keyof typeof kinds
 
-/** A world with a base, stretches, steps after them, a branch and a picture, as it stands on a disk. */
+/** A world with a base, stretches, steps after them and a picture, as it stands on a disk. */
 const store = (): SimDisk => {
   const disk = new SimDisk()
   const open = openWorlds(disk)
@@ -31,7 +31,6 @@ const look = (disk: SimDisk, troubles: string[]) => {
   const seen = JSON.stringify([
     stateOf(world),
     world.journal.entries.map(({ n, route, status }) => [n, route, status]),
-    worlds.branches('hurt'),
     world.uploads.snapshot().files.map(([name]) => [name, world.uploads.get(name)?.bytes.length]),
   ])
   return { worlds, world, seen }

@@ -21,17 +21,10 @@ describe('a long world on a disk', () => {
   const disk = newDisk()
   const first = openWorlds(disk)
   const world = grow(first, 'long', steps, 4)
-  first.worlds.rewind('long', 1_290)
-  first.worlds.takeBranch('long', 'b1')
-  const before = { state: stateOf(world), rows: rows(world), branches: first.worlds.branches('long') }
+  const before = { state: stateOf(world), rows: rows(world) }
   const isAsBefore = ({ worlds }: typeof first): void => {
     expect(stateOf(worlds.get('long'))).toBe(before.state)
     expect(rows(worlds.get('long'))).toEqual(before.rows)
-    expect(worlds.branches('long')).toEqual(before.branches)
-    worlds.takeBranch('long', 'b2')
-    expect(worlds.get('long').journal.total).toBe(1_290)
-    worlds.takeBranch('long', 'b3')
-    expect(stateOf(worlds.get('long'))).toBe(before.state)
   }
 
   it('is restored after a kill by replaying few steps, with its whole journal', () => {
@@ -111,7 +104,7 @@ describe('a long world on a disk', () => {
     expect([state.length > 0, stateOf(openWorlds(here).worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('ignores a state of another branch at the same turn', () => {
+  it('ignores a state of what was removed by a rewind, at the same turn', () => {
     const here = newDisk()
     const open = openWorlds(here)
     const logIn = (userName: string, until: number): void => {
@@ -194,15 +187,11 @@ describe('a long world on a disk', () => {
     expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
   })
 
-  it('keeps no part that neither it nor a branch needs', () => {
+  it('keeps no part that it does not need', () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)
     worlds.get('long')
-    for (const { id } of worlds.branches('long')) worlds.dropBranch('long', id)
-    const parts = filesOf(here, '.part').length
     worlds.rewind('long', 400)
-    expect(filesOf(here, '.part')).toHaveLength(parts)
-    worlds.dropBranch('long', worlds.branches('long')[0]?.id ?? '')
     expect(filesOf(here, '.part')).toHaveLength(1)
     worlds.get('long').journal.clear()
   })

@@ -40,7 +40,7 @@ const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3)
 }
 
 describe('worlds on a disk', () => {
-  it('are restored with their journals, branches and pictures', async () => {
+  it('are restored with their journals and pictures', async () => {
     const { start, pass } = machine()
     const first = start()
     live(first.worlds.get('qa-1'), 80, pass)
@@ -52,7 +52,6 @@ describe('worlds on a disk', () => {
     // Not closed properly, as after a power failure.
     const second = start()
     expect(['qa-1', 'qa-2'].map((name) => stateOf(second.worlds.get(name)))).toEqual(before)
-    expect(second.worlds.branches('qa-2')).toEqual(first.worlds.branches('qa-2'))
     expect(second.worlds.get('qa-1').uploads.bytesOf(digest)).toBeUndefined()
     const again = second.worlds.get('qa-1').journal.list('x', { limit: 1_000 })
     const plain = (list: typeof rows) => list.map((row) => ({ ...row, ms: 0, notes: [], userId: row.userId }))

@@ -60,7 +60,7 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
     expect(await stateIn(again, 'long')).toBe(inMemory.stateOf('long'))
   })
 
-  it('keep pictures, branches, forks, and what was reset or dropped', async () => {
+  it('keep pictures, forks, and what was reset or dropped', async () => {
     const first = await start()
     const token = await first.logIn(shopper.userName, 'kept')
     const file = new File([pictures.png()], 'cup.png', { type: 'image/png' })
@@ -78,12 +78,6 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
     expect(await countOf(again, 'kept', token)).toBe(before)
     const picture = await send(again, `GET ${body.filePath}`, {}, { world: 'kept' })
     expect([picture.status, picture.type]).toEqual([200, 'image/png'])
-    const branches = await control(again, 'GET /__mall/worlds/{name}/branches', at('kept'))
-    expect(branches.body).toHaveLength(1)
-    await control(again, 'POST /__mall/worlds/{name}/branches/{id}', {
-      params: { name: 'kept', id: String(branches.body[0]?.id) },
-    })
-    expect(await countOf(again, 'kept', token)).toBe(before + 3)
     await control(again, 'GET /__mall/clock', {}, { world: 'reset' })
     expect(again.worlds.view('reset').steps).toBe(0)
     expect((await control(again, 'GET /__mall/worlds/{name}/file', at('dropped'))).status).toBe(404)

@@ -115,12 +115,11 @@ export class WorldParts {
   }
 
   /** Writes the parts that have no file yet, one after the other; `write` makes their names safe. */
-  *writing(lines: readonly PartsOfLine[]): Generator<void, void> {
-    for (const { base, stretches } of lines)
-      for (const part of base ? [base, ...stretches] : stretches) {
-        this.#write(part)
-        yield
-      }
+  *writing({ base, stretches }: PartsOfLine): Generator<void, void> {
+    for (const part of base ? [base, ...stretches] : stretches) {
+      this.#write(part)
+      yield
+    }
   }
 
   /** Forgets files that were removed with another world of this name. */
@@ -129,8 +128,8 @@ export class WorldParts {
     for (const digest of [...this.#here.keys()]) if (!there.has(this.#file(digest))) this.#here.delete(digest)
   }
 
-  write(lines: readonly PartsOfLine[]): void {
-    atOnce(this.writing(lines))
+  write(line: PartsOfLine): void {
+    atOnce(this.writing(line))
     if (this.#areNamesSafe) return
     // Names must survive a crash before a log refers to them.
     this.#disk.syncNames()
@@ -153,9 +152,9 @@ export class WorldParts {
     return { base: base && this.#openBase(base), stretches: stretches.map((saved) => this.#openStretch(saved)) }
   }
 
-  /** Removes files that no line needs; what cannot be removed now is tried again next time. */
-  sweep(lines: readonly PartsOfLine[]): void {
-    const needed = new Set(lines.flatMap((line) => this.#digestsIn(line)))
+  /** Removes files that the line does not need; what cannot be removed now is tried again next time. */
+  sweep({ base, stretches }: PartsOfLine): void {
+    const needed = new Set((base ? [base, ...stretches] : stretches).map((part) => this.#saved(part).part))
     for (const digest of this.#here.keys()) {
       if (needed.has(digest)) continue
       try {
@@ -205,10 +204,6 @@ export class WorldParts {
     return `${this.#prefix}${digest}.part`
   }
 
-  #digestsIn({ base, stretches }: PartsOfLine): string[] {
-    return (base ? [base, ...stretches] : stretches).map((part) => this.#saved(part).part)
-  }
-
   #saved(part: Part): SavedPart {
     const saved = this.#all.savedOf(part)
     if (!saved) throw new Error('a part is not written yet')
@@ -229,7 +224,6 @@ export class WorldParts {
     this.#know(part, saved)
   }
 
-  /** Several lines may share a part. */
   #know<P extends Part>(part: P, saved: SavedPart): P {
     this.#all.note(part, saved, this.#prefix)
     const known = this.#here.get(saved.part)

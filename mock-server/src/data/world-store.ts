@@ -15,22 +15,10 @@ export interface WorldHead {
   readonly scenario: string
   readonly seed: number
   readonly size: number
-  readonly lastBranch: number
 }
-
-/** A line that was left by a rewind. */
-export interface KeptBranch {
-  readonly id: string
-  /** The last step in common with the line that replaced it. */
-  readonly from: number
-  readonly at: number
-  readonly line: WorldLine
-}
-
 export interface WorldContent {
   readonly head: WorldHead
   readonly line: WorldLine
-  readonly branches: readonly KeptBranch[]
 }
 
 export interface KeptState {
@@ -42,7 +30,7 @@ export interface KeptState {
 
 export interface KeptWorld extends WorldContent {
   readonly state: KeptState | null
-  /** Digests of the pictures that steps and branches refer to. */
+  /** Digests of the pictures that steps refer to. */
   readonly pictures: readonly string[]
   readonly history: number
   readonly parts: WorldParts
@@ -73,15 +61,10 @@ export interface KeptLog {
   readonly damage: () => Damage | null
 }
 
-interface SavedBranch extends Omit<KeptBranch, 'line'> {
-  readonly line: SavedLine
-  readonly tail: readonly KeptStep[]
-}
 interface SavedHead extends WorldHead {
   /** Changes whenever the history is replaced; a stored state is valid for one history only. */
   readonly history: number
   readonly line: SavedLine
-  readonly branches: readonly SavedBranch[]
 }
 interface SavedState {
   readonly history: number
@@ -181,17 +164,9 @@ export class WorldStore {
     /** If not, it was moved away or removed, and is only in memory. */
     const isThere = (): boolean => this.#disk.list().includes(logOf(world))
     const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
-      const { head, line, branches } = content()
-      parts.write([line, ...branches.map((branch) => branch.line)])
-      const savedBranches = branches.map(({ line: own, ...branch }) => ({
-        ...branch,
-        line: parts.saved(own),
-        tail: own.tail.map(keptStep),
-      }))
-      return {
-        head: { ...head, history: writing, line: parts.saved(line), branches: savedBranches },
-        steps: line.tail.map(keptStep),
-      }
+      const { head, line } = content()
+      parts.write(line)
+      return { head: { ...head, history: writing, line: parts.saved(line) }, steps: line.tail.map(keptStep) }
     }
     const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined && !damage?.readOnly)
     const written = (): void => void this.#names.add(world)
@@ -211,8 +186,7 @@ export class WorldStore {
       }
       if (isAnother) damage = null
       written()
-      const { line, branches } = content()
-      parts.sweep([line, ...branches.map((branch) => branch.line)])
+      parts.sweep(content().line)
     }
     return {
       append: (entry) => {
@@ -257,7 +231,7 @@ export class WorldStore {
     pictures: Pictures,
     there = new Set(this.#disk.list()),
   ): Generator<void, void> {
-    yield* parts.writing([line])
+    yield* parts.writing(line)
     yield* this.#drawing(world, pictures, there)
   }
 
@@ -266,22 +240,16 @@ export class WorldStore {
     const log = readLog<SavedHead, KeptStep>(this.#disk, logOf(world))
     if (!log) return null
     const parts = this.#parts.of(prefix(world))
-    const { origin, key, scenario, seed, size, lastBranch } = log.head
-    const head = { origin, key, scenario, seed, size, lastBranch }
-    const { history, ...saved } = log.head
+    const { origin, key, scenario, seed, size } = log.head
+    const head = { origin, key, scenario, seed, size }
+    const { history, line: saved } = log.head
     const state = this.#state(world, history)
     yield
-    const main = yield* openLine(saved.line, log.steps, parts, state)
-    const others: (OpenedLine & { readonly branch: Omit<KeptBranch, 'line'> })[] = []
-    for (const { line: own, tail, ...branch } of saved.branches)
-      others.push({ branch, ...(yield* openLine(own, tail, parts, null)) })
-    const all = [main, ...others]
-    const damages = [...all.map((opened) => opened.damage), log.damage].filter((each) => each !== null)
-    const damage = damages.find(({ readOnly }) => readOnly) ?? damages[0] ?? null
-    if (!main.line) throw new UnreadableLog(`${damage?.file} is damaged`)
-    const branches = others.flatMap(({ branch, line }) => (line ? [{ ...branch, line }] : []))
-    const pictures = all.flatMap((opened) => opened.pictures)
-    return { head, line: main.line, branches, state, pictures, history, parts, damage }
+    const { line, pictures, damage } = yield* openLine(saved, log.steps, parts, state)
+    if (!line) throw new UnreadableLog(`${damage?.file} is damaged`)
+    const all = [damage, log.damage].filter((each) => each !== null)
+    const worst = all.find(({ readOnly }) => readOnly) ?? all[0] ?? null
+    return { head, line, state, pictures, history, parts, damage: worst }
   }
 
   /** Undefined if it is not there as it was stored. */

@@ -12,7 +12,7 @@ export interface Base<S> extends Reached {
 }
 
 /**
- * Consecutive finished steps up to a mark. It never changes, so branches and forks share it, and its content stays on
+ * Consecutive finished steps up to a mark. It never changes, so forks share it, and its content stays on
  * the disk until needed. A call that was under way at the mark belongs to a later stretch.
  */
 export interface Stretch<D> extends Reached {
@@ -78,6 +78,3 @@ export function* newestFirst<S, D>({ stretches, tail }: Line<S, D>): Generator<E
     waiting = new Map([...older, ...steps.filter(({ n }) => n <= reached)].map((entry) => [entry.n, entry]))
   }
 }
-
-export const lastOf = <S, D>({ base, stretches, tail }: Line<S, D>): number =>
-  tail.reduce((last, { n }) => Math.max(last, n), (stretches.at(-1) ?? base)?.total ?? 0)

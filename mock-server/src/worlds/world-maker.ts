@@ -62,7 +62,7 @@ export class WorldMaker {
     return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, key: newKey(name), base: null })
   }
 
-  originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
+  originOf(head: WorldHead, base: WorldBase | null): WorldOrigin {
     const { origin: name, key, seed, size } = head
     const catalogue = this.#options.catalogueOf(seed, size)
     return { scenario: scenarioNamed(head.scenario), catalogue, name, key, base }

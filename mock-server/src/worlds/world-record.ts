@@ -1,25 +1,19 @@
-import type { KeptBranch, KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
+import type { KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 import type { WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
-export type Branch = KeptBranch
-
 /** A registered world. */
 export interface WorldRecord {
   readonly world: World
-  readonly branches: readonly Branch[]
-  readonly lastBranch: number
   /** Null if worlds are not kept on a disk. */
   readonly log: KeptLog | null
 }
-export type RecordState = Omit<WorldRecord, 'log'>
 
-export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldContent => {
-  const { origin, journal } = world
+export const contentOf = ({ origin, journal }: World): WorldContent => {
   const { seed, size } = origin.catalogue.seed
-  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size, lastBranch }
-  return { head, line: journal.line, branches }
+  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size }
+  return { head, line: journal.line }
 }
 
 /** Stores the state of a world, at its last mark or now. Returns the size in bytes. */

@@ -12,7 +12,7 @@ import { maxJournalBytes } from '../journal/journal.ts'
 import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
 import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
-import { chapterOf, noteState, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
+import { contentOf, noteState, storeLater, type WorldRecord } from './world-record.ts'
 import type { World, WorldListener } from './world.ts'
 
 const maxWorlds = 1_000
@@ -82,7 +82,7 @@ export class WorldRegistry {
             build: this.maker.build,
             view: (name) => this.view(name),
             give: (name) => this.#give(name),
-            standIn: (name, state, log) => void this.#enter(name, { ...state, log }),
+            standIn: (name, world, log) => void this.#enter(name, { world, log }),
           })
         : null
   }
@@ -104,11 +104,11 @@ export class WorldRegistry {
   }
 
   view(name: string): WorldView {
-    const { world, branches, log } = this.known(name)
+    const { world, log } = this.known(name)
     const aside = this.#options.store?.asideOf(name)
     const { file = aside, lost = 0 } = log?.damage() ?? {}
     const damage = file === undefined ? null : { file, lost }
-    return { ...world.view(), branches: branches.length, kept: keptBy(log), damage }
+    return { ...world.view(), kept: keptBy(log), damage }
   }
 
   known(name: string): WorldRecord {
@@ -163,7 +163,7 @@ export class WorldRegistry {
   register(name: string, world: World, atOnce: boolean, parts?: WorldParts): WorldRecord {
     this.#makeRoom()
     parts?.lookAgain()
-    const record = this.#settle(name, { world, branches: [], lastBranch: 0 }, parts)
+    const record = this.#settle(name, world, parts)
     if (atOnce) {
       try {
         this.#save(record)
@@ -178,9 +178,9 @@ export class WorldRegistry {
   }
 
   /** Replaces the state of a world; if it cannot be stored, the old one stays. */
-  replace(name: string, state: RecordState): void {
+  replace(name: string, world: World): void {
     const before = this.known(name)
-    const record = { ...state, log: before.log }
+    const record = { world, log: before.log }
     this.#records.set(name, record)
     try {
       this.#save(record)
@@ -188,11 +188,9 @@ export class WorldRegistry {
       this.#records.set(name, before)
       throw error
     }
-    if (before.world !== record.world) {
-      before.world.retire()
-      this.#serve(name, record)
-      record.world.listener?.onMark()
-    }
+    before.world.retire()
+    this.#serve(name, record)
+    world.listener?.onMark()
     this.watchers.replaced(name)
   }
 
@@ -221,11 +219,11 @@ export class WorldRegistry {
     }
   }
 
-  #settle(name: string, state: RecordState, parts?: WorldParts, known?: KeptWorld): WorldRecord {
+  #settle(name: string, world: World, parts?: WorldParts, known?: KeptWorld): WorldRecord {
     const { store } = this.#options
-    const content = () => chapterOf(this.#records.get(name) ?? this.known(name))
+    const content = () => contentOf((this.#records.get(name) ?? this.known(name)).world)
     const log = store?.track(name, content, parts ?? store.partsFor(name), known) ?? null
-    return this.#enter(name, { ...state, log })
+    return this.#enter(name, { world, log })
   }
 
   #enter(name: string, record: WorldRecord): WorldRecord {
@@ -341,12 +339,7 @@ export class WorldRegistry {
           onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
         if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
         this.#unloaded.delete(name)
-        return this.#settle(
-          name,
-          { world, branches: kept.branches, lastBranch: kept.head.lastBranch },
-          kept.parts,
-          kept,
-        )
+        return this.#settle(name, world, kept.parts, kept)
       }
     } catch (error) {
       return () => this.#putAside(name, store, error)

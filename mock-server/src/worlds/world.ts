@@ -275,7 +275,7 @@ export class World {
     }
   }
 
-  view(): Omit<WorldView, 'branches' | 'kept' | 'damage'> {
+  view(): Omit<WorldView, 'kept' | 'damage'> {
     const now = this.clock.now()
     return {
       name: this.name,

@@ -6,7 +6,7 @@ import { openWorlds } from '../long-worlds.ts'
 import { chanceFrom } from '../pricing/chance.ts'
 import { randomCaller } from '../random-calls.ts'
 import { SimDisk, type Mishap } from '../sim-disk.ts'
-import { branchesOf, isWhatItsStepsLeadTo, lastTurnOf, stateOf, Told, type Perhaps } from './told.ts'
+import { isWhatItsStepsLeadTo, lastTurnOf, stateOf, Told, type Perhaps } from './told.ts'
 
 /** So small that everything happens often. */
 const sizes = { stepsBetweenMarks: 6, stepsBetweenStates: 12, mostLoaded: 3 }
@@ -26,7 +26,6 @@ export interface MachineReport {
 }
 
 const isNotStored = (error: unknown): boolean => error instanceof Refusal && error.code === 'notStored'
-const branchCount = (branches: string): number => (JSON.parse(branches) as unknown[]).length
 const isNew: Perhaps = (found) => found?.journal.total === 0
 const isGone: Perhaps = (found) => found === null
 
@@ -129,7 +128,7 @@ export const simulateMachine = (seed: number, crashes: number): MachineReport =>
     /** Carries out what is about a whole world. */
     const manage = (told: Told, act: () => void, perhaps: Perhaps): void => {
       const { name } = told
-      const seen = (): string | null => (worlds.has(name) ? stateOf(worlds.get(name)) + branchesOf(worlds, name) : null)
+      const seen = (): string | null => (worlds.has(name) ? stateOf(worlds.get(name)) : null)
       const before = seen()
       const takeBack = told.begin(perhaps)
       trail.push(`${name}: ${String(act)}`)
@@ -155,18 +154,9 @@ export const simulateMachine = (seed: number, crashes: number): MachineReport =>
         const { base, total } = worlds.get(told.name).journal
         const first = base?.total ?? 0
         const to = Math.max(first, total - 1 - chance.below(20))
-        const count = worlds.branches(told.name).length + 1
-        const isBack: Perhaps = (found, branches) =>
-          found?.journal.total === to && branchCount(branches) === count && isWhatItsStepsLeadTo(found)
+        const isBack: Perhaps = (found) => found?.journal.total === to && isWhatItsStepsLeadTo(found)
         if (total > first) manage(told, () => worlds.rewind(told.name, to), isBack)
       },
-      ...([worlds.takeBranch, worlds.dropBranch] as const).map((act, dropped) => (told: Told) => {
-        const branches = worlds.branches(told.name)
-        const [branch] = chance.some(branches, 0.5)
-        const perhaps: Perhaps = (found, now) =>
-          branchCount(now) === branches.length - dropped && !!found && isWhatItsStepsLeadTo(found)
-        if (branch) manage(told, () => act.call(worlds, told.name, branch.id), perhaps)
-      }),
       (told) => {
         const state = stateOf(worlds.get(told.name))
         const as = missing()
@@ -203,7 +193,7 @@ export const simulateMachine = (seed: number, crashes: number): MachineReport =>
         if (kept === 'damaged' && damage?.file !== `w-${name}.log`) fail(`${damage?.file} is damaged`)
         if (kept === 'damaged') report.damaged++
         const isAside = disk.list().some((file) => file.startsWith('broken-') && file.endsWith(`-${name}.log`))
-        if (!told.fits(world, world ? branchesOf(worlds, name) : '', isAside))
+        if (!told.fits(world, isAside))
           fail(`${name} ${world ? `is at turn ${lastTurnOf(world)}` : 'is gone'}, and what was told is ${String(told)}`)
         told.learn(worlds)
       }

@@ -55,7 +55,7 @@ export class SimTables {
     ['select pg_advisory_xact_lock', () => result()],
     ['create table', () => result()],
     ['insert into format', () => result()],
-    ['select max(version)', () => result([{ version: 1 }])],
+    ['select max(version)', () => result([{ version: 2 }])],
     ['select seq, record', (values) => this.#records(values)],
     ['select name, bytes', (values) => this.#filesOf(values)],
     ['with held', (values) => this.#append(values)],

@@ -28,10 +28,8 @@ export const isWhatItsStepsLeadTo = (world: World): boolean => {
   return stateOf(twin) === stateOf(world)
 }
 
-export const branchesOf = (worlds: Worlds, name: string): string => JSON.stringify(worlds.branches(name))
-
 /** What an operation may have made of a world although nobody was told that it succeeded. */
-export type Perhaps = (world: World | null, branches: string) => boolean
+export type Perhaps = (world: World | null) => boolean
 
 interface Known {
   /** The state after each turn, as it was seen. */
@@ -42,7 +40,6 @@ interface Known {
   mayBeAbsent: boolean
   /** It can be read only. Its files are moved away before another one takes its place. */
   readonly isDamaged: boolean
-  readonly branches: string
 }
 
 /** What people were told of one world, and what may be besides. */
@@ -83,7 +80,6 @@ export class Told {
       turn,
       mayBeAbsent,
       isDamaged: worlds.view(this.name).kept === 'damaged',
-      branches: branchesOf(worlds, this.name),
     }
   }
 
@@ -112,16 +108,16 @@ export class Told {
   }
 
   /** Whether a world, as it is after a start, is what was told, or what was under way. */
-  fits(world: World | null, branches: string, isAside: boolean): boolean {
-    return this.#isAsKnown(world, branches, isAside) || this.#perhaps.some((rule) => rule(world, branches))
+  fits(world: World | null, isAside: boolean): boolean {
+    return this.#isAsKnown(world, isAside) || this.#perhaps.some((rule) => rule(world))
   }
 
-  #isAsKnown(world: World | null, branches: string, isAside: boolean): boolean {
+  #isAsKnown(world: World | null, isAside: boolean): boolean {
     const known = this.#known
     if (!world) return !known || known.mayBeAbsent || (known.isDamaged && isAside)
     const turn = lastTurnOf(world)
     const seen = known?.states.get(turn)
-    if (!known || turn < known.turn || known.branches !== branches) return false
+    if (!known || turn < known.turn) return false
     return seen === stateOf(world) || seen === fingerprint(world.mall)
   }
 

@@ -3,7 +3,7 @@ import type { ClientBase, QueryConfig } from 'pg'
 import type { WorldView } from 'qinghua-contract/control'
 import type { StoredRecord } from './mirror.ts'
 
-const version = 1
+const version = 2
 
 /**
  * `journal` holds the records of each world in their order. Row 0 is never removed; a row with `is_head` begins what is

@@ -23,9 +23,6 @@ const sources: Readonly<Partial<Record<Named, Source>>> = {
   account: from('GET /__mall/members', (all) =>
     all.map(({ userName, nickName }) => ({ value: userName, text: nickName })),
   ),
-  branch: from('GET /__mall/worlds/{name}/branches', (all) =>
-    all.map(({ id, from: first, steps }) => ({ value: id, text: `${first} + ${steps}` })),
-  ),
   call: from('GET /__mall/calls', (all) =>
     all.flatMap(({ id, kind, route }) => (kind === 'call' ? [{ value: id, text: route }] : [])),
   ),

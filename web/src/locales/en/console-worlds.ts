@@ -79,10 +79,4 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   compare: 'Compare',
   compareWith: 'With another world',
   compareHint: 'Choose another world to see what differs there.',
-  branches: 'Branches',
-  branch_one: 'From step {{from}}, {{count}} step',
-  branch_other: 'From step {{from}}, {{count}} steps',
-  branchAt: 'until {{time}}',
-  goOn: 'Continue from here',
-  dropBranch: 'Drop',
 }

@@ -71,9 +71,4 @@ export const consoleWorlds = {
   compare: '与另一个世界比较',
   compareWith: '选择要比较的世界',
   compareHint: '选择另一个世界，看看有哪些不同。',
-  branches: '分支',
-  branch_other: '从第 {{from}} 步分出，共 {{count}} 步',
-  branchAt: '截至 {{time}}',
-  goOn: '从这里继续',
-  dropBranch: '丢弃',
 }
