@@ -5,8 +5,7 @@ import { digestOf } from '../uploads/digest.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
-import { deltaWith, recordsOfDelta, recordsOfState, stateWith } from './loose-rows.ts'
-import { readRecord, wholeRecords } from './record.ts'
+import { encodeRecord, readRecord, wholeRecords } from './record.ts'
 
 type Part = WorldBase | WorldStretch
 type PartsOfLine = Omit<WorldLine, 'tail'>
@@ -44,8 +43,8 @@ const isStretch = (part: Part): part is WorldStretch => 'delta' in part
 
 const recordsOf = (part: Part): readonly Uint8Array[] =>
   isStretch(part)
-    ? recordsOfDelta(part.delta(), part.entries().map(keptStep))
-    : recordsOfState(part.state(), (state) => state)
+    ? [encodeRecord(part.delta()), encodeRecord(part.entries().map(keptStep))]
+    : [encodeRecord(part.state())]
 
 const picturesOf = (part: Part): readonly string[] =>
   isStretch(part) ? picturesIn(part.entries()) : part.state().uploads.digests
@@ -90,13 +89,11 @@ export class Parts {
     return null
   }
 
-  /** A record of a part, and the one with the values of its rows. */
-  record<T>(part: Part, at: number): { readonly value: T; readonly rows: Uint8Array | undefined } {
+  record<T>(part: Part, at: number): T {
     const bytes = this.bytesOf(part)
-    const texts = bytes ? wholeRecords(bytes) : []
-    const text = texts[at]
+    const text = bytes && wholeRecords(bytes)[at]
     if (!text) throw worldDamaged(`${this.savedOf(part)?.part}.part`)
-    return { value: readRecord(text) as T, rows: texts[isStretch(part) ? 2 : 1] }
+    return readRecord(text) as T
   }
 }
 
@@ -233,20 +230,14 @@ export class WorldParts {
   }
 
   #openBase({ turn, total, part, pictures }: SavedPart): WorldBase {
-    const state = (): WorldSnapshot => {
-      const { value, rows } = this.#all.record<WorldSnapshot>(base, 0)
-      return stateWith(value, rows)
-    }
+    const state = (): WorldSnapshot => this.#all.record(base, 0)
     const base: WorldBase = { turn, total, state: once(state) }
     return this.#know(base, { turn, total, part, pictures })
   }
 
   #openStretch({ turn, total, part, pictures, ...plain }: SavedStretch): WorldStretch {
-    const delta = (): WorldDelta => {
-      const { value, rows } = this.#all.record<WorldDelta>(stretch, 0)
-      return deltaWith(value, rows)
-    }
-    const entries = (): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).value.map(entryOfKept)
+    const delta = (): WorldDelta => this.#all.record(stretch, 0)
+    const entries = (): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).map(entryOfKept)
     const stretch: WorldStretch = { ...plain, turn, total, delta: once(delta), entries: once(entries) }
     return this.#know(stretch, { turn, total, part, pictures })
   }

@@ -4,9 +4,8 @@ import { atOnce } from '../in-slices.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
-import { recordsOfState, stateWith } from './loose-rows.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
-import { readRecord, wholeRecords } from './record.ts'
+import { encodeRecord, readRecord, wholeRecords } from './record.ts'
 import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
 
 export interface WorldHead {
@@ -66,10 +65,8 @@ interface SavedHead extends WorldHead {
   readonly history: number
   readonly line: SavedLine
 }
-interface SavedState {
+interface SavedState extends KeptState {
   readonly history: number
-  readonly anchor: WorldSnapshot
-  readonly further: WorldDelta | null
 }
 /** A line as far as it can be read; null if nothing of it can. */
 interface OpenedLine {
@@ -208,7 +205,7 @@ export class WorldStore {
         if (!log.trusted) rewrite(false)
         this.#disk.sync(logOf(world))
         const { marked, further } = state
-        const bytes = Buffer.concat(recordsOfState(marked, (loose) => ({ history, anchor: loose, further })))
+        const bytes = encodeRecord({ history, marked, further })
         replaceFile(this.#disk, stateOf(world), bytes)
         return bytes.length
       },
@@ -306,15 +303,8 @@ export class WorldStore {
 
   #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [text, rows] = bytes ? wholeRecords(bytes) : []
-    if (!text) return null
-    const { history: of, anchor, further } = readRecord(text) as SavedState
-    if (of !== history) return null
-    try {
-      return { marked: stateWith(anchor, rows), further }
-    } catch {
-      // Its second half is damaged.
-      return null
-    }
+    const [text] = bytes ? wholeRecords(bytes) : []
+    const state = text ? (readRecord(text) as SavedState) : null
+    return state?.history === history ? state : null
   }
 }
