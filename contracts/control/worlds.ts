@@ -27,16 +27,16 @@ export const WorldView = object({
     minimum: 0,
     ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
-  kept: Type.Enum(['inMemory', 'onDisk', 'failing', 'damaged'], {
+  kept: Type.Enum(['inMemory', 'onDisk', 'failing'], {
     ...says(
-      '`failing`: the disk cannot be written to; changes are refused until it can. `damaged`: a file of the world has changed since it was written; what can be read is there, and changes are refused',
-      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改；`damaged`：该世界的文件在写入后被改动，只保留能读出的部分，并拒绝更改',
+      '`failing`: the disk cannot be written to; changes are refused until it can',
+      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
     ),
   }),
-  damage: Type.Union([Type.Null(), object({ file: Type.String(), lost: Count })], {
+  damage: Type.Union([Type.Null(), object({ file: Type.String() })], {
     ...says(
-      'The damaged file, and how many steps are known to be behind the damage; also the file that was put aside when an earlier world of this name could not be read',
-      '损坏的文件，以及已知位于损坏处之后的步数；同名的旧世界无法读取时，则为被移开保存的文件',
+      'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
+      '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
     ),
   }),
 })
@@ -251,7 +251,7 @@ export const worldTable = {
       to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
     }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored', 'worldDamaged'],
+    refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
   },
   'POST /__mall/worlds/{name}/rewind': {
     ...write,
@@ -262,7 +262,7 @@ export const worldTable = {
     },
     body: object({ to: Count }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'notStored', 'worldDamaged'],
+    refusals: ['unknownWorld', 'unknownStep', 'notStored'],
   },
   'GET /__mall/worlds/{name}/changes': {
     ...read,

@@ -310,11 +310,6 @@ export const refusals = {
     en: 'The change could not be stored, and was not made: {reason}',
     zh: '无法保存该变更，操作未生效：{reason}',
   },
-  worldDamaged: {
-    status: 503,
-    en: 'A file of this world is damaged ({file}), so it can only be read. Fork it, go back to an earlier step, or reset it',
-    zh: '该世界的文件（{file}）已损坏，目前只能读取；请另开副本、回退到更早的步骤，或重置',
-  },
   perhapsStored: {
     status: 503,
     en: 'It is not known whether the change was made: {reason}. Look before you repeat it',

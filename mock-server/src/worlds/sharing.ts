@@ -34,13 +34,12 @@ const refusing: KeptLog = {
   append: refuse,
   note: nothing,
   end: nothing,
+  mark: nothing,
   pictures: refuse,
   state: () => 0,
   rewrite: refuse,
-  preparing: refuse,
   remove: refuse,
   failing: () => true,
-  damage: () => null,
 }
 
 /** Worlds of a store that several processes use: fetched when they are needed, given up when another process has them. */

@@ -2,7 +2,9 @@ import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenar
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import type { KeptWorld, WorldHead } from '../data/world-store.ts'
+import type { WorldHead } from '../data/world-lines.ts'
+import type { KeptWorld } from '../data/world-store.ts'
+import type { Entry } from '../journal/entry.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
 import { replaying, type Perform } from './replay.ts'
@@ -40,6 +42,9 @@ export interface MakerOptions {
   /** Fewer than usual in tests. */
   readonly stepsBetweenMarks?: number
 }
+
+const picturesIn = (steps: readonly Entry[]): string[] =>
+  steps.flatMap(({ input }) => (input?.body as { file?: { digest?: string } } | null | undefined)?.file?.digest ?? [])
 
 /** Makes worlds: from a scenario, or from what was stored. None of them is registered. */
 export class WorldMaker {
@@ -80,7 +85,7 @@ export class WorldMaker {
     const past = pastOf(kept) ?? (yield* this.#pastAfter(name, origin, line))
     const world = this.build(name, origin, past)
     const state = past?.state ?? null
-    const digests = new Set([...kept.pictures, ...(state?.uploads.digests ?? [])])
+    const digests = new Set([...picturesIn(line.tail), ...((state ?? line.base?.state())?.uploads.digests ?? [])])
     const pictures = new Map<string, Uint8Array | undefined>()
     for (const digest of digests) {
       pictures.set(digest, pictureOf(digest))

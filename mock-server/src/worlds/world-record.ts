@@ -25,7 +25,7 @@ export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): n
 /** The larger a state, the more steps pass before it is written again. */
 const stateBytesPerStep = 10_000
 
-/** Stores a world in the background, and its state from time to time. Requests made before it runs are merged. */
+/** Stores the state of a world in the background from time to time. Requests made before it runs are merged. */
 export const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
@@ -34,17 +34,13 @@ export const storeLater = (
 ): (() => void) => {
   let isWaiting = false
   let nextState = stepsBetweenStates
-  const storeState = (): void => {
+  const store = (): void => {
+    isWaiting = false
     const record = here()
     const { total } = record?.world.journal.marked ?? { total: 0 }
     if (!record || total < nextState) return
     nextState = total + stepsBetweenStates
     attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(record, 'mark') / stateBytesPerStep)))
-  }
-  const store = (): void => {
-    isWaiting = false
-    attempt(() => here()?.log?.rewrite(false))
-    later(storeState)
   }
   return () => {
     if (isWaiting || !here()) return

@@ -173,6 +173,7 @@ export class Worlds {
     const { total, turn } = world.journal
     if (to === total) return () => undefined
     const next = yield* this.#again(name, world, to)
+    yield* this.#registry.preparing(name, next)
     return () => {
       // Somebody has replaced it meanwhile, or a call that belongs before was carried out only now.
       const isLate = ({ n, handled }: Entry): boolean => n <= to && handled !== null && handled.turn > turn
@@ -291,10 +292,10 @@ export class Worlds {
 
   /** What takes long of registering or replacing a world; what it returns does it. */
   *#placing(name: string, world: World): Generator<void, () => void> {
-    const parts = yield* this.#registry.preparing(name, world)
+    yield* this.#registry.preparing(name, world)
     return () => {
       if (this.has(name)) this.#registry.replace(name, world)
-      else this.#registry.register(name, world, true, parts)
+      else this.#registry.register(name, world, true)
     }
   }
 

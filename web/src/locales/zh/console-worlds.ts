@@ -13,10 +13,8 @@ export const consoleWorlds = {
   calls: '调用',
   faults: '故障',
   diskFailing: '磁盘暂时无法写入，恢复之前拒绝一切更改',
-  readOnly_other:
-    '文件 {{file}} 已损坏，其后至少还有 {{count}} 步。此世界只读；可另存一个世界、回退或重置后继续，损坏的文件会保留。',
-  putAside: '同名的旧世界因文件损坏已移开，保存在 {{file}}',
-  cutOff: '最后一条记录不完整，可能因断电造成；已剪下并保存在 {{file}}',
+  notWhole:
+    '此世界的日志有一部分损坏（例如断电所致），现从能读出的部分继续。原文件保存为 {{file}}；若缺少步骤，请交给商城的维护者，否则可以删除',
   address: '地址',
   openShop: '打开商城',
   scene: '打开场景所在页面',
@@ -64,7 +62,6 @@ export const consoleWorlds = {
   dropTickedSure_other: '确定删除 {{count}} 个世界？',
   wereDropped_other: '已删除 {{count}} 个世界',
   worldNote_other: '{{scenario}} · {{time}} · 调用 {{count}}',
-  readOnlyNote: ' · 文件损坏，只读',
   chosen: '当前',
   choose: '选择',
   chooseOne: '选择世界 {{name}}',
