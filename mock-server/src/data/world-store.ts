@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { atOnce } from '../in-slices.ts'
 import { outcomeOf, type Entry } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
@@ -106,7 +107,6 @@ export class WorldStore {
   track(world: string, content: () => WorldContent, history = 0, isAsKept = false): KeptLog {
     let current = history
     let writing = history
-    const there = (): Set<string> => new Set(this.#disk.list())
     const lines = (): Uint8Array[] => {
       const { head, line } = content()
       return linesOfWorld(head, writing, line)
@@ -133,7 +133,7 @@ export class WorldStore {
       mark: (stretch, under) => log.note(...markOf(stretch, under)),
       pictures: (pictures) => {
         if (pictures.size === 0) return
-        for (const _ of this.#drawing(world, pictures, there())) continue
+        atOnce(this.#drawing(world, pictures, new Set(this.#disk.list())))
         this.#disk.syncNames()
       },
       state: (state) => {

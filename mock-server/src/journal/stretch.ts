@@ -6,14 +6,14 @@ export interface Reached {
   readonly total: number
 }
 
-/** The state is read from the disk on first use. */
+/** The state is read on first use. */
 export interface Base<S> extends Reached {
   readonly state: () => S
 }
 
 /**
- * Consecutive finished steps up to a mark. It never changes, so forks share it, and its content stays on
- * the disk until needed. A call that was under way at the mark belongs to a later stretch.
+ * Consecutive finished steps up to a mark. It never changes, so forks share it, and what was stored is
+ * read when it is needed. A call that was under way at the mark belongs to a later stretch.
  */
 export interface Stretch<D> extends Reached {
   /** The lowest number of a step in it. */
