@@ -170,7 +170,9 @@ export class WorldStore {
     if (!found) throw new UnreadableLog('it does not begin as a journal does')
     yield
     // A state may have more than a log of which not all can be read.
-    return { ...found, isWhole, state: isWhole ? this.#state(world, found.history) : null }
+    const state = isWhole ? this.#state(world, found.history) : null
+    yield
+    return { ...found, isWhole, state }
   }
 
   /** Undefined if it is not there as it was stored. */

@@ -83,6 +83,7 @@ export class WorldMaker {
     const { head, line } = kept
     const origin = this.originOf(head, line.base)
     const past = pastOf(kept) ?? (yield* this.#pastAfter(name, origin, line))
+    yield
     const world = this.build(name, origin, past)
     const state = past?.state ?? null
     const digests = new Set([...picturesIn(line.tail), ...((state ?? line.base?.state())?.uploads.digests ?? [])])
