@@ -260,7 +260,6 @@ export {
   worldFileVersion,
   WorldFile,
   worldTable,
-  type BranchView,
   type Change,
   type ClockView,
   type SavedStep,

@@ -103,10 +103,6 @@ export const testerTexts = {
   },
   unknownProduct: { en: 'There is no product {prodId}', zh: '没有商品 {prodId}' },
   unknownWorld: { en: 'There is no world named {name}{hint}', zh: '没有名为 {name} 的世界{hint}' },
-  unknownBranch: {
-    en: 'The world {name} has no branch {id}; GET /__mall/worlds/{name}/branches lists them',
-    zh: '世界 {name} 没有分支 {id}；可用 GET /__mall/worlds/{name}/branches 查询',
-  },
   unknownScenario: { en: 'There is no scenario named {name}{hint}', zh: '没有名为 {name} 的场景{hint}' },
   unknownAccount: { en: 'There is no account named {name}{hint}', zh: '没有名为 {name} 的账号{hint}' },
   clockBackwards: {

@@ -26,17 +26,16 @@ export const WorldView = object({
     minimum: 0,
     ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
-  branches: Count,
-  kept: Type.Enum(['inMemory', 'onDisk', 'failing', 'damaged'], {
+  kept: Type.Enum(['inMemory', 'onDisk', 'failing'], {
     ...says(
-      '`failing`: the disk cannot be written to; changes are refused until it can. `damaged`: a file of the world has changed since it was written; what can be read is there, and changes are refused',
-      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改；`damaged`：该世界的文件在写入后被改动，只保留能读出的部分，并拒绝更改',
+      '`failing`: the disk cannot be written to; changes are refused until it can',
+      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
     ),
   }),
-  damage: Type.Union([Type.Null(), object({ file: Type.String(), lost: Count })], {
+  damage: Type.Union([Type.Null(), object({ file: Type.String() })], {
     ...says(
-      'The damaged file, and how many steps are known to be behind the damage; also the file that was put aside when an earlier world of this name could not be read',
-      '损坏的文件，以及已知位于损坏处之后的步数；同名的旧世界无法读取时，则为被移开保存的文件',
+      'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
+      '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
     ),
   }),
 })
@@ -176,13 +175,8 @@ export const WorldFile = object({
 export type WorldFile = Static<typeof WorldFile>
 
 export const ReplayDifference = object({ step: Count, route: Type.String(), what: Type.String() })
-export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
-export type BranchView = Static<typeof Branch>
 
 const named = { params: object({ name: WorldName }) }
-const branch = {
-  params: object({ name: WorldName, id: Type.String({ maxLength: 20 }) }),
-}
 const scenario = Type.Optional(Type.String({ maxLength: 40 }))
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
@@ -245,45 +239,27 @@ export const worldTable = {
   'POST /__mall/worlds/{name}/fork': {
     ...write,
     ...named,
-    summary: { en: 'Create a copy of a world in its current state.', zh: '以当前状态为起点，另开一个世界。' },
-    body: object({ as: WorldName }),
+    summary: {
+      en: 'Create a copy of a world in its current state, or in the one after a number of steps.',
+      zh: '以当前状态或指定步数时的状态为起点，另开一个世界。',
+    },
+    body: object({
+      as: WorldName,
+      to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
+    }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'worldExists', 'worldLimit', 'notStored', 'worldDamaged'],
+    refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
   },
   'POST /__mall/worlds/{name}/rewind': {
     ...write,
     ...named,
     summary: {
-      en: 'Go back to the state after a number of steps; the later steps become a branch.',
-      zh: '回到指定步数时的状态；其后的步骤保留为一个分支。',
+      en: 'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
+      zh: '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
     },
     body: object({ to: Count }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'branchLimit', 'notStored', 'worldDamaged'],
-  },
-  'GET /__mall/worlds/{name}/branches': {
-    ...read,
-    ...named,
-    summary: { en: 'The branches left by rewinding, newest first.', zh: '查询回退时截下的分支，最新在前。' },
-    responses: { 200: Type.Array(Branch) },
-    refusals: ['unknownWorld'],
-  },
-  'POST /__mall/worlds/{name}/branches/{id}': {
-    ...write,
-    ...branch,
-    summary: {
-      en: 'Switch to the end of a branch; the current steps become a branch.',
-      zh: '切换到分支的末尾继续；当前所在之处成为一个分支。',
-    },
-    responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownBranch', 'notStored', 'worldDamaged'],
-  },
-  'DELETE /__mall/worlds/{name}/branches/{id}': {
-    ...write,
-    ...branch,
-    summary: { en: 'Delete a branch.', zh: '删除分支。' },
-    responses: { 200: Nothing },
-    refusals: ['unknownWorld', 'unknownBranch', 'notStored'],
+    refusals: ['unknownWorld', 'unknownStep', 'notStored'],
   },
   'GET /__mall/worlds/{name}/changes': {
     ...read,

@@ -310,19 +310,12 @@ export const refusals = {
     en: 'The change could not be stored, and was not made: {reason}',
     zh: '无法保存该变更，操作未生效：{reason}',
   },
-  worldDamaged: {
-    status: 503,
-    en: 'A file of this world is damaged ({file}), so it can only be read. Fork it, go back to an earlier step, or reset it',
-    zh: '该世界的文件（{file}）已损坏，目前只能读取；请另开副本、回退到更早的步骤，或重置',
-  },
   perhapsStored: {
     status: 503,
     en: 'It is not known whether the change was made: {reason}. Look before you repeat it',
     zh: '无法确认该变更是否生效：{reason}。请先查看结果，再决定是否重试',
   },
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
-  unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
-  branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
   fileBroken: {
     status: 400,
     en: 'This is no file of a world: {reason}',

@@ -67,7 +67,7 @@ export interface World {
   verify(on: string, claim?: Omit<CallClaim, 'on'>): Promise<Verification>
   /** The last page, up to a step if one is given, as a Playwright test. */
   exported(to?: number): Promise<ControlApi['GET /__mall/export']['output']>
-  /** Returns to the state after so many steps. */
+  /** Returns to the state after so many steps; the later ones are removed. */
   rewind(to: number): Promise<void>
   /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
   save(about?: About): Promise<WorldFile>

@@ -179,7 +179,6 @@ it(
       },
       (world) => {
         worlds.rewind(world, Math.floor(worlds.get(world).journal.total / 2))
-        for (const { id } of worlds.branches(world)) worlds.dropBranch(world, id)
         tokens.delete(world)
       },
       (world) => call(world, 'POST', '/__mall/faults', faults[below(faults.length)] ?? {}),
@@ -187,7 +186,6 @@ it(
     const rewindBriefly = (world: string): void => {
       const { total, base } = worlds.get(world).journal
       worlds.rewind(world, Math.max(base?.total ?? 0, total - below(20)))
-      for (const { id } of worlds.branches(world).slice(5)) worlds.dropBranch(world, id)
       tokens.delete(world)
     }
 

@@ -14,24 +14,21 @@ const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mis
 const rows = ({ journal }: World): unknown[] =>
   journal.list('x', { limit: maxSteps }).map((row) => ({ ...row, ms: 0, notes: [] }))
 const logInFresh = { body: { userName: known.fresh.userName } }
-const filesOf = (disk: SimDisk, end: string): string[] => disk.list().filter((file) => file.endsWith(end))
+const linesOf = (disk: SimDisk): string[] =>
+  Buffer.from(disk.read('w-long.log') ?? [])
+    .toString()
+    .trimEnd()
+    .split('\n')
 
 describe('a long world on a disk', () => {
   const steps = 1_400
   const disk = newDisk()
   const first = openWorlds(disk)
   const world = grow(first, 'long', steps, 4)
-  first.worlds.rewind('long', 1_290)
-  first.worlds.takeBranch('long', 'b1')
-  const before = { state: stateOf(world), rows: rows(world), branches: first.worlds.branches('long') }
+  const before = { state: stateOf(world), rows: rows(world) }
   const isAsBefore = ({ worlds }: typeof first): void => {
     expect(stateOf(worlds.get('long'))).toBe(before.state)
     expect(rows(worlds.get('long'))).toEqual(before.rows)
-    expect(worlds.branches('long')).toEqual(before.branches)
-    worlds.takeBranch('long', 'b2')
-    expect(worlds.get('long').journal.total).toBe(1_290)
-    worlds.takeBranch('long', 'b3')
-    expect(stateOf(worlds.get('long'))).toBe(before.state)
   }
 
   it('is restored after a kill by replaying few steps, with its whole journal', () => {
@@ -53,16 +50,17 @@ describe('a long world on a disk', () => {
   it('reads of its journal only what is asked for', () => {
     const here = disk.copy()
     const { journal } = openWorlds(here).worlds.get('long')
-    const read = vi.spyOn(here, 'read')
-    const partsRead = (act: () => unknown): number => {
-      read.mockClear()
+    const parse = vi.spyOn(JSON, 'parse')
+    /** A step is two lines. */
+    const stretchesRead = (act: () => unknown): number => {
+      parse.mockClear()
       act()
-      return read.mock.calls.filter(([file]) => file.endsWith('.part')).length
+      return Math.ceil(parse.mock.calls.length / 2 / stepsBetweenMarks)
     }
-    expect(partsRead(() => journal.list('long', { limit: 20 }))).toBeLessThanOrEqual(1)
+    expect(stretchesRead(() => journal.list('long', { limit: 20 }))).toBeLessThanOrEqual(1)
     for (const n of [1_399, 700, 3]) {
       const found: unknown[] = []
-      expect(partsRead(() => found.push(journal.find('long', `long-${n}`)?.n))).toBeLessThanOrEqual(2)
+      expect(stretchesRead(() => found.push(journal.find('long', `long-${n}`)?.n))).toBeLessThanOrEqual(2)
       expect(found).toEqual([n])
     }
     const steps = journal.entries.map(({ n }) => n).reverse()
@@ -111,7 +109,7 @@ describe('a long world on a disk', () => {
     expect([state.length > 0, stateOf(openWorlds(here).worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('ignores a state of another branch at the same turn', () => {
+  it('ignores a state of what was removed by a rewind, at the same turn', () => {
     const here = newDisk()
     const open = openWorlds(here)
     const logIn = (userName: string, until: number): void => {
@@ -145,29 +143,31 @@ describe('a long world on a disk', () => {
     expect(here.list()).toEqual([])
   })
 
-  it('forked or opened is written one file after the other, and hardly anything at once', () => {
+  it('forked or opened is prepared one stretch after the other, and hardly anything at once', () => {
     const { worlds } = openWorlds(disk)
-    const written = vi.spyOn(disk, 'write')
-    const files = worlds.toFile('long')
-    for (const work of [worlds.forking('long', 'other'), worlds.opening('opened', files)]) {
+    const file = worlds.toFile('long')
+    // Its schema is compiled once.
+    worlds.fromFile('opened', file)
+    const encode = vi.spyOn(JSON, 'stringify')
+    for (const work of [worlds.forking('long', 'other'), worlds.opening('opened', file)]) {
       let most = 0
-      written.mockClear()
+      encode.mockClear()
       const place = atOnce(
         (function* () {
           for (;;) {
-            const before = written.mock.calls.length
+            const before = encode.mock.calls.length
             const { done, value } = work.next()
-            most = Math.max(most, written.mock.calls.length - before)
+            most = Math.max(most, encode.mock.calls.length - before)
             if (done) return 'place' in value ? value.place : value
             yield
           }
         })(),
       )
-      expect([most, written.mock.calls.length > 3]).toEqual([1, true])
-      written.mockClear()
+      encode.mockClear()
       place()
-      expect(written.mock.calls.filter(([file]) => !file.endsWith('.log.tmp'))).toEqual([])
+      expect(Math.max(most, encode.mock.calls.length)).toBeLessThan(2 * stepsBetweenMarks)
     }
+    encode.mockRestore()
     for (const name of ['other', 'opened']) worlds.drop(name)
   })
 
@@ -175,10 +175,9 @@ describe('a long world on a disk', () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)
     const work = worlds.forking('long', 'other')
-    const written = vi.spyOn(here, 'write')
-    while (written.mock.calls.length === 0) work.next()
+    work.next()
     worlds.fork('long', 'other')
-    written.mockClear()
+    const written = vi.spyOn(here, 'write')
     expect(() => atOnce(work)()).toThrow('worldExists')
     expect(written).not.toHaveBeenCalled()
     expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
@@ -194,58 +193,63 @@ describe('a long world on a disk', () => {
     expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
   })
 
-  it('keeps no part that neither it nor a branch needs', () => {
+  it('has nothing of the steps on the disk that a rewind has removed', () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)
-    worlds.get('long')
-    for (const { id } of worlds.branches('long')) worlds.dropBranch('long', id)
-    const parts = filesOf(here, '.part').length
     worlds.rewind('long', 400)
-    expect(filesOf(here, '.part')).toHaveLength(parts)
-    worlds.dropBranch('long', worlds.branches('long')[0]?.id ?? '')
-    expect(filesOf(here, '.part')).toHaveLength(1)
-    worlds.get('long').journal.clear()
+    expect(linesOf(here).some((line) => line.includes('"n":400,'))).toBe(true)
+    expect(linesOf(here).some((line) => /^.{9}\{"step":\{"n":(?:40[1-9]|1\d{3}),/.test(line))).toBe(false)
   })
 
-  it('is read-only where a part is missing, goes on in a fork, and is put aside by a reset', () => {
+  it('has no step on the disk any more once its journal was cleared', () => {
     const here = disk.copy()
-    const missing = filesOf(here, '.part')[2] ?? ''
-    here.remove(missing)
-    here.remove('w-long.state')
-    here.write('w-gone.state', new Uint8Array([1]))
-    const { worlds } = openWorlds(here)
-    const hurt = worlds.get('long')
-    const { steps, kept, damage } = worlds.view('long')
-    expect([steps % stepsBetweenMarks, steps < 1_400, kept, damage?.file]).toEqual([0, true, 'damaged', missing])
-    expect(damage?.lost).toBeGreaterThanOrEqual(stepsBetweenMarks)
-    expect(rows(hurt)).toEqual(before.rows.slice(-steps))
-    expect(here.list()).not.toContain('w-gone.state')
-    worlds.fork('long', 'again')
-    expect(stateOf(worlds.get('again'))).toBe(stateOf(hurt))
-    expect(() => takeStep(hurt, 'POST /__mall/login', logInFresh)).toThrow('worldDamaged')
-    takeStep(worlds.get('again'), 'POST /__mall/login', logInFresh)
-    expect([worlds.view('again').steps, worlds.view('again').kept]).toEqual([steps + 1, 'onDisk'])
-    const parts = filesOf(here, '.part').filter((file) => file.startsWith('w-long.'))
-    worlds.reset('long')
-    expect(worlds.view('long')).toMatchObject({ kept: 'onDisk', damage: { file: 'broken-1-long.log', lost: 0 } })
-    expect(here.list()).toEqual(expect.arrayContaining(parts.map((file) => file.replace(/^w-/, 'broken-1-'))))
+    const { worlds, rest } = openWorlds(here)
+    worlds.get('long').journal.clear()
+    rest()
+    expect(linesOf(here)).toHaveLength(2)
+    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
   })
 
-  it('that is damaged and could not be dropped is put aside by a reset all the same', () => {
-    let isFull = false
-    const here = newDisk(1, () => (isFull ? 'refuse' : null))
+  it('goes on from before a line that is damaged or missing half, and keeps its files as they were', () => {
+    const lines = linesOf(disk)
+    const at = lines.findIndex((line) => line.includes('"n":700,'))
+    const spoilt = (lines[at] ?? '').replace('"n":700', '"n":701')
+    for (const line of [spoilt, (lines[at] ?? '').slice(0, 40)]) {
+      const here = disk.copy()
+      const hurt = Buffer.from([...lines.slice(0, at), line, ...lines.slice(at + 1)].join('\n') + '\n')
+      here.write('w-long.log', hurt)
+      here.write('w-gone.state', new Uint8Array([1]))
+      const said: string[] = []
+      const { worlds } = openWorlds(here, (_, error) => said.push(String(error)))
+      const wanted = stateOf(fromTheBeginning(world.journal.entries.filter(({ n }) => n < 700)))
+      expect(stateOf(worlds.get('long'))).toBe(wanted)
+      const { steps, kept, damage } = worlds.view('long')
+      expect([steps, kept, said]).toEqual([699, 'onDisk', [expect.stringContaining(damage?.file ?? '?')]])
+      expect(Buffer.from(here.read(damage?.file ?? '') ?? []).equals(hurt)).toBe(true)
+      expect(here.list()).not.toContain('w-gone.state')
+      takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
+      const next = openWorlds(here).worlds
+      expect([stateOf(next.get('long')), next.view('long').damage]).toEqual([stateOf(worlds.get('long')), damage])
+    }
+  })
+
+  it('of which a line is damaged is not written over as long as its files cannot be put aside', () => {
+    let left = Infinity
+    const here = newDisk(1, () => (--left <= 0 ? 'refuse' : null))
     for (const file of disk.list()) here.write(file, disk.read(file) ?? new Uint8Array())
-    here.remove(filesOf(here, '.part')[2] ?? '')
-    here.remove('w-long.state')
-    const { worlds } = openWorlds(here)
-    expect(worlds.view('long').kept).toBe('damaged')
+    here.append('w-long.log', new Uint8Array([1, 2, 3]))
     const hurt = here.read('w-long.log')
-    isFull = true
-    expect(() => worlds.drop('long')).toThrow('notStored')
-    isFull = false
-    worlds.reset('long')
-    expect(here.read('broken-1-long.log')).toEqual(hurt)
-    expect(worlds.view('long').kept).toBe('onDisk')
+    for (left = 1; left < 6; left++) {
+      const until = left
+      const { worlds } = openWorlds(here)
+      expect(() => worlds.get('long')).toThrow('notStored')
+      expect(here.read('w-long.log')).toEqual(hurt)
+      left = until
+    }
+    left = Infinity
+    const { worlds } = openWorlds(here)
+    expect([stateOf(worlds.get('long')), worlds.view('long').kept]).toEqual([before.state, 'onDisk'])
+    expect(here.read(worlds.view('long').damage?.file ?? '')).toEqual(hurt)
   })
 
   it('that was removed in vain is stored whole with its next step', () => {
@@ -282,18 +286,26 @@ describe('a machine that stops', () => {
     }
   })
 
-  it('has each part that a log refers to', () => {
+  it('has each step that was stored, wherever it stops around a mark', () => {
     for (let seed = 1; seed <= 40; seed++)
-      for (const steps of [7, 8, 9]) {
+      for (const operations of [7, 8, 9, 10, 11, 12]) {
         let left = Infinity
         const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
         const open = openWorlds(here, undefined, { stepsBetweenMarks: 2 })
-        for (const _ of [1, 2, 3]) takeStep(open.worlds.get('parts'), 'POST /__mall/login', logInFresh)
-        left = steps
-        open.rest()
-        left = Infinity
+        const states: string[] = []
+        left = operations
+        try {
+          for (;;) {
+            takeStep(open.worlds.get('marked'), 'POST /__mall/login', logInFresh)
+            states.push(stateOf(open.worlds.get('marked')))
+          }
+        } catch {
+          left = Infinity
+        }
         here.crash()
-        expect([seed, openWorlds(here).worlds.view('parts')]).toMatchObject([seed, { steps: 3, kept: 'onDisk' }])
+        const next = openWorlds(here).worlds.get('marked')
+        expect([seed, operations, next.journal.total >= states.length]).toEqual([seed, operations, true])
+        if (next.journal.total === states.length) expect(stateOf(next)).toBe(states.at(-1))
       }
   })
 

@@ -77,13 +77,11 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
       fork: await costOf(() => turned(worlds.forking('long', 'fork'))),
       changes: await costOf(() => inSlices(worlds.changes('long', 'fork', 'zh'))),
       changesOfAnother: await costOf(() => inSlices(worlds.changes('long', 'another', 'zh'))),
-      rewind: await costOf(() => turned(worlds.rewinding('long', total - 10))),
-      takeBranch: await costOf(() => turned(worlds.takingBranch('long', worlds.branches('long')[0]?.id ?? ''))),
-      rewindFar: await costOf(() => turned(worlds.rewinding('long', total - Math.floor(kept / 2)))),
-      takeBranchFar: await costOf(() => turned(worlds.takingBranch('long', worlds.branches('long')[0]?.id ?? ''))),
+      forkFar: await costOf(() => turned(worlds.forking('long', 'far', total - Math.floor(kept / 2)))),
+      rewind: await costOf(() => turned(worlds.rewinding('fork', total - 10))),
+      rewindFar: await costOf(() => turned(worlds.rewinding('fork', total - Math.floor(kept / 2)))),
     }
-    worlds.drop('fork')
-    for (const { id } of worlds.branches('long')) worlds.dropBranch('long', id)
+    for (const name of ['fork', 'far']) worlds.drop(name)
     return found
   }
   const tooMuch = (all: Record<string, Cost>) =>

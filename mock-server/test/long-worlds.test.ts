@@ -22,11 +22,15 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     // Steps around a mark are the critical ones.
     const targets = [...marks.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
     for (const to of targets) {
-      open.worlds.fork('long', 'again')
-      open.worlds.rewind('again', to)
+      open.worlds.fork('long', 'rewound')
+      open.worlds.rewind('rewound', to)
+      open.worlds.fork('long', 'forked', to)
       const wanted = fromTheBeginning(entries.filter(({ n }) => n <= to))
-      expect([to, ...seenOf(open.worlds.get('again'), to)]).toEqual([to, ...seenOf(wanted, to)])
-      open.worlds.drop('again')
+      const seen = seenOf(wanted, to)
+      for (const name of ['rewound', 'forked']) {
+        expect([to, ...seenOf(open.worlds.get(name), to)]).toEqual([to, ...seen])
+        open.worlds.drop(name)
+      }
     }
   })
 
@@ -49,7 +53,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     }
   })
 
-  it('forks and branches that share their past each go on as if they were alone', () => {
+  it('forks that share their past each go on as if they were alone', () => {
     const open = openWorlds()
     grow(open, 'long', steps, seed)
     const { entries } = open.worlds.get('long').journal
@@ -60,9 +64,6 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     expect(stateOf(other)).toBe(stateOf(fromTheBeginning(entries)))
     open.worlds.rewind('other', 300)
     expect(stateOf(open.worlds.get('other'))).toBe(stateOf(fromTheBeginning(entries.filter(({ n }) => n <= 300))))
-    const [branch] = open.worlds.branches('long')
-    open.worlds.takeBranch('long', branch?.id ?? '')
-    expect(seenOf(open.worlds.get('long'), 3)).toEqual(seenOf(fromTheBeginning(entries), 3))
   })
 
   it('what is folded at a mark changes nothing after it', () => {
@@ -76,10 +77,9 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     const held = folded.worlds.get('long').journal.entries
     const steps600 = entries.filter(({ n }) => n <= base).filter(({ n }) => !held.some((step) => step.n === n))
     for (const to of [base + 1, base + 251, steps - 10]) {
-      folded.worlds.rewind('long', to)
+      folded.worlds.fork('long', `to-${to}`, to)
       const wanted = fromTheBeginning([...steps600, ...held.filter(({ n }) => n <= to)])
-      expect([to, fingerprint(folded.worlds.get('long').mall)]).toEqual([to, fingerprint(wanted.mall)])
-      folded.worlds.takeBranch('long', folded.worlds.branches('long')[0]?.id ?? '')
+      expect([to, fingerprint(folded.worlds.get(`to-${to}`).mall)]).toEqual([to, fingerprint(wanted.mall)])
     }
   })
 })
@@ -168,9 +168,9 @@ describe('in a world of 3,000 steps', () => {
     ['an early one is', () => exchange(20)],
     ['one in the middle is', () => exchange(1_500)],
     ['it is forked', () => open.worlds.fork('long', 'fork')],
+    ['it is forked in the middle', () => open.worlds.fork('long', 'middle', 1_490)],
     ['it is rewound by ten', () => open.worlds.rewind('long', 2_990)],
     ['it is rewound by half', () => open.worlds.rewind('long', 1_490)],
-    ['a branch of it is taken', () => open.worlds.takeBranch('long', 'b1')],
   ])('no more steps than lie between marks are taken again where %s', (_, act) => {
     const taken = open.steps(act)
     expect(taken).toBeGreaterThan(0)

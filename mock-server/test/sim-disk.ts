@@ -116,16 +116,6 @@ export class SimDisk implements Disk {
     this.#fail(mishap)
   }
 
-  truncate(name: string, length: number): void {
-    const mishap = this.#step()
-    const file = this.#names.get(name)
-    if (file && mishap === null) {
-      file.now = file.now.slice(0, length)
-      file.lasting = file.lasting.slice(0, length)
-    }
-    this.#fail(mishap)
-  }
-
   rename(from: string, to: string): void {
     const mishap = this.#step()
     const file = this.#names.get(from)

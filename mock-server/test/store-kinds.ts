@@ -23,7 +23,7 @@ export interface StoreKind {
   readonly drop: () => Promise<void>
 }
 
-const changing = ['write', 'append', 'sync', 'truncate', 'rename', 'remove', 'syncNames'] as const
+const changing = ['write', 'append', 'sync', 'rename', 'remove', 'syncNames'] as const
 
 const inFiles = (): StoreKind => {
   const folder = mkdtempSync(join(tmpdir(), 'qinghua-store-'))
@@ -46,7 +46,7 @@ const inFiles = (): StoreKind => {
     spoil: async (world) => truncateSync(join(folder, `w-${world}.log`), 4),
     flip: async (world, chance) => {
       const ours = () =>
-        readdirSync(folder).filter((name) => /^(?:w|broken-\d+)-/.test(name) && name.includes(`-${world}.`))
+        readdirSync(folder).filter((name) => /^(?:w|broken-[0-9a-f]{8})-/.test(name) && name.includes(`-${world}.`))
       const before = ours().map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
       const { name, bytes } = chance.of(before)
       writeFileSync(join(folder, name), flipped(bytes, bitOf(bytes.length, chance)))
@@ -77,7 +77,7 @@ const inPostgres = async (): Promise<StoreKind> => {
     recover: () => postgres.start(),
     spoil: async (world) => void (await postgres.query(`update journal set record = '{}' where world = '${world}'`)),
     flip: async (world, chance) => {
-      const ours = `world = '${world}' or world ~ '^broken-[0-9]+-${world}$'`
+      const ours = `world = '${world}' or world ~ '^broken-[0-9a-f]{8}-${world}$'`
       for (const table of ['journal', 'world_file', 'world_view'])
         await postgres.query(`create table ${table}_before as select * from ${table} where ${ours}`)
       const rows = await postgres.query<{ place: string; at: string; size: number }>(

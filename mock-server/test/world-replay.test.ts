@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { atOnce } from '../src/in-slices.ts'
 import { createMockServer } from '../src/index.ts'
+import type { World } from '../src/worlds/world.ts'
 import { randomCaller } from './random-calls.ts'
 
 const journals = Number(process.env['REPLAYS'] ?? 30)
@@ -38,21 +39,21 @@ describe('a world is its scenario, its seed and its journal', () => {
     for (const [step, state] of [...stood].reverse()) {
       worlds.rewind('lived', step)
       expect([step, stateOf(worlds.get('lived'))]).toEqual([step, state])
-      for (const { id } of worlds.branches('lived')) worlds.dropBranch('lived', id)
     }
   })
 
-  it('continues after a rewind, keeps the later steps as a branch, and can switch to it', () => {
+  it('continues after a rewind as a fork of that step does, and the later steps are gone', () => {
     const { worlds } = worldAfterCalls(5, 80)
-    const [full, total] = [stateOf(worlds.get('lived')), worlds.get('lived').journal.total]
+    const full = stateOf(worlds.get('lived'))
+    worlds.fork('lived', 'whole')
+    worlds.fork('lived', 'early', 30)
     worlds.rewind('lived', 30)
-    const short = stateOf(worlds.get('lived'))
-    expect(worlds.branches('lived')).toMatchObject([{ id: 'b1', from: 30, steps: total }])
-    worlds.takeBranch('lived', 'b1')
-    expect(stateOf(worlds.get('lived'))).toBe(full)
-    expect(worlds.branches('lived')).toMatchObject([{ id: 'b2', from: 30, steps: 30 }])
-    worlds.takeBranch('lived', 'b2')
-    expect(stateOf(worlds.get('lived'))).toBe(short)
+    const [rewound, early] = ['lived', 'early'].map((name) => worlds.get(name))
+    for (const world of [rewound, early]) randomCaller(world as World, () => {}, 9)()
+    expect(rewound?.journal.total).toBe(31)
+    expect(stateOf(rewound as World)).toBe(stateOf(early as World))
+    expect(() => worlds.rewind('lived', 32)).toThrow('unknownStep')
+    expect(stateOf(worlds.get('whole'))).toBe(full)
   })
 
   it('forked it is the same under another name, and each goes its own way', () => {

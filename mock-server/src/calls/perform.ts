@@ -35,7 +35,6 @@ const anyRow = new Set<string>([
   'busy',
   'worldLimit',
   'notStored',
-  'worldDamaged',
 ])
 
 type Handle = (call: HandlerCall<unknown>) => unknown

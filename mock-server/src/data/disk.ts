@@ -9,7 +9,6 @@ export interface Disk {
   append(name: string, bytes: Uint8Array): void
   /** Makes what was appended survive a crash. */
   sync(name: string): void
-  truncate(name: string, length: number): void
   /** Replaces a file that has the new name already. */
   rename(from: string, to: string): void
   remove(name: string): void

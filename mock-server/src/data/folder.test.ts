@@ -80,13 +80,13 @@ it('of another format is refused, and stays as it is', async () => {
   const folder = mkdtempSync(join(root, 'format-'))
   const advice = 'remove it, choose another folder with --data, or start the version of the mall that wrote them.'
   writeFileSync(join(folder, 'w-default.log'), '')
-  expect(await said(folder)).toBe(`${folder} keeps worlds of another format, and this mall reads format 1: ${advice}`)
-  writeFileSync(join(folder, 'format'), '2')
-  expect(await said(folder)).toBe(`${folder} keeps worlds of format 2, and this mall reads format 1: ${advice}`)
+  expect(await said(folder)).toBe(`${folder} keeps worlds of another format, and this mall reads format 2: ${advice}`)
+  writeFileSync(join(folder, 'format'), '1')
+  expect(await said(folder)).toBe(`${folder} keeps worlds of format 1, and this mall reads format 2: ${advice}`)
   writeFileSync(join(folder, 'format'), '\u001b[31m')
   expect(await said(folder)).toContain('of another format')
   expect(readdirSync(folder)).toEqual(['format', 'w-default.log'])
-  writeFileSync(join(folder, 'format'), '1')
+  writeFileSync(join(folder, 'format'), '2')
   const disk = await openFolder(folder)
   disk.close?.()
 })
@@ -94,7 +94,7 @@ it('of another format is refused, and stays as it is', async () => {
 it('a new folder has the number of its format', async () => {
   const folder = join(root, 'new')
   const disk = await openFolder(folder)
-  expect(disk.read('format')).toEqual(Buffer.from('1'))
+  expect(disk.read('format')).toEqual(Buffer.from('2'))
   disk.close?.()
 })
 

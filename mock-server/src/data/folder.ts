@@ -54,7 +54,7 @@ export const tryDisk = (disk: Disk): void => {
 }
 
 const formatFile = 'format'
-const knownFormat = '1'
+const knownFormat = '2'
 
 /** A folder of another format stays as it is. */
 export const refuseOtherFormat = (disk: Disk, folder: string): void => {

@@ -69,10 +69,6 @@ export const nodeDisk = (folder: string, mode = 0o666): Disk => {
     },
     append: (name, bytes) => writeAll(opened(name), bytes),
     sync: (name) => fs.fdatasyncSync(opened(name)),
-    truncate: (name, length) => {
-      close(name)
-      fs.truncateSync(join(folder, name), length)
-    },
     rename: (from, to) => {
       close(from)
       close(to)

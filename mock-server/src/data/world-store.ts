@@ -1,36 +1,16 @@
-import { entryOfKept, keptStep, outcomeOf, type Entry, type KeptStep } from '../journal/entry.ts'
-import type { WorldDelta, WorldLine, WorldSnapshot } from './snapshot.ts'
+import { randomBytes } from 'node:crypto'
 import { atOnce } from '../in-slices.ts'
+import { outcomeOf, type Entry } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
-import { worldDamaged, type Damage } from './damage.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
-import { recordsOfState, stateWith } from './loose-rows.ts'
-import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
-import { readRecord, wholeRecords } from './record.ts'
-import { notStored, readLog, UnreadableLog, WorldLog } from './world-log.ts'
-
-export interface WorldHead {
-  readonly origin: string
-  readonly key: string
-  readonly scenario: string
-  readonly seed: number
-  readonly size: number
-  readonly lastBranch: number
-}
-
-/** A line that was left by a rewind. */
-export interface KeptBranch {
-  readonly id: string
-  /** The last step in common with the line that replaced it. */
-  readonly from: number
-  readonly at: number
-  readonly line: WorldLine
-}
+import { encodeLine, readLine, readLines } from './line.ts'
+import type { WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
+import { linesOfWorld, markOf, preparing, readWorld, stepOf, type ReadWorld, type WorldHead } from './world-lines.ts'
+import { WorldLog } from './world-log.ts'
 
 export interface WorldContent {
   readonly head: WorldHead
   readonly line: WorldLine
-  readonly branches: readonly KeptBranch[]
 }
 
 export interface KeptState {
@@ -39,15 +19,14 @@ export interface KeptState {
   /** Changes since then, if it is the last mark. */
   readonly further: WorldDelta | null
 }
-
-export interface KeptWorld extends WorldContent {
-  readonly state: KeptState | null
-  /** Digests of the pictures that steps and branches refer to. */
-  readonly pictures: readonly string[]
+interface SavedState extends KeptState {
   readonly history: number
-  readonly parts: WorldParts
-  /** Null if everything can be read. If it is read-only, this is what can be read, and its files are not written to. */
-  readonly damage: Damage | null
+}
+
+export interface KeptWorld extends ReadWorld {
+  readonly state: KeptState | null
+  /** If not, something follows in its log that cannot be read. */
+  readonly isWhole: boolean
 }
 
 /** By their digests. */
@@ -60,59 +39,20 @@ export interface KeptLog {
   readonly note: (entry: Entry) => void
   /** Stores the outcome of a step. */
   readonly end: (entry: Entry) => void
+  /** Notes that a stretch has ended, and which steps are under way. */
+  readonly mark: (stretch: WorldStretch, under: readonly Entry[]) => void
   readonly pictures: (pictures: Pictures) => void
   /** Returns the size in bytes. */
   readonly state: (state: KeptState) => number
   /** Writes the whole world anew; `isAnother` if its history was replaced, by a rewind for example. */
   readonly rewrite: (isAnother: boolean) => void
-  /** Writes ahead what the world that replaces this one has in files of their own, one after the other. */
-  readonly preparing: (line: WorldLine, pictures: Pictures) => Generator<void, void>
   /** Removes the world. If that fails, it stays, and its next step is written together with everything before it. */
   readonly remove: () => void
   readonly failing: () => boolean
-  readonly damage: () => Damage | null
 }
 
-interface SavedBranch extends Omit<KeptBranch, 'line'> {
-  readonly line: SavedLine
-  readonly tail: readonly KeptStep[]
-}
-interface SavedHead extends WorldHead {
-  /** Changes whenever the history is replaced; a stored state is valid for one history only. */
-  readonly history: number
-  readonly line: SavedLine
-  readonly branches: readonly SavedBranch[]
-}
-interface SavedState {
-  readonly history: number
-  readonly anchor: WorldSnapshot
-  readonly further: WorldDelta | null
-}
-/** A line as far as it can be read; null if nothing of it can. */
-interface OpenedLine {
-  readonly line: WorldLine | null
-  readonly pictures: readonly string[]
-  readonly damage: Damage | null
-}
-
-function* openLine(
-  saved: SavedLine,
-  steps: readonly KeptStep[],
-  parts: WorldParts,
-  state: KeptState | null,
-): Generator<void, OpenedLine> {
-  const { damage = null, before = saved } = (yield* parts.damageIn(saved)) ?? {}
-  const tail = steps.map(entryOfKept)
-  const whole = before ? [before.base, ...before.stretches] : []
-  const pictures = [...whole.flatMap((part) => part?.pictures ?? []), ...picturesIn(steps)]
-  if (!damage) return { line: { ...parts.open(saved), tail }, pictures, damage }
-  const marked = state?.marked
-  // The last state says more than the steps before the damage.
-  if (marked && marked.turn === (saved.stretches.at(-1) ?? saved.base)?.turn) {
-    const { turn, total } = marked
-    return { line: { base: { turn, total, state: () => marked }, stretches: [], tail }, pictures, damage }
-  }
-  return { line: before && { ...parts.open(before), tail: [] }, pictures, damage }
+export class UnreadableLog extends Error {
+  override readonly name: string = 'UnreadableLog'
 }
 
 // The prefix avoids reserved file names; world names contain no dot.
@@ -121,26 +61,24 @@ const logOf = (world: string): string => `${prefix(world)}log`
 const stateOf = (world: string): string => `${prefix(world)}state`
 const pictureOf = (world: string, digest: string): string => `${prefix(world)}${digest}`
 const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ?? ''
-const brokenLog = /^broken-\d+-([a-z0-9-]+)\.log$/
+const asideLog = /^broken-[0-9a-f]{8}-([a-z0-9-]+)\.log$/
 
 /** Stores worlds on a disk: every step before it is carried out, and from time to time the state. */
 export class WorldStore {
   readonly #disk: Disk
   readonly #names: Set<string>
-  readonly #parts: Parts
   /** Worlds whose files were put aside, and where. */
   readonly #aside = new Map<string, string>()
 
   constructor(disk: Disk) {
     this.#disk = disk
-    this.#parts = new Parts(disk)
     const files = disk.list()
     this.#names = new Set(files.flatMap((file) => /^w-([a-z0-9-]+)\.log$/.exec(file)?.[1] ?? []))
     // Leftovers without a log would be taken for files of a later world with the same name.
     const isLeft = (file: string) => file.startsWith('w-') && (file.endsWith('.tmp') || !this.#names.has(worldOf(file)))
     for (const file of files.filter(isLeft)) disk.remove(file)
     for (const file of files) {
-      const world = brokenLog.exec(file)?.[1]
+      const world = asideLog.exec(file)?.[1]
       if (world !== undefined) this.#aside.set(world, file)
     }
   }
@@ -149,7 +87,7 @@ export class WorldStore {
     return this.#names
   }
 
-  /** Where the damaged file of an earlier world of this name was put. */
+  /** Where a damaged log of a world of this name was put. */
   asideOf(world: string): string | undefined {
     return this.#aside.get(world)
   }
@@ -165,123 +103,76 @@ export class WorldStore {
     this.#names.delete(world)
   }
 
-  /** No files of a world that is not there yet. */
-  partsFor(world: string): WorldParts {
-    return this.#parts.of(prefix(world))
-  }
-
-  /** `content` returns the current world; its parts may be written already. */
-  track(world: string, content: () => WorldContent, parts: WorldParts, known?: KeptWorld): KeptLog {
-    if (known && !known.damage?.readOnly) parts.tidy()
-    let history = known?.history ?? 0
+  /** `content` returns the current world; `isAsKept` if its log is what was read. */
+  track(world: string, content: () => WorldContent, history = 0, isAsKept = false): KeptLog {
+    let current = history
     let writing = history
-    let there: Set<string> | undefined
-    const drawn = (): Set<string> => (there ??= new Set(this.#disk.list()))
-    let damage = known?.damage ?? null
-    /** If not, it was moved away or removed, and is only in memory. */
-    const isThere = (): boolean => this.#disk.list().includes(logOf(world))
-    const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
-      const { head, line, branches } = content()
-      parts.write([line, ...branches.map((branch) => branch.line)])
-      const savedBranches = branches.map(({ line: own, ...branch }) => ({
-        ...branch,
-        line: parts.saved(own),
-        tail: own.tail.map(keptStep),
-      }))
-      return {
-        head: { ...head, history: writing, line: parts.saved(line), branches: savedBranches },
-        steps: line.tail.map(keptStep),
-      }
+    const lines = (): Uint8Array[] => {
+      const { head, line } = content()
+      return linesOfWorld(head, writing, line)
     }
-    const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined && !damage?.readOnly)
+    const log = new WorldLog(this.#disk, logOf(world), lines, isAsKept)
     const written = (): void => void this.#names.add(world)
     const rewrite = (isAnother: boolean): void => {
-      if (damage?.readOnly && !isAnother) return
-      // Whoever replaces a damaged world by another goes on without it.
-      if (damage?.readOnly && isThere()) {
-        this.putAside(world)
-        written()
-      }
-      writing = isAnother ? history + 1 : history
+      writing = isAnother ? current + 1 : current
       try {
         log.rewrite()
-        history = writing
+        current = writing
       } finally {
-        writing = history
+        writing = current
       }
-      if (isAnother) damage = null
       written()
-      const { line, branches } = content()
-      parts.sweep([line, ...branches.map((branch) => branch.line)])
     }
     return {
       append: (entry) => {
-        if (damage?.readOnly) throw worldDamaged(damage.file)
-        log.append(keptStep(entry))
+        log.append(stepOf(entry))
         written()
       },
-      note: (entry) => log.note(keptStep(entry)),
-      end: (entry) => log.note(outcomeOf(entry)),
+      note: (entry) => log.note(stepOf(entry)),
+      end: (entry) => log.note({ step: outcomeOf(entry) }),
+      mark: (stretch, under) => log.note(...markOf(stretch, under)),
       pictures: (pictures) => {
         if (pictures.size === 0) return
-        atOnce(this.#drawing(world, pictures, drawn()))
+        atOnce(this.#drawing(world, pictures, new Set(this.#disk.list())))
         this.#disk.syncNames()
       },
       state: (state) => {
-        if (damage?.readOnly && !isThere()) throw notStored(new Error(`${damage.file} is damaged, and was moved away`))
-        if (damage?.readOnly) return 0
         // What could not be stored may be in the file all the same.
         if (!log.trusted) rewrite(false)
         this.#disk.sync(logOf(world))
-        const { marked, further } = state
-        const bytes = Buffer.concat(recordsOfState(marked, (loose) => ({ history, anchor: loose, further })))
+        const saved: SavedState = { history: current, ...state }
+        const bytes = encodeLine(saved)
         replaceFile(this.#disk, stateOf(world), bytes)
         return bytes.length
       },
       rewrite,
-      preparing: (line, pictures) => this.preparing(world, parts, line, pictures, drawn()),
       remove: () => {
         log.distrust()
         this.remove(world)
       },
-      failing: () => this.#names.has(world) && !log.trusted && !damage?.readOnly,
-      damage: () => damage,
+      failing: () => this.#names.has(world) && !log.trusted,
     }
   }
 
-  /** Writes what a world will have in files of their own, one after the other; their names are not safe yet. */
-  *preparing(
-    world: string,
-    parts: WorldParts,
-    line: WorldLine,
-    pictures: Pictures,
-    there = new Set(this.#disk.list()),
-  ): Generator<void, void> {
-    yield* parts.writing([line])
-    yield* this.#drawing(world, pictures, there)
+  /** Makes what a world will be on the disk, one part after the other, and writes its pictures. */
+  *preparing(world: string, line: WorldLine, pictures: Pictures): Generator<void, void> {
+    yield* preparing(line)
+    yield* this.#drawing(world, pictures, new Set(this.#disk.list()))
   }
 
-  /** Reads a world; `track` takes it into use. */
+  /** Reads a world, up to the first line that is not whole; `track` takes it into use. */
   *loading(world: string): Generator<void, KeptWorld | null> {
-    const log = readLog<SavedHead, KeptStep>(this.#disk, logOf(world))
-    if (!log) return null
-    const parts = this.#parts.of(prefix(world))
-    const { origin, key, scenario, seed, size, lastBranch } = log.head
-    const head = { origin, key, scenario, seed, size, lastBranch }
-    const { history, ...saved } = log.head
-    const state = this.#state(world, history)
+    const bytes = this.#disk.read(logOf(world))
+    if (!bytes) return null
+    const { texts, isWhole } = readLines(bytes)
     yield
-    const main = yield* openLine(saved.line, log.steps, parts, state)
-    const others: (OpenedLine & { readonly branch: Omit<KeptBranch, 'line'> })[] = []
-    for (const { line: own, tail, ...branch } of saved.branches)
-      others.push({ branch, ...(yield* openLine(own, tail, parts, null)) })
-    const all = [main, ...others]
-    const damages = [...all.map((opened) => opened.damage), log.damage].filter((each) => each !== null)
-    const damage = damages.find(({ readOnly }) => readOnly) ?? damages[0] ?? null
-    if (!main.line) throw new UnreadableLog(`${damage?.file} is damaged`)
-    const branches = others.flatMap(({ branch, line }) => (line ? [{ ...branch, line }] : []))
-    const pictures = all.flatMap((opened) => opened.pictures)
-    return { head, line: main.line, branches, state, pictures, history, parts, damage }
+    const found = readWorld(bytes, texts)
+    if (!found) throw new UnreadableLog('it does not begin as a journal does')
+    yield
+    // A state may have more than a log of which not all can be read.
+    const state = isWhole ? this.#state(world, found.history) : null
+    yield
+    return { ...found, isWhole, state }
   }
 
   /** Undefined if it is not there as it was stored. */
@@ -304,25 +195,17 @@ export class WorldStore {
     }
   }
 
-  /** Renames a log that cannot be read and copies what belongs to it, so that they can be examined. */
+  /** Copies the files of a world before they are written over, so that they can be examined; returns the copy of the log. */
   putAside(world: string): string {
-    const files = this.#disk.list()
-    const taken = new Set(files)
-    let n = 1
-    while (taken.has(`broken-${n}-${world}.log`)) n++
-    const nameOf = (file: string): string => `broken-${n}-${file.slice('w-'.length)}`
-    for (const file of files) {
-      const bytes = file.startsWith(prefix(world)) && file !== logOf(world) ? this.#disk.read(file) : null
-      if (bytes) this.#disk.write(nameOf(file), bytes)
+    const name = `broken-${randomBytes(4).toString('hex')}-`
+    for (const file of this.#disk.list()) {
+      const bytes = file.startsWith(prefix(world)) ? this.#disk.read(file) : null
+      if (bytes) this.#disk.write(name + file.slice('w-'.length), bytes)
     }
-    const name = nameOf(logOf(world))
-    this.#disk.remove(stateOf(world))
     this.#disk.syncNames()
-    this.#disk.rename(logOf(world), name)
-    this.#disk.syncNames()
-    this.#names.delete(world)
-    this.#aside.set(world, name)
-    return name
+    const log = `${name}${world}.log`
+    this.#aside.set(world, log)
+    return log
   }
 
   /** Writes the pictures of which there is no file. */
@@ -338,15 +221,8 @@ export class WorldStore {
 
   #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [text, rows] = bytes ? wholeRecords(bytes) : []
-    if (!text) return null
-    const { history: of, anchor, further } = readRecord(text) as SavedState
-    if (of !== history) return null
-    try {
-      return { marked: stateWith(anchor, rows), further }
-    } catch {
-      // Its second half is damaged.
-      return null
-    }
+    const [text] = bytes ? readLines(bytes).texts : []
+    const state = text ? (readLine(text) as SavedState) : null
+    return state?.history === history ? state : null
   }
 }

@@ -1,7 +1,6 @@
 import type { Change } from 'qinghua-contract/control'
 import { timerText } from '../core/deadlines.ts'
 import type { Mall } from '../core/state/mall.ts'
-import { areOneRow, valueOf } from '../core/state/stored-row.ts'
 import { Table } from '../core/state/table.ts'
 import { textIn, type Language } from '../core/state/text.ts'
 import { dateTime } from '../core/state/time.ts'
@@ -49,11 +48,11 @@ interface Pair {
   readonly rows: readonly [unknown, unknown]
 }
 
-/** What a fork has in common with its origin is not even read. */
+/** What a fork has in common with its origin is not even looked at. */
 const pairsIn = (part: string, a: Table<unknown, unknown>, b: Table<unknown, unknown>): Pair[] =>
-  [...new Set([...a.rows(), ...b.rows()].map(([key]) => key))].flatMap((key) => {
-    const rows = [a.row(key), b.row(key)] as const
-    return areOneRow(...rows) ? [] : [{ part, key, rows }]
+  [...new Set([...a.changes(), ...b.changes()].map(([key]) => key))].flatMap((key) => {
+    const rows = [a.get(key), b.get(key)] as const
+    return rows[0] === rows[1] ? [] : [{ part, key, rows }]
   })
 
 /** Timers by task and owner; several timers may have both in common. */
@@ -94,7 +93,7 @@ export function* changesBetween(before: Mall, after: Mall, language: Language): 
     if (found.length >= most) return found
     yield
     const name = String(key)
-    const [mine, theirs] = rows.map((row) => valueOf(row) ?? null)
+    const [mine, theirs] = rows.map((row) => row ?? null)
     note(part, name, subjectOf(after, part, name, language), leaves('', mine, theirs))
   }
   note('autopilot', '', '', autopilot)

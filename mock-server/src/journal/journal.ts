@@ -34,8 +34,10 @@ export interface JournalOwner<S, D> {
   readonly room?: ((held: number) => number) | undefined
   readonly stepsBetweenMarks?: number | undefined
   readonly onWeigh?: (change: number) => void
-  /** There is a new stretch, or the base has moved. */
-  readonly onMark?: () => void
+  /** There is a new stretch; those steps were under way. */
+  readonly onMark?: (stretch: Stretch<D>, under: readonly Entry[]) => void
+  /** The base has moved. */
+  readonly onFold?: () => void
 }
 
 /** From where a journal continues. */
@@ -287,10 +289,11 @@ export class Journal<S extends Reached, D> {
     const bytes = this.#tailBytes - tailBytes + weight
     this.#weigh(weight)
     this.#tailBytes = tailBytes
-    this.#stretches.push(stretchOf({ turn: state.turn, total: state.total }, over, delta, bytes))
+    const stretch = stretchOf({ turn: state.turn, total: state.total }, over, delta, bytes)
+    this.#stretches.push(stretch)
     this.#stretched += over.length
     this.#marked = state
-    this.#owner.onMark?.()
+    this.#owner.onMark?.(stretch, this.#tail)
   }
 
   /** Moves the base to the end of the first `count` stretches. */
@@ -301,7 +304,7 @@ export class Journal<S extends Reached, D> {
     const gone = this.#stretches.splice(0, count)
     this.#stretched -= stepsIn(gone)
     this.#weigh(-gone.reduce((sum, { bytes }) => sum + bytes, 0))
-    this.#owner.onMark?.()
+    this.#owner.onFold?.()
   }
 
   get #room(): number {

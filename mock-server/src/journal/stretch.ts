@@ -6,14 +6,14 @@ export interface Reached {
   readonly total: number
 }
 
-/** The state is read from the disk on first use. */
+/** The state is read on first use. */
 export interface Base<S> extends Reached {
   readonly state: () => S
 }
 
 /**
- * Consecutive finished steps up to a mark. It never changes, so branches and forks share it, and its content stays on
- * the disk until needed. A call that was under way at the mark belongs to a later stretch.
+ * Consecutive finished steps up to a mark. It never changes, so forks share it, and what was stored is
+ * read when it is needed. A call that was under way at the mark belongs to a later stretch.
  */
 export interface Stretch<D> extends Reached {
   /** The lowest number of a step in it. */
@@ -78,6 +78,3 @@ export function* newestFirst<S, D>({ stretches, tail }: Line<S, D>): Generator<E
     waiting = new Map([...older, ...steps.filter(({ n }) => n <= reached)].map((entry) => [entry.n, entry]))
   }
 }
-
-export const lastOf = <S, D>({ base, stretches, tail }: Line<S, D>): number =>
-  tail.reduce((last, { n }) => Math.max(last, n), (stretches.at(-1) ?? base)?.total ?? 0)

@@ -30,6 +30,7 @@ export function* copyAt(
 ): Generator<void, { copy: World; at: number }> {
   const at = line.stretches.findLastIndex(fits) + 1
   const state = yield* world.journal.readingState(line, at)
+  yield
   const past = state && { base: line.base, stretches: line.stretches.slice(0, at), marked: state, state }
   return { copy: copyOf(build, world, line, past, name), at }
 }

@@ -29,33 +29,3 @@ it.each(acts.flatMap(([what, act]) => ['opening', 'standstill'].map((scenario) =
     expect(world.pristine).toBe(false)
   },
 )
-
-it('a world has twenty branches at most, and room again for each that is dropped or taken', () => {
-  const name = 'branched'
-  worlds.create(name, 'opening')
-  const step = () => {
-    const world = worlds.get(name)
-    const input = { body: { ms: minute } }
-    const route = 'POST /__mall/clock/advance'
-    const { entry } = world.begin({
-      ...({ kind: 'control', route, address: '', language: 'en', token: null, asked: [], page: null } as const),
-      ...{ hasLanguageHeader: true, arrived: 0 },
-    })
-    world.handle(entry, input, true)
-    world.end(entry, 200, 0)
-  }
-  const back = () => {
-    step()
-    worlds.rewind(name, 0)
-  }
-  for (let n = 0; n < 20; n++) back()
-  expect(worlds.branches(name)).toHaveLength(20)
-  step()
-  expect(() => worlds.rewind(name, 0)).toThrow('branchLimit')
-  worlds.takeBranch(name, worlds.branches(name)[0]?.id ?? '')
-  expect(worlds.branches(name)).toHaveLength(20)
-  worlds.dropBranch(name, worlds.branches(name)[5]?.id ?? '')
-  worlds.rewind(name, 0)
-  const ids = worlds.branches(name).map(({ id }) => id)
-  expect([ids.length, new Set(ids).size]).toEqual([20, 20])
-})

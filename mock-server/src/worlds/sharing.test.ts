@@ -17,7 +17,7 @@ const opened = () => {
   const sharing = new Sharing({
     shared: store as unknown as SharedStore,
     store: { admit: () => undefined, forget: () => undefined },
-    give: (name: string) => ({ world: worlds.get(name), branches: [], lastBranch: 0, log: null }),
+    give: (name: string) => ({ world: worlds.get(name), log: null }),
     build: (name: string) => openWorlds().worlds.get(name),
     standIn: (name: string) => void stoodIn.push(name),
     watchers: { moved: () => undefined, replaced: () => undefined },

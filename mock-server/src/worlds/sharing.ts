@@ -6,7 +6,8 @@ import type { Entry } from '../journal/entry.ts'
 import { copyWithout, type Build } from './copies.ts'
 import type { Perform } from './replay.ts'
 import type { Watchers } from './watchers.ts'
-import type { RecordState, WorldRecord } from './world-record.ts'
+import type { WorldRecord } from './world-record.ts'
+import type { World } from './world.ts'
 
 export interface SharingOptions {
   readonly shared: SharedStore
@@ -17,7 +18,7 @@ export interface SharingOptions {
   /** Takes a world out of memory. */
   readonly give: (name: string) => WorldRecord | undefined
   /** Puts a copy in its place, which can be looked at. */
-  readonly standIn: (name: string, state: RecordState, log: KeptLog) => void
+  readonly standIn: (name: string, world: World, log: KeptLog) => void
   readonly view: (name: string) => WorldView
   readonly onTrouble?: ((world: string, error: unknown) => void) | undefined
 }
@@ -33,13 +34,12 @@ const refusing: KeptLog = {
   append: refuse,
   note: nothing,
   end: nothing,
+  mark: nothing,
   pictures: refuse,
   state: () => 0,
   rewrite: refuse,
-  preparing: refuse,
   remove: refuse,
   failing: () => true,
-  damage: () => null,
 }
 
 /** Worlds of a store that several processes use: fetched when they are needed, given up when another process has them. */
@@ -199,7 +199,7 @@ export class Sharing {
     // What it was before it was replaced is not known here any more.
     if (loss !== 'notStored' || !record || isReplaced) return watchers.moved(name)
     try {
-      this.#standIn(name, record, open)
+      this.#standIn(name, record.world, open)
       watchers.replaced(name)
     } catch (error) {
       onTrouble?.(name, error)
@@ -207,9 +207,9 @@ export class Sharing {
     }
   }
 
-  #standIn(name: string, { world, branches, lastBranch }: WorldRecord, open: ReadonlySet<number>): void {
+  #standIn(name: string, world: World, open: ReadonlySet<number>): void {
     const { build, perform, standIn } = this.#options
-    standIn(name, { world: copyWithout(build, world, open, perform), branches, lastBranch }, refusing)
+    standIn(name, copyWithout(build, world, open, perform), refusing)
     this.#standIns.add(name)
   }
 }

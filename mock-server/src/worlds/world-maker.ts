@@ -2,7 +2,9 @@ import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenar
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import type { KeptWorld, WorldHead } from '../data/world-store.ts'
+import type { WorldHead } from '../data/world-lines.ts'
+import type { KeptWorld } from '../data/world-store.ts'
+import type { Entry } from '../journal/entry.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
 import { replaying, type Perform } from './replay.ts'
@@ -41,6 +43,9 @@ export interface MakerOptions {
   readonly stepsBetweenMarks?: number
 }
 
+const picturesIn = (steps: readonly Entry[]): string[] =>
+  steps.flatMap(({ input }) => (input?.body as { file?: { digest?: string } } | null | undefined)?.file?.digest ?? [])
+
 /** Makes worlds: from a scenario, or from what was stored. None of them is registered. */
 export class WorldMaker {
   readonly #options: MakerOptions
@@ -62,7 +67,7 @@ export class WorldMaker {
     return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, key: newKey(name), base: null })
   }
 
-  originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
+  originOf(head: WorldHead, base: WorldBase | null): WorldOrigin {
     const { origin: name, key, seed, size } = head
     const catalogue = this.#options.catalogueOf(seed, size)
     return { scenario: scenarioNamed(head.scenario), catalogue, name, key, base }
@@ -78,9 +83,10 @@ export class WorldMaker {
     const { head, line } = kept
     const origin = this.originOf(head, line.base)
     const past = pastOf(kept) ?? (yield* this.#pastAfter(name, origin, line))
+    yield
     const world = this.build(name, origin, past)
     const state = past?.state ?? null
-    const digests = new Set([...kept.pictures, ...(state?.uploads.digests ?? [])])
+    const digests = new Set([...picturesIn(line.tail), ...((state ?? line.base?.state())?.uploads.digests ?? [])])
     const pictures = new Map<string, Uint8Array | undefined>()
     for (const digest of digests) {
       pictures.set(digest, pictureOf(digest))

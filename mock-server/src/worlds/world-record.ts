@@ -1,25 +1,19 @@
-import type { KeptBranch, KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
+import type { KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 import type { WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
-export type Branch = KeptBranch
-
 /** A registered world. */
 export interface WorldRecord {
   readonly world: World
-  readonly branches: readonly Branch[]
-  readonly lastBranch: number
   /** Null if worlds are not kept on a disk. */
   readonly log: KeptLog | null
 }
-export type RecordState = Omit<WorldRecord, 'log'>
 
-export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldContent => {
-  const { origin, journal } = world
+export const contentOf = ({ origin, journal }: World): WorldContent => {
   const { seed, size } = origin.catalogue.seed
-  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size, lastBranch }
-  return { head, line: journal.line, branches }
+  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size }
+  return { head, line: journal.line }
 }
 
 /** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
@@ -31,7 +25,7 @@ export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): n
 /** The larger a state, the more steps pass before it is written again. */
 const stateBytesPerStep = 10_000
 
-/** Stores a world in the background, and its state from time to time. Requests made before it runs are merged. */
+/** Stores the state of a world in the background from time to time. Requests made before it runs are merged. */
 export const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
@@ -40,17 +34,13 @@ export const storeLater = (
 ): (() => void) => {
   let isWaiting = false
   let nextState = stepsBetweenStates
-  const storeState = (): void => {
+  const store = (): void => {
+    isWaiting = false
     const record = here()
     const { total } = record?.world.journal.marked ?? { total: 0 }
     if (!record || total < nextState) return
     nextState = total + stepsBetweenStates
     attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(record, 'mark') / stateBytesPerStep)))
-  }
-  const store = (): void => {
-    isWaiting = false
-    attempt(() => here()?.log?.rewrite(false))
-    later(storeState)
   }
   return () => {
     if (isWaiting || !here()) return

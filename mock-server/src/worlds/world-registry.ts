@@ -1,8 +1,6 @@
 import type { WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
-import type { Damage } from '../data/damage.ts'
-import type { WorldParts } from '../data/parts.ts'
 import { isOfDisk } from '../data/disk.ts'
 import { notStored } from '../data/world-log.ts'
 import type { SharedStore } from '../data/shared/shared-store.ts'
@@ -12,7 +10,7 @@ import { maxJournalBytes } from '../journal/journal.ts'
 import { Sharing } from './sharing.ts'
 import { Watchers } from './watchers.ts'
 import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
-import { chapterOf, noteState, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
+import { contentOf, noteState, storeLater, type WorldRecord } from './world-record.ts'
 import type { World, WorldListener } from './world.ts'
 
 const maxWorlds = 1_000
@@ -30,14 +28,8 @@ interface Unloaded {
 
 const keptBy = (log: KeptLog | null): WorldView['kept'] => {
   if (!log) return 'inMemory'
-  if (log.damage()?.readOnly) return 'damaged'
   return log.failing() ? 'failing' : 'onDisk'
 }
-
-const noteOn = ({ file, lost, readOnly }: Damage): string =>
-  readOnly
-    ? `${file} is damaged, with ${lost} known steps behind the damage; it stays as it is, and the world can be read only`
-    : `its last record was not whole, as after a crash; it was cut off and kept in ${file}`
 
 export interface RegistryOptions extends MakerOptions {
   readonly store?: WorldStore | undefined
@@ -82,7 +74,7 @@ export class WorldRegistry {
             build: this.maker.build,
             view: (name) => this.view(name),
             give: (name) => this.#give(name),
-            standIn: (name, state, log) => void this.#enter(name, { ...state, log }),
+            standIn: (name, world, log) => void this.#enter(name, { world, log }),
           })
         : null
   }
@@ -104,11 +96,9 @@ export class WorldRegistry {
   }
 
   view(name: string): WorldView {
-    const { world, branches, log } = this.known(name)
+    const { world, log } = this.known(name)
     const aside = this.#options.store?.asideOf(name)
-    const { file = aside, lost = 0 } = log?.damage() ?? {}
-    const damage = file === undefined ? null : { file, lost }
-    return { ...world.view(), branches: branches.length, kept: keptBy(log), damage }
+    return { ...world.view(), kept: keptBy(log), damage: aside === undefined ? null : { file: aside } }
   }
 
   known(name: string): WorldRecord {
@@ -139,31 +129,24 @@ export class WorldRegistry {
     for (const name of [...(this.#options.store?.names ?? [])]) if (!this.#unloaded.has(name)) await this.ready([name])
   }
 
-  /**
-   * Writes most of what a world will have on the disk before it takes its place, one file after the other. Stops if the
-   * place is another's meanwhile.
-   */
-  *preparing(name: string, { journal: { line }, uploads }: World): Generator<void, WorldParts | undefined> {
+  /** Makes what a world will have on the disk before it takes its place. Stops if the place is another's meanwhile. */
+  *preparing(name: string, { journal: { line }, uploads }: World): Generator<void, void> {
     const { store } = this.#options
     // What processes share is not written file by file.
-    if (!store || this.sharing) return undefined
+    if (!store || this.sharing) return
     const here = this.find(name)
-    const parts = store.partsFor(name)
-    const pictures = uploads.bytesByDigest
-    const writing = here?.log?.preparing(line, pictures) ?? store.preparing(name, parts, line, pictures)
+    const writing = store.preparing(name, line, uploads.bytesByDigest)
     try {
       while (this.#records.get(name) === here && !writing.next().done) yield
     } catch (error) {
       throw notStored(error)
     }
-    return here ? undefined : parts
   }
 
   /** Registers a world; persists it at once if it was created by name. */
-  register(name: string, world: World, atOnce: boolean, parts?: WorldParts): WorldRecord {
+  register(name: string, world: World, atOnce: boolean): WorldRecord {
     this.#makeRoom()
-    parts?.lookAgain()
-    const record = this.#settle(name, { world, branches: [], lastBranch: 0 }, parts)
+    const record = this.#settle(name, world)
     if (atOnce) {
       try {
         this.#save(record)
@@ -171,16 +154,15 @@ export class WorldRegistry {
         this.#records.delete(name)
         throw error
       }
-      world.listener?.onMark()
     }
     this.watchers.replaced(name)
     return record
   }
 
   /** Replaces the state of a world; if it cannot be stored, the old one stays. */
-  replace(name: string, state: RecordState): void {
+  replace(name: string, world: World): void {
     const before = this.known(name)
-    const record = { ...state, log: before.log }
+    const record = { world, log: before.log }
     this.#records.set(name, record)
     try {
       this.#save(record)
@@ -188,11 +170,8 @@ export class WorldRegistry {
       this.#records.set(name, before)
       throw error
     }
-    if (before.world !== record.world) {
-      before.world.retire()
-      this.#serve(name, record)
-      record.world.listener?.onMark()
-    }
+    before.world.retire()
+    this.#serve(name, record)
     this.watchers.replaced(name)
   }
 
@@ -221,11 +200,14 @@ export class WorldRegistry {
     }
   }
 
-  #settle(name: string, state: RecordState, parts?: WorldParts, known?: KeptWorld): WorldRecord {
+  #settle(name: string, world: World, kept?: KeptWorld): WorldRecord {
     const { store } = this.#options
-    const content = () => chapterOf(this.#records.get(name) ?? this.known(name))
-    const log = store?.track(name, content, parts ?? store.partsFor(name), known) ?? null
-    return this.#enter(name, { ...state, log })
+    const content = () => contentOf((this.#records.get(name) ?? this.known(name)).world)
+    // After a crash marks may be missing in the file that the world has.
+    const { base, stretches } = world.journal.line
+    const isAsKept = kept?.isWhole && kept.line.base === base && kept.line.stretches.length === stretches.length
+    const log = store?.track(name, content, kept?.history, isAsKept) ?? null
+    return this.#enter(name, { world, log })
   }
 
   #enter(name: string, record: WorldRecord): WorldRecord {
@@ -256,6 +238,7 @@ export class WorldRegistry {
       const record = this.#records.get(name)
       return record?.world.listener === listener && store?.names.has(name) ? record : undefined
     }
+    const storeState = storeLater(here, later, (act) => this.#attempt(name, act), stepsBetweenStates)
     const listener: WorldListener = {
       onStep: (entry, lasting) => {
         if (!lasting) return log?.note(entry)
@@ -271,7 +254,11 @@ export class WorldRegistry {
         this.watchers.called(name, entry)
       },
       onHeld: (entry) => this.watchers.called(name, entry),
-      onMark: storeLater(here, later, (act) => this.#attempt(name, act), stepsBetweenStates),
+      onMark: (stretch, under) => {
+        log?.mark(stretch, under)
+        storeState()
+      },
+      onFold: () => later(() => this.#attempt(name, () => here()?.log?.rewrite(false))),
       onWeigh: (change) => void (this.#journals += change),
     }
     return listener
@@ -339,28 +326,33 @@ export class WorldRegistry {
         this.#makeRoom()
         for (const digest of missing)
           onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
-        if (kept.damage) onTrouble?.(name, new Error(noteOn(kept.damage)))
+        if (!kept.isWhole)
+          this.#putAside(
+            name,
+            store,
+            'a line of its log is damaged, as after a crash; it goes on from before that line',
+          )
         this.#unloaded.delete(name)
-        return this.#settle(
-          name,
-          { world, branches: kept.branches, lastBranch: kept.head.lastBranch },
-          kept.parts,
-          kept,
-        )
+        const record = this.#settle(name, world, kept)
+        if (!kept.isWhole) this.#attempt(name, () => record.log?.rewrite(false))
+        return record
       }
     } catch (error) {
-      return () => this.#putAside(name, store, error)
+      return () => {
+        // It may be read as soon as the disk can be used.
+        if (isOfDisk(error)) throw notStored(error)
+        this.#putAside(name, store, `${(error as Error).message}; it begins anew`)
+        this.#save(() => store.remove(name))
+        return undefined
+      }
     }
   }
 
-  #putAside(name: string, store: WorldStore, error: unknown): undefined {
-    // It may be read as soon as the disk can be used.
-    if (isOfDisk(error)) throw notStored(error)
+  #putAside(name: string, store: WorldStore, why: string): void {
     this.#save(() => {
       const aside = store.putAside(name)
-      this.#options.onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
+      this.#options.onTrouble?.(name, new Error(`${why}; its log as it was is kept as ${aside}`))
     })
-    return undefined
   }
 
   /** The unused memory, but at least an equal share. */

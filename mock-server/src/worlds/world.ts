@@ -15,7 +15,7 @@ import { digestOf } from '../uploads/digest.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
-import type { WorldDelta, WorldOrigin, WorldPast, WorldSnapshot } from '../data/snapshot.ts'
+import type { WorldDelta, WorldOrigin, WorldPast, WorldSnapshot, WorldStretch } from '../data/snapshot.ts'
 import { Superseded } from '../data/shared/superseded.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
@@ -38,7 +38,8 @@ export interface WorldListener {
   readonly onEnd: (entry: Entry) => void
   /** It waits until somebody lets it go. */
   readonly onHeld: (entry: Entry) => void
-  readonly onMark: () => void
+  readonly onMark: (stretch: WorldStretch, under: readonly Entry[]) => void
+  readonly onFold: () => void
   /** The journal grew or shrank by so many bytes. */
   readonly onWeigh: (change: number) => void
 }
@@ -92,7 +93,8 @@ export class World {
       room: journalRoom,
       stepsBetweenMarks,
       onWeigh: (change: number) => this.listener?.onWeigh(change),
-      onMark: () => this.listener?.onMark(),
+      onMark: (stretch: WorldStretch, under: readonly Entry[]) => this.listener?.onMark(stretch, under),
+      onFold: () => this.listener?.onFold(),
     }
     this.journal = new Journal(owner, past ?? { base, stretches: [], marked: state, state })
     if (state) {
@@ -275,7 +277,7 @@ export class World {
     }
   }
 
-  view(): Omit<WorldView, 'branches' | 'kept' | 'damage'> {
+  view(): Omit<WorldView, 'kept' | 'damage'> {
     const now = this.clock.now()
     return {
       name: this.name,

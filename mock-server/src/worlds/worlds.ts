@@ -1,4 +1,4 @@
-import type { BranchView, Change, WorldFile, WorldView } from 'qinghua-contract/control'
+import type { Change, WorldFile, WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import type { StoreHealth } from '../data/shared/shared-store.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
@@ -6,18 +6,15 @@ import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
-import { entriesOf, lastOf } from '../journal/stretch.ts'
+import { entriesOf } from '../journal/stretch.ts'
 import { copyAt, copyOf } from './copies.ts'
 import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
-import type { WorldLine, WorldSnapshot } from '../data/snapshot.ts'
+import type { WorldSnapshot } from '../data/snapshot.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
-import type { Branch } from './world-record.ts'
 import { seen, type UnderWay } from './under-way.ts'
 import { scenarioNamed, type WorldMaker } from './world-maker.ts'
 import { WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
-
-const maxBranches = 20
 
 export interface OpenedFile {
   /** Puts the world in its place. */
@@ -37,6 +34,11 @@ export interface Rebuilt {
 export interface AnsweredSteps {
   readonly entries: readonly Entry[]
   readonly answers: ReadonlyMap<number, Outcome>
+}
+
+const refuseUnknownStep = ({ journal: { base, total } }: World, to: number): void => {
+  const from = base?.total ?? 0
+  refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
 }
 
 /** All operations on worlds. Worlds share nothing but the frozen catalogues. */
@@ -135,23 +137,24 @@ export class Worlds {
   reset(name: string, scenario?: string): void {
     const { world } = this.#registry.known(name)
     const next = this.#maker.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario))
-    this.#registry.replace(name, { world: next, branches: [], lastBranch: 0 })
+    this.#registry.replace(name, next)
   }
 
   drop(name: string): void {
     this.#registry.remove(name)
   }
 
-  fork(name: string, as: string): void {
-    atOnce(this.forking(name, as))()
+  fork(name: string, as: string, to?: number): void {
+    atOnce(this.forking(name, as, to))()
   }
 
-  /** What takes long of a fork; what it returns registers it. */
-  *forking(name: string, as: string): Generator<unknown, () => void> {
+  /** What takes long of a fork, of the state after so many steps; what it returns registers it. */
+  *forking(name: string, as: string, to?: number): Generator<unknown, () => void> {
     const { world } = this.#registry.known(name)
+    if (to !== undefined) refuseUnknownStep(world, to)
     const check = (): void => refuseUnless(!this.has(as), 'worldExists', { name: as })
     check()
-    const fork = yield* this.#again(as, world, world.journal.line)
+    const fork = yield* this.#again(as, world, to)
     const placing = yield* this.#placing(as, fork)
     return () => {
       check()
@@ -163,34 +166,21 @@ export class Worlds {
     atOnce(this.rewinding(name, to))()
   }
 
-  /** Returns to the state after so many steps; the later steps become a branch. */
+  /** Returns to the state after so many steps; the later ones are removed. */
   *rewinding(name: string, to: number): Generator<unknown, () => void> {
-    const { world, branches } = this.#registry.known(name)
-    const { line, base, total } = world.journal
-    const from = base?.total ?? 0
-    refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
+    const { world } = this.#registry.known(name)
+    refuseUnknownStep(world, to)
+    const { total, turn } = world.journal
     if (to === total) return () => undefined
-    refuseUnless(branches.length < maxBranches, 'branchLimit', { max: maxBranches })
-    return yield* this.#turningTo(name, line, to, to, branches)
-  }
-
-  branches(name: string): BranchView[] {
-    return this.#registry.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
-  }
-
-  takeBranch(name: string, id: string): void {
-    atOnce(this.takingBranch(name, id))()
-  }
-
-  /** Switches to a branch; the current line becomes a branch. */
-  *takingBranch(name: string, id: string): Generator<unknown, () => void> {
-    const { branch, others } = this.#branch(name, id)
-    return yield* this.#turningTo(name, branch.line, Infinity, branch.from, others)
-  }
-
-  dropBranch(name: string, id: string): void {
-    const { others } = this.#branch(name, id)
-    this.#registry.replace(name, { ...this.#registry.known(name), branches: others })
+    const next = yield* this.#again(name, world, to)
+    yield* this.#registry.preparing(name, next)
+    return () => {
+      // Somebody has replaced it meanwhile, or a call that belongs before was carried out only now.
+      const isLate = ({ n, handled }: Entry): boolean => n <= to && handled !== null && handled.turn > turn
+      const isSame = this.#registry.known(name).world === world
+      refuseUnless(isSame && !world.journal.line.tail.some(isLate), 'busy')
+      this.#registry.replace(name, next)
+    }
   }
 
   toFile(name: string): WorldFile {
@@ -300,44 +290,18 @@ export class Worlds {
     this.#registry.close()
   }
 
-  #branch(name: string, id: string): { branch: Branch; others: readonly Branch[] } {
-    const { branches } = this.#registry.known(name)
-    const branch = branches.find((each) => each.id === id)
-    refuseUnless(branch, 'unknownBranch')
-    return { branch, others: branches.filter((each) => each !== branch) }
-  }
-
-  /** Replays a line up to a step; then the current line becomes a branch besides `others`. */
-  *#turningTo(
-    name: string,
-    line: WorldLine,
-    to: number,
-    from: number,
-    others: readonly Branch[],
-  ): Generator<unknown, () => void> {
-    const was = this.#registry.known(name)
-    const { turn } = was.world.journal
-    const next = yield* this.#again(name, was.world, line, to)
-    return () => {
-      const { world, branches, lastBranch } = this.#registry.known(name)
-      // Somebody has turned it meanwhile, or a call that belongs before was carried out only now.
-      const isLate = ({ n, handled }: Entry): boolean => n <= from && handled !== null && handled.turn > turn
-      refuseUnless(world === was.world && branches === was.branches && !world.journal.line.tail.some(isLate), 'busy')
-      const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
-      this.#registry.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
-    }
-  }
-
   /** What takes long of registering or replacing a world; what it returns does it. */
   *#placing(name: string, world: World): Generator<void, () => void> {
-    const parts = yield* this.#registry.preparing(name, world)
+    yield* this.#registry.preparing(name, world)
     return () => {
-      if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
-      else this.#registry.register(name, world, true, parts)
+      if (this.has(name)) this.#registry.replace(name, world)
+      else this.#registry.register(name, world, true)
     }
   }
 
-  *#again(name: string, world: World, line: WorldLine, to = Infinity): Generator<unknown, World> {
+  /** A copy after so many steps. */
+  *#again(name: string, world: World, to = Infinity): Generator<unknown, World> {
+    const { line } = world.journal
     const { copy, at } = yield* copyAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
     const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
     yield* replaying(copy, steps, this.#options.perform)

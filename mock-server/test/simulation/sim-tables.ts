@@ -4,7 +4,6 @@ interface Row {
   readonly writer: string
   readonly isHead: boolean
   readonly record: Uint8Array
-  readonly sum: number
   readonly at: number
 }
 
@@ -55,7 +54,7 @@ export class SimTables {
     ['select pg_advisory_xact_lock', () => result()],
     ['create table', () => result()],
     ['insert into format', () => result()],
-    ['select max(version)', () => result([{ version: 1 }])],
+    ['select max(version)', () => result([{ version: 2 }])],
     ['select seq, record', (values) => this.#records(values)],
     ['select name, bytes', (values) => this.#filesOf(values)],
     ['with held', (values) => this.#append(values)],
@@ -63,7 +62,7 @@ export class SimTables {
     ['select from journal where world = $1 and seq = $2 for', (values, by) => this.#select(values, by, true)],
     ['select from journal', (values, by) => this.#select(values, by, false)],
     [
-      'insert into journal (world, seq, writer, is_head, record, sum)\n  select $1',
+      'insert into journal (world, seq, writer, is_head, record)\n  select $1',
       (values, by) => this.#insert(values, by),
     ],
     ['delete from journal', (values, by) => this.#prune(values, by)],
@@ -91,7 +90,7 @@ export class SimTables {
     return result()
   }
 
-  #append([worlds, lasts, of, seqs, writers, records, sums]: Values): Result {
+  #append([worlds, lasts, of, seqs, writers, records]: Values): Result {
     const known = (worlds as string[]).filter((world, at) => {
       if (this.#held.has(world)) throw new Blocked(world)
       return journalOf(this.#journal, world).has(Number((lasts as number[])[at]))
@@ -104,7 +103,6 @@ export class SimTables {
         writer: (writers as string[])[at] ?? '',
         isHead: false,
         record: (records as Uint8Array[])[at] ?? new Uint8Array(),
-        sum: (sums as number[])[at] ?? 0,
         at: this.#now(),
       })
     return result(added.map(({ world }) => ({ world })))
@@ -113,7 +111,7 @@ export class SimTables {
   #make([world, writer]: Values, by: Transaction): Result {
     this.#hold(String(world), by)
     if (journalOf(this.#journal, String(world)).has(0)) return result()
-    const row = { writer: String(writer), isHead: false, record: new Uint8Array(), sum: 0, at: this.#now() }
+    const row = { writer: String(writer), isHead: false, record: new Uint8Array(), at: this.#now() }
     by.writes?.push(() => void journalOf(this.#journal, String(world)).set(0, row))
     return result([], 1)
   }
@@ -125,7 +123,7 @@ export class SimTables {
     return result([], found && (writer === undefined || found.writer === writer) ? 1 : 0)
   }
 
-  #insert([world, from, writer, isHead, records, sums]: Values, by: Transaction): Result {
+  #insert([world, from, writer, isHead, records]: Values, by: Transaction): Result {
     const at = this.#now()
     by.writes?.push(() =>
       (records as Uint8Array[]).forEach((record, index) =>
@@ -133,7 +131,6 @@ export class SimTables {
           writer: String(writer),
           isHead: isHead === true && index === 0,
           record,
-          sum: (sums as number[])[index] ?? 0,
           at,
         }),
       ),
@@ -156,10 +153,9 @@ export class SimTables {
     return result(
       rows
         .filter(([seq]) => seq >= first)
-        .map(([seq, { record, sum, at }]) => ({
+        .map(([seq, { record, at }]) => ({
           seq: String(seq),
           record,
-          sum: sum === null ? null : String(sum),
           idle: String(this.#now() - at),
         })),
     )

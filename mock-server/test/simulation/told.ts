@@ -28,21 +28,16 @@ export const isWhatItsStepsLeadTo = (world: World): boolean => {
   return stateOf(twin) === stateOf(world)
 }
 
-export const branchesOf = (worlds: Worlds, name: string): string => JSON.stringify(worlds.branches(name))
-
 /** What an operation may have made of a world although nobody was told that it succeeded. */
-export type Perhaps = (world: World | null, branches: string) => boolean
+export type Perhaps = (world: World | null) => boolean
 
 interface Known {
-  /** The state after each turn, as it was seen. */
-  readonly states: Map<number, string>
+  /** The states after each turn, as they were seen: one more when a call ends that was not carried out. */
+  readonly states: Map<number, string[]>
   /** What was told to have succeeded reaches to this turn. */
   turn: number
   /** Nothing of it was told to have succeeded yet. */
   mayBeAbsent: boolean
-  /** It can be read only. Its files are moved away before another one takes its place. */
-  readonly isDamaged: boolean
-  readonly branches: string
 }
 
 /** What people were told of one world, and what may be besides. */
@@ -59,13 +54,9 @@ export class Told {
     return this.#known !== null
   }
 
-  get isDamaged(): boolean {
-    return this.#known?.isDamaged === true
-  }
-
   /** The state that was seen last. */
   get state(): string | undefined {
-    return [...(this.#known?.states.values() ?? [])].at(-1)
+    return [...(this.#known?.states.values() ?? [])].at(-1)?.at(-1)
   }
 
   /** From now on it is as it is here. */
@@ -79,11 +70,9 @@ export class Told {
     const world = worlds.get(this.name)
     const turn = lastTurnOf(world)
     this.#known = {
-      states: new Map([[turn, sureStateOf(world)]]),
+      states: new Map([[turn, [sureStateOf(world)]]]),
       turn,
       mayBeAbsent,
-      isDamaged: worlds.view(this.name).kept === 'damaged',
-      branches: branchesOf(worlds, this.name),
     }
   }
 
@@ -91,12 +80,12 @@ export class Told {
   meet(worlds: Worlds, world: World): boolean {
     const isForgotten = this.#known?.mayBeAbsent !== false && world.journal.turn === 0
     if (!this.#known || isForgotten) this.#know(worlds, true)
-    else if (this.isDamaged) this.see(world)
     return this.state === sureStateOf(world)
   }
 
   see(world: World): void {
-    this.#known?.states.set(lastTurnOf(world), sureStateOf(world))
+    const turn = lastTurnOf(world)
+    this.#known?.states.set(turn, [...(this.#known.states.get(turn) ?? []), sureStateOf(world)])
   }
 
   /** Something has begun; returns how to take that back. */
@@ -112,21 +101,21 @@ export class Told {
   }
 
   /** Whether a world, as it is after a start, is what was told, or what was under way. */
-  fits(world: World | null, branches: string, isAside: boolean): boolean {
-    return this.#isAsKnown(world, branches, isAside) || this.#perhaps.some((rule) => rule(world, branches))
+  fits(world: World | null): boolean {
+    return this.#isAsKnown(world) || this.#perhaps.some((rule) => rule(world))
   }
 
-  #isAsKnown(world: World | null, branches: string, isAside: boolean): boolean {
+  #isAsKnown(world: World | null): boolean {
     const known = this.#known
-    if (!world) return !known || known.mayBeAbsent || (known.isDamaged && isAside)
+    if (!world) return !known || known.mayBeAbsent
     const turn = lastTurnOf(world)
-    const seen = known?.states.get(turn)
-    if (!known || turn < known.turn || known.branches !== branches) return false
-    return seen === stateOf(world) || seen === fingerprint(world.mall)
+    const seen = known?.states.get(turn) ?? []
+    if (!known || turn < known.turn) return false
+    return seen.includes(stateOf(world)) || seen.includes(fingerprint(world.mall))
   }
 
   toString(): string {
-    const { states, ...known } = this.#known ?? { states: new Map<number, string>() }
+    const { states, ...known } = this.#known ?? { states: new Map<number, string[]>() }
     return JSON.stringify({ ...known, turns: [...states.keys()], perhaps: this.#perhaps.length })
   }
 }

@@ -35,11 +35,12 @@ type Work = (worlds: Worlds, input: Input, world: World, language: Language) => 
 export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
   'GET /__mall/worlds/{name}/file': (worlds, { params }) => worlds.saving(nameIn(params)),
   'POST /__mall/worlds/{name}/file': (worlds, { params, body }) => worlds.opening(nameIn(params), body),
-  'POST /__mall/worlds/{name}/fork': (worlds, { params, body }) =>
-    worlds.forking(nameIn(params), (body as { readonly as: string }).as),
+  'POST /__mall/worlds/{name}/fork': (worlds, { params, body }) => {
+    const { as, to } = body as { readonly as: string; readonly to?: number }
+    return worlds.forking(nameIn(params), as, to)
+  },
   'POST /__mall/worlds/{name}/rewind': (worlds, { params, body }) =>
     worlds.rewinding(nameIn(params), (body as { readonly to: number }).to),
-  'POST /__mall/worlds/{name}/branches/{id}': (worlds, { params }) => worlds.takingBranch(nameIn(params), idIn(params)),
   'GET /__mall/worlds/{name}/changes': (worlds, { params, query }, _, language) =>
     worlds.changes(nameIn(params), (query as { readonly with: string }).with, language),
   'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
@@ -88,15 +89,6 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'POST /__mall/worlds/{name}/rewind': ({ worlds, params: { name }, finished }) => (
     (finished() as () => void)(),
     worlds.view(name)
-  ),
-  'GET /__mall/worlds/{name}/branches': ({ worlds, params }) => worlds.branches(params.name),
-  'POST /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name }, finished }) => (
-    (finished() as () => void)(),
-    worlds.view(name)
-  ),
-  'DELETE /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name, id } }) => (
-    worlds.dropBranch(name, id),
-    null
   ),
   'GET /__mall/worlds/{name}/changes': ({ finished }) => finished() as Change[],
   'GET /__mall/worlds/{name}/file': ({ finished, query }) => ({ ...(finished() as WorldFile), ...query }),

@@ -14,11 +14,11 @@ it('finds what a scan finds, in the same order, whatever was changed, deleted or
     const chance = chanceFrom(seed)
     const table = new Table(base)
     const find = indexOf(({ of }: Row) => of)
-    let saved = table.rows()
+    let saved = table.changes()
     for (let step = 0; step < 30; step++) {
       const id = 1 + chance.below(6)
       const act = chance.of(['save', 'rewind', 'reset', 'delete', 'set', 'set', 'set'] as const)
-      if (act === 'save') saved = table.rows()
+      if (act === 'save') saved = table.changes()
       else if (act === 'rewind') table.restore(saved)
       else if (act === 'reset') table.restore([])
       else if (act === 'delete') table.delete(id)

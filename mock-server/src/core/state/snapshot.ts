@@ -26,7 +26,7 @@ export const snapshotOf = (mall: Mall): MallSnapshot => ({
   autopilot: mall.autopilot,
   timers: mall.timers.without(mall.catalogue.timers),
   tables: Object.fromEntries(
-    tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.rows()]])),
+    tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.changes()]])),
   ),
 })
 

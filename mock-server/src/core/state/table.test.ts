@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { areOneRow, StoredRow } from './stored-row.ts'
-import { Table, type Rows } from './table.ts'
+import { expect, it } from 'vitest'
+import { Table } from './table.ts'
 
 const base = new Map([
   ['a', 1],
@@ -61,43 +60,4 @@ it('forgets the entry that changed longest ago beyond its size', () => {
     ['a', 3],
     ['c', 4],
   ])
-})
-
-describe('a row that was stored', () => {
-  const stored = (value: unknown) => new StoredRow(new TextEncoder().encode(JSON.stringify(value)))
-  const restored = (rows: Rows) => {
-    const table = new Table<string, { count: number }>()
-    table.restore(rows)
-    return table
-  }
-
-  it('is read once it is asked for, and not before', () => {
-    const parse = vi.spyOn(JSON, 'parse')
-    const table = restored(['a', 'b', 'c'].map((key) => [key, stored({ count: 7 })] as const))
-    const again = restored(table.rows())
-    expect(parse).toHaveBeenCalledTimes(0)
-    expect([again.get('b'), table.get('b'), table.get('b'), table.get('none')]).toEqual([
-      { count: 7 },
-      { count: 7 },
-      { count: 7 },
-      undefined,
-    ])
-    expect(parse).toHaveBeenCalledTimes(1)
-    expect([...table.values()]).toHaveLength(3)
-    expect(JSON.stringify(table.rows())).toBe(JSON.stringify(table.changes()))
-    parse.mockRestore()
-  })
-
-  it('is the same row in tables in which nobody changed it, whoever has read it', () => {
-    const areOne = (one: ReturnType<typeof restored>, other: typeof one) => areOneRow(one.row('a'), other.row('a'))
-    const one = restored([['a', stored({ count: 1 })]])
-    const other = restored(one.rows())
-    expect(areOne(one, other)).toBe(true)
-    one.get('a')
-    expect(areOne(one, other)).toBe(true)
-    other.set('a', { count: 1 })
-    expect(areOne(one, other)).toBe(false)
-    const apart = (count: number) => restored([['a', stored({ count })]])
-    expect([areOne(apart(1), apart(1)), areOne(apart(1), apart(2))]).toEqual([true, false])
-  })
 })

@@ -1,8 +1,6 @@
-import { valueOf, type StoredRow } from './stored-row.ts'
-
 /** Keys and their current values, in the order of the last change; null for deleted ones. */
 export type Changes<K, V> = readonly (readonly [K, V | null])[]
-/** The same, of which some may not be read yet. */
+/** The same of any table. */
 export type Rows = Changes<unknown, unknown>
 
 /** Shared by all tables that nobody has changed: a map of its own takes more than the rest of a table. */
@@ -14,7 +12,7 @@ const unchanged: ReadonlyMap<never, never> = new Map<never, never>()
  */
 export class Table<K, V> {
   readonly #base: ReadonlyMap<K, V>
-  #changes: ReadonlyMap<K, V | StoredRow | undefined> = unchanged
+  #changes: ReadonlyMap<K, V | undefined> = unchanged
   readonly #max: number
   #revision = 0
 
@@ -27,7 +25,7 @@ export class Table<K, V> {
   get(key: K): V | undefined {
     const changed = this.#changes.get(key)
     if (changed === undefined) return this.#changes.has(key) ? undefined : this.#base.get(key)
-    return valueOf(changed) as V
+    return changed
   }
 
   set(key: K, value: V): void {
@@ -61,29 +59,19 @@ export class Table<K, V> {
   /** Unchanged values first, then the others in the order of the last change. */
   *values(): Generator<V> {
     for (const [key, value] of this.#base) if (!this.#changes.has(key)) yield value
-    for (const value of this.#changes.values()) if (value !== undefined) yield valueOf(value) as V
+    for (const value of this.#changes.values()) if (value !== undefined) yield value
   }
 
   /** In the order of the last change. */
   changes(): Changes<K, V> {
-    return [...this.#changes].map(([key, value]) => [key, (valueOf(value) as V | undefined) ?? null] as const)
-  }
-
-  /** The changes, without reading what was not read yet. */
-  rows(): Rows {
     return [...this.#changes].map(([key, value]) => [key, value ?? null] as const)
   }
 
   /** Replaces all changes. */
   restore(rows: Rows): void {
     this.#revision++
-    const changes = rows as Changes<K, V | StoredRow>
+    const changes = rows as Changes<K, V>
     this.#changes = changes.length === 0 ? unchanged : new Map(changes.map(([key, value]) => [key, value ?? undefined]))
-  }
-
-  /** The value of a key, which may not be read yet. */
-  row(key: K): unknown {
-    return this.#changes.has(key) ? this.#changes.get(key) : this.#base.get(key)
   }
 
   #change(key: K, value: V | undefined): void {
@@ -94,8 +82,8 @@ export class Table<K, V> {
     if (changes.size > this.#max) changes.delete(changes.keys().next().value as K)
   }
 
-  #own(): Map<K, V | StoredRow | undefined> {
+  #own(): Map<K, V | undefined> {
     if (this.#changes === unchanged) this.#changes = new Map()
-    return this.#changes as Map<K, V | StoredRow | undefined>
+    return this.#changes as Map<K, V | undefined>
   }
 }

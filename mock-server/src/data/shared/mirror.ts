@@ -1,5 +1,4 @@
 import type { Disk } from '../disk.ts'
-import { frameRecord, wholeRecords } from '../record.ts'
 
 /** What has become of the files of a world since they were last stored. */
 export interface Change {
@@ -10,24 +9,18 @@ export interface Change {
   readonly files: Map<string, Uint8Array | null>
   /** Whether a step waits for it. */
   isUrgent: boolean
-  /** The name that the world gets because it cannot be read. */
+  /** The name of a copy of what is stored, because not all of it can be read. */
   aside: string | null
 }
 
-/** A record as it was stored. */
-export interface StoredRecord {
-  readonly text: Uint8Array
-  readonly sum: number
-}
-
 export interface MirroredWorld {
-  readonly records: readonly StoredRecord[]
+  readonly records: readonly Uint8Array[]
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 export const log = 'log'
-const recordHead = 8
 const draft = '.tmp'
+const asideLog = /^(broken-[0-9a-f]{8}-([a-z0-9-]+))\.log$/
 
 const placeOf = (name: string): { world: string; file: string } => {
   const [, world = '', file = ''] = /^w-([a-z0-9-]+)\.(.+)$/.exec(name) ?? []
@@ -52,7 +45,7 @@ export class Mirror implements Disk {
   put(world: string, { records, files }: MirroredWorld): void {
     this.#changes.delete(world)
     const known = new Map(files)
-    if (records.length > 0) known.set(log, Buffer.concat(records.map(({ text, sum }) => frameRecord(text, sum))))
+    if (records.length > 0) known.set(log, Buffer.concat(records))
     this.#worlds.set(world, known)
   }
 
@@ -92,6 +85,8 @@ export class Mirror implements Disk {
 
   write(name: string, bytes: Uint8Array): void {
     this.#refuse()
+    const [, aside, broken] = asideLog.exec(name) ?? []
+    if (aside && broken) return this.#change(broken, (change) => ((change.aside = aside), (change.isUrgent = true)))
     // What belongs to a world that is put aside is copied by the store.
     if (placeOf(name).world === '') return
     if (name.endsWith(draft)) this.#drafts.set(name, bytes)
@@ -102,7 +97,7 @@ export class Mirror implements Disk {
     this.#refuse()
     const { world } = placeOf(name)
     this.#filesOf(world).set(log, new Uint8Array())
-    this.#change(world, (change) => change.records.push(bytes.subarray(recordHead)))
+    this.#change(world, (change) => change.records.push(bytes))
   }
 
   /** What was appended is stored before the call is answered. */
@@ -111,18 +106,11 @@ export class Mirror implements Disk {
     if (this.#changes.has(world)) this.#change(world, (change) => (change.isUrgent = true))
   }
 
-  truncate(): void {
-    throw new Error('a stored log has no torn end')
-  }
-
   rename(from: string, to: string): void {
     this.#refuse()
     const bytes = this.#drafts.get(from)
     this.#drafts.delete(from)
-    if (bytes) return this.#put(to, bytes)
-    const { world, file } = placeOf(from)
-    if (file === log)
-      this.#change(world, (change) => ((change.aside = to.slice(0, -`.${log}`.length)), (change.isUrgent = true)))
+    if (bytes) this.#put(to, bytes)
   }
 
   remove(name: string): void {
@@ -152,7 +140,7 @@ export class Mirror implements Disk {
       if (file !== log) return void change.files.set(file, bytes)
       change.isAnew = true
       change.isUrgent = true
-      change.records = wholeRecords(bytes)
+      change.records = [bytes]
     })
   }
 

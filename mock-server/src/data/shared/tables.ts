@@ -1,14 +1,11 @@
-import { crc32 } from 'node:zlib'
 import type { ClientBase, QueryConfig } from 'pg'
 import type { WorldView } from 'qinghua-contract/control'
-import type { StoredRecord } from './mirror.ts'
 
-const version = 1
+const version = 2
 
 /**
- * `journal` holds the records of each world in their order. Row 0 is never removed; a row with `is_head` begins what is
+ * `journal` holds the lines of each world in their order, one or more in a record. Row 0 is never removed; a row with `is_head` begins what is
  * valid, and rows before it are removed a minute later or more. A head without a record says that there is no such world any more.
- * `sum` is the CRC-32 of the record: a database does not notice what changes in its files.
  */
 const schema = `
   create table if not exists format (version integer primary key);
@@ -18,7 +15,6 @@ const schema = `
     writer uuid not null,
     is_head boolean not null default false,
     record bytea not null,
-    sum bigint not null default 0,
     stored_at timestamptz not null default clock_timestamp(),
     primary key (world, seq)
   );
@@ -62,7 +58,7 @@ export const prepareTables = async (client: ClientBase): Promise<void> => {
 export interface FetchedWorld {
   /** The number of the last record; -1 if there was never a world of this name. */
   readonly last: number
-  readonly records: readonly StoredRecord[]
+  readonly records: readonly Uint8Array[]
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Milliseconds since the last record was stored. */
   readonly idle: number
@@ -70,8 +66,8 @@ export interface FetchedWorld {
 
 export const fetchWorld = async (client: ClientBase, world: string): Promise<FetchedWorld> => {
   await client.query('begin isolation level repeatable read')
-  const { rows } = await client.query<{ seq: string; record: Buffer; sum: string; idle: string }>(
-    `select seq, record, sum, extract(epoch from clock_timestamp() - stored_at) * 1000 as idle from journal
+  const { rows } = await client.query<{ seq: string; record: Buffer; idle: string }>(
+    `select seq, record, extract(epoch from clock_timestamp() - stored_at) * 1000 as idle from journal
      where world = $1 and seq >= coalesce((select max(seq) from journal where world = $1 and is_head), 0) order by seq`,
     [world],
   )
@@ -83,7 +79,7 @@ export const fetchWorld = async (client: ClientBase, world: string): Promise<Fet
   const last = rows.at(-1)
   return {
     last: last ? Number(last.seq) : -1,
-    records: rows.flatMap(({ record, sum }) => (record.length > 0 ? [{ text: record, sum: Number(sum) }] : [])),
+    records: rows.map(({ record }) => record).filter(({ length }) => length > 0),
     files: new Map(files.rows.map(({ name, bytes }) => [name, bytes])),
     idle: Math.max(0, Math.round(Number(last?.idle ?? 0))),
   }
@@ -108,9 +104,8 @@ export const appendRecords = async (client: ClientBase, additions: readonly Addi
     text: `with held as materialized (
         select world from journal join unnest($1::text[], $2::bigint[]) as known (world, seq) using (world, seq)
         order by world for key share of journal)
-      insert into journal (world, seq, writer, record, sum)
-      select * from unnest($3::text[], $4::bigint[], $5::uuid[], $6::bytea[], $7::bigint[])
-        as added (world, seq, writer, record, sum)
+      insert into journal (world, seq, writer, record)
+      select * from unnest($3::text[], $4::bigint[], $5::uuid[], $6::bytea[]) as added (world, seq, writer, record)
       where world in (select world from held) order by world, seq returning world`,
     values: [
       sorted.map(({ world }) => world),
@@ -119,15 +114,14 @@ export const appendRecords = async (client: ClientBase, additions: readonly Addi
       rows.map(({ seq }) => seq),
       rows.map(({ writer }) => writer),
       rows.map(({ record }) => record),
-      rows.map(({ record }) => crc32(record)),
     ],
   })
   return new Set(stored.rows.map(({ world }) => world))
 }
 
-const insertRows = `insert into journal (world, seq, writer, is_head, record, sum)
-  select $1, $2::bigint + at - 1, $3, $4 and at = 1, record, sum
-  from unnest($5::bytea[], $6::bigint[]) with ordinality as added (record, sum, at)`
+const insertRows = `insert into journal (world, seq, writer, is_head, record)
+  select $1, $2::bigint + at - 1, $3, $4 and at = 1, record
+  from unnest($5::bytea[]) with ordinality as added (record, at)`
 
 /** More than appended records: a world that begins anew, or files. */
 export interface Replacement extends Addition {
@@ -136,8 +130,7 @@ export interface Replacement extends Addition {
   readonly aside: string | null
 }
 
-/** Put aside and not made anew, or removed. */
-const isGone = ({ aside, isAnew, records }: Replacement): boolean => (isAnew ? records.length === 0 : aside !== null)
+const isGone = ({ isAnew, records }: Replacement): boolean => isAnew && records.length === 0
 
 /** The number of the last record once the change is stored. */
 export const lastAfter = (change: Replacement): number => {
@@ -163,8 +156,8 @@ const hold = async (client: ClientBase, { world, last, writer }: Addition): Prom
 
 const setAside = async (client: ClientBase, world: string, aside: string): Promise<void> => {
   await client.query(
-    `insert into journal (world, seq, writer, is_head, record, sum)
-     select $2, seq, writer, is_head, record, sum from journal where world = $1`,
+    `insert into journal (world, seq, writer, is_head, record)
+     select $2, seq, writer, is_head, record from journal where world = $1`,
     [world, aside],
   )
   await client.query(
@@ -190,15 +183,7 @@ export const replaceWorld = async (client: ClientBase, change: Replacement): Pro
       await client.query('delete from world_view where world = $1', [world])
     }
     const added = goes ? [Buffer.alloc(0)] : records
-    if (added.length > 0)
-      await client.query(insertRows, [
-        world,
-        before + 1,
-        writer,
-        isAnew || goes,
-        added,
-        added.map((each) => crc32(each)),
-      ])
+    if (added.length > 0) await client.query(insertRows, [world, before + 1, writer, isAnew || goes, added])
     // Whoever waits for an answer about a record still finds it for a while.
     if (isAnew || goes)
       await client.query(

@@ -8,9 +8,10 @@ import { color, quietNote, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useAct } from '../api/use-control.ts'
+import { useAct, useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
+import { forkName } from '../worlds/world-name.ts'
 import { claimLike } from './claim-store.ts'
 import { Departures } from './departures.tsx'
 import { faultWords, previousOf, type Entry } from './entry.ts'
@@ -48,6 +49,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
   const shownIn = localeOf(useLanguage())
   const here = useHere()
+  const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
   const {
     id,
@@ -117,12 +119,23 @@ export const CallDetails = ({ entry, entries }: Props) => {
             </>
           )}
           {here && step !== undefined && (
-            <SureButton
-              text={t('rewind')}
-              sure={t(proxyExchange ? 'rewindHereSure' : 'rewindSure', { step })}
-              busy={rewind.isPending}
-              onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
-            />
+            <>
+              <SureButton
+                text={t('rewind')}
+                sure={t(proxyExchange ? 'rewindHereSure' : 'rewindSure', { step })}
+                busy={rewind.isPending}
+                onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
+              />
+              <Press
+                route="POST /__mall/worlds/{name}/fork"
+                act={t('forkHere')}
+                input={{ params: { name: here.world }, body: { as: forkName(here.world, worlds), to: step } }}
+                onDone={({ name }) => {
+                  show({ world: name })
+                  showToast('done', t('forked', { name, step }))
+                }}
+              />
+            </>
           )}
         </div>
       </header>

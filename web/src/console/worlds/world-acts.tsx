@@ -12,7 +12,7 @@ import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile } from './picked-file.ts'
 import { useSave, worldFile } from './use-save.ts'
 import { packWorld } from './world-file.ts'
-import { freeName } from './world-name.ts'
+import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
@@ -53,14 +53,7 @@ export const WorldActs = ({ name }: { name: string }) => {
         act={t('fork')}
         fields={[field('body.as', 'as')]}
         known={{ params: { name } }}
-        start={{
-          body: {
-            as: freeName(
-              name.replace(/-\d+$/, ''),
-              worlds.map((world) => world.name),
-            ),
-          },
-        }}
+        start={{ body: { as: forkName(name, worlds) } }}
         onDone={(world) => show({ world: world.name })}
       />
       <SureButton

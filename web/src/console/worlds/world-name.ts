@@ -16,3 +16,10 @@ export const freeName = (stem: string, taken: readonly string[]): string => {
     if (!taken.includes(name)) return name
   }
 }
+
+/** An unused name for a fork: `paid-order-2` of `paid-order-1`. */
+export const forkName = (name: string, worlds: readonly { readonly name: string }[]): string =>
+  freeName(
+    name.replace(/-\d+$/, ''),
+    worlds.map((world) => world.name),
+  )

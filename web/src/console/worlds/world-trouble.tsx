@@ -19,10 +19,7 @@ type Kept = Pick<WorldView, 'kept' | 'damage'>
 const useTrouble = ({ kept, damage }: Kept): string | null => {
   const t = useText('consoleWorlds')
   if (kept === 'failing') return t('diskFailing')
-  if (!damage) return null
-  const { file, lost } = damage
-  if (kept === 'damaged') return t('readOnly', { file, count: lost })
-  return file.startsWith('broken-') ? t('putAside', { file }) : t('cutOff', { file })
+  return damage && t('notWhole', { file: damage.file })
 }
 
 /** What has become of the files of a world, if anything. */

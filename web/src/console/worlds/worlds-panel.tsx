@@ -91,7 +91,7 @@ export const WorldsPanel = () => {
             )}
             {found.length === 0 && <None>{t('noWorld')}</None>}
             <Rows label={t('worlds')}>
-              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls, kept }) => (
+              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls }) => (
                 <Row
                   key={name}
                   chosen={name === here?.world}
@@ -105,10 +105,7 @@ export const WorldsPanel = () => {
                       </Checkbox>
                     )
                   }
-                  note={
-                    t('worldNote', { scenario, time: timeText(clock.now), count: calls }) +
-                    (kept === 'damaged' ? t('readOnlyNote') : '')
-                  }
+                  note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
                 >
                   {name === here?.world ? (
                     <span>{t('chosen')}</span>

@@ -84,9 +84,12 @@ export const consoleJournal: English<'consoleJournal'> = {
   editAnswer: 'Edit and answer so',
   armHere: 'Arm a fault here',
   rewind: 'Rewind to here',
-  rewindSure: 'Rewind to step {{step}}?',
-  rewindHereSure: 'Rewind to step {{step}}? The state of the backend does not change.',
-  rewound: 'Rewound; the later steps are kept as a branch',
+  rewindSure: 'Rewind to step {{step}}? The steps after it are removed; fork first to keep them.',
+  rewindHereSure:
+    'Rewind to step {{step}}? The steps after it are removed; fork first to keep them. The state of the backend does not change.',
+  rewound: 'Rewound; the later steps are removed',
+  forkHere: 'Fork here',
+  forked: 'The world {{name}} goes on from step {{step}}',
   exchange: 'Exchange',
   views: {
     answer: 'Answer',

@@ -15,12 +15,8 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   calls: 'Calls',
   faults: 'Faults',
   diskFailing: 'The disk cannot be written to; changes are refused until it can',
-  readOnly_one:
-    'The file {{file}} is damaged, with at least {{count}} step behind the damage. This world can only be read: fork it, go back or reset it to go on. The damaged file is kept.',
-  readOnly_other:
-    'The file {{file}} is damaged, with at least {{count}} steps behind the damage. This world can only be read: fork it, go back or reset it to go on. The damaged file is kept.',
-  putAside: 'An earlier world of this name had damaged files; they are kept as {{file}}',
-  cutOff: 'The last record was not whole, as after a power cut; what was cut off is kept in {{file}}',
+  notWhole:
+    'Part of the log of this world was damaged, as after a power cut; it goes on from what could be read. Its files as they were are kept as {{file}}: send them to whoever looks after this mall if steps are missing, and delete them if not',
   address: 'address',
   openShop: 'Open the shop',
   scene: 'Show this scenario',
@@ -72,17 +68,10 @@ export const consoleWorlds: English<'consoleWorlds'> = {
   wereDropped_other: '{{count}} worlds were deleted',
   worldNote_one: '{{scenario}} · {{time}} · {{count}} call',
   worldNote_other: '{{scenario}} · {{time}} · {{count}} calls',
-  readOnlyNote: ' · damaged, read-only',
   chosen: 'chosen',
   choose: 'Choose',
   chooseOne: 'Choose the world {{name}}',
   compare: 'Compare',
   compareWith: 'With another world',
   compareHint: 'Choose another world to see what differs there.',
-  branches: 'Branches',
-  branch_one: 'From step {{from}}, {{count}} step',
-  branch_other: 'From step {{from}}, {{count}} steps',
-  branchAt: 'until {{time}}',
-  goOn: 'Continue from here',
-  dropBranch: 'Drop',
 }

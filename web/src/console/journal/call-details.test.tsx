@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { param, show } from '../address.ts'
+import { useControl } from '../api/use-control.ts'
+import { CallDetails } from './call-details.tsx'
+
+afterEach(() => show({ world: null }, true))
+
+const FirstCall = () => {
+  const { data: entries = [] } = useControl('GET /__mall/calls')
+  const entry = entries.at(-1)
+  return entry && <CallDetails entry={entry} entries={entries} />
+}
+
+test.each([
+  ['en', 'Rewind to here', 'Rewind to step 1? The steps after it are removed; fork first to keep them.', 'Fork here'],
+  ['zh', '回到这里', '回到第 1 步？之后的步骤会被删除；如需保留，请先另存一个世界。', '从这里另存一个世界'],
+] as const)(
+  'in %s a rewind says before that later steps are removed, and one click forks the world at the step instead',
+  async (language, rewind, sure, fork) => {
+    const before = async (): Promise<void> => {
+      for (const _ of [1, 2]) await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
+    }
+    await openConsole(<FirstCall />, { language, before })
+    const { world } = await control('GET /__mall/here')
+    const stepsOf = async (name: string) =>
+      (await control('GET /__mall/worlds')).find((each) => each.name === name)?.steps
+    fireEvent.click(await screen.findByRole('button', { name: fork }))
+    await waitFor(() => expect(param('world')).not.toBeNull())
+    expect([await stepsOf(String(param('world'))), await stepsOf(world)]).toEqual([1, 2])
+    show({ world: null }, true)
+    fireEvent.click(await screen.findByRole('button', { name: rewind }))
+    fireEvent.click(screen.getByRole('button', { name: sure }))
+    await waitFor(async () => expect(await stepsOf(world)).toBe(1))
+  },
+)
