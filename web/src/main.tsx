@@ -19,7 +19,7 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 // The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
-preloadScreen(location.pathname).catch(() => undefined)
+const screenIsKnown = preloadScreen(location.pathname).catch(() => undefined)
 onFirstInteraction(() => void loadScreens().catch(() => undefined))
 const start = (): void => {
   const root = document.getElementById('root')
@@ -37,4 +37,4 @@ const start = (): void => {
 }
 
 // Not awaited here: WebKit runs chunks that import from a module that still waits.
-void startTexts().then(start)
+void Promise.all([startTexts(), screenIsKnown]).then(start)

@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
+import { loadScreens } from '../src/app/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { storeToken } from '../src/lib/session/token.ts'
@@ -121,6 +122,7 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
   writeCookie('lang', language, 60)
   if (i18next.isInitialized) await switchLanguage(language)
   else await startTexts()
+  await loadScreens()
 }
 
 interface Opening extends Visit {

@@ -108,7 +108,7 @@ test('after the login the focus is back at what asked for it, and then what was 
   keepIntent({ act: 'keepProduct', prodId: known.mug.prodId })
   const focusedWhenTold: (Element | null)[] = []
   const stop = toasts.subscribe(() => focusedWhenTold.push(document.activeElement))
-  showShop(path)
+  await showShop(path)
   const kept = await favour('In your favourites')
   await waitFor(() => expect(focusedWhenTold).toEqual([kept]))
   expect(document.activeElement).toBe(kept)

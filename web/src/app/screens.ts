@@ -1,6 +1,7 @@
 import { pageIds, type PageId } from 'qinghua-contract/rules'
-import { use, type ComponentType, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { createStore, useStore } from '../lib/store.ts'
 import { Screen as Home } from '../routes/home.tsx'
 import type * as OtherScreens from './other-screens.ts'
 import type { Layout } from './screen-table.ts'
@@ -15,19 +16,33 @@ interface Screen {
 const home: Screen = { layout: 'home', pageId: pageIds.home, Component: Home }
 const isHome = (pathname: string): boolean => pathname === '/' || pathname === '/index'
 
-let others: Promise<typeof OtherScreens> | undefined
-
 /** All screens but the home page, which needs none of their names before the first click. */
-export const loadScreens = (): NonNullable<typeof others> =>
-  (others ??= loadChunk('screens', () => import('./other-screens.ts')).catch((error: unknown) => {
-    others = undefined
-    throw error
-  }))
+const others = createStore<typeof OtherScreens | null>(null)
 
-/** So that the screen, and its first click, wait for nothing else. */
-export const preloadScreen = async (pathname: string): Promise<void> => {
-  if (!isHome(pathname)) await (await loadScreens()).preload(pathname)
+export const loadScreens = async (): Promise<typeof OtherScreens> => {
+  const loaded = others.get() ?? (await loadChunk('screens', () => import('./other-screens.ts')))
+  others.set(loaded)
+  return loaded
 }
 
-/** Waits until the screens are known. */
-export const useScreen = (pathname: string): Screen => (isHome(pathname) ? home : use(loadScreens()).screenAt(pathname))
+/** Where it is not known yet which screen an address has. */
+const coming: Screen = {
+  layout: 'default',
+  Component: lazy(async () => {
+    await loadScreens()
+    return { default: () => null }
+  }),
+}
+
+/** Resolves once it is known which screen it has. */
+export const preloadScreen = async (pathname: string): Promise<void> => {
+  if (isHome(pathname)) return
+  const { preload } = await loadScreens()
+  preload(pathname).catch(() => undefined)
+}
+
+export const useScreen = (pathname: string): Screen => {
+  const known = useStore(others)
+  if (isHome(pathname)) return home
+  return known?.screenAt(pathname) ?? coming
+}
