@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { enterWorld } from '../../test/open-shop.tsx'
 import { main, open, placeOf, settled } from '../../test/sweep.ts'
@@ -8,9 +8,6 @@ const spoken = () =>
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
 
-// React schedules by itself, as in a browser, whatever the test awaits.
-beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
-afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test.each(screens)('$name says nothing before anybody has done anything', async (screen) => {

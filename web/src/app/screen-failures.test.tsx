@@ -1,6 +1,6 @@
 import type { Route } from 'qinghua-contract'
 import type { FaultEffect } from 'qinghua-contract/control'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
@@ -95,9 +95,6 @@ const tryAgain = async (where: string): Promise<void> => {
 
 // Without an observer everything counts as in view, so all of it is requested at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
-// React schedules by itself, as in a browser, whatever the test awaits.
-beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
-afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const showsNothing =

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { extremes } from '../../../contracts/test/extremes.ts'
 import {
@@ -17,10 +17,8 @@ import { frame, interact, open, placeOf, settled, visit } from '../../test/sweep
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 
 test.each(screens)(
   '$name: answers at their extremes, in another order, each of them last, and no storage leave a complete page',

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
 import { screens } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
@@ -45,9 +45,6 @@ const namesOn = (page: Element, names: ReadonlyMap<string, number>) => {
 
 // Without an observer everything counts as in view, so all of it is requested at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
-
-beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
-afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 
 const seen = new Set<string>()
 

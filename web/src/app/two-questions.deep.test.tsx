@@ -8,8 +8,6 @@ import { navigation } from '../lib/navigation/navigation.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  return () => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true)
 })
 
 /** What is asked for while it is open: something, and at once something else. */
