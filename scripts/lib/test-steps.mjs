@@ -86,8 +86,6 @@ export const steps = {
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   // It packs the storefront, starts copies of the project, and opens both in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
-  // Many processes, each of which is measured by how fast it answers.
-  cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
 }
 
@@ -244,10 +242,6 @@ export const deep = {
     env: async () => ({ ...(await withBrowser()), DEEP: '1' }),
     covers:
       'the packages in other projects: installed with npm, pnpm, yarn 1 and 4, alone and together, required and imported on each Node, compiled by TypeScript 5 and 7 (downloads them); apps with React and Vue, vitest with msw, browser tests, a database; npm start that takes changes, and built',
-  },
-  cluster: {
-    ...vitest(() => projects('cluster'), { DEEP: '1' }),
-    covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed, a backup',
   },
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],
