@@ -7,7 +7,6 @@ import root from '../../package.json' with { type: 'json' }
 import { contractBundle } from './bundle.ts'
 import { jsonText } from './json-text.ts'
 import { playExamples } from './play.ts'
-import { screenPages } from './screen-pages.ts'
 
 const written = (document: JsonObject): string => `${jsonText(plain(document))}\n`
 
@@ -21,7 +20,6 @@ export const documents = async (): Promise<Readonly<Record<string, string>>> => 
     'openapi.chat.json': written(chatDocument(root.version, measured)),
     'asyncapi.json': written(asyncApi(root.version)),
     'contract.schema.json': written(contractBundle()),
-    'screens.md': screenPages(screens),
     'x-words.md': vocabularyPage(),
   }
 }

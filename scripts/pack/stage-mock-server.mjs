@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { isolatedDeclaration } from 'rolldown/experimental'
 import { root } from '../lib/install.mjs'
 import { bundleMock } from './bundle-mock.mjs'
-import { addCommonJsTypes } from './common-js.mjs'
 import { licencesOf } from './licences.mjs'
 import { writeManifest } from './manifest.mjs'
 
 const entry = (name) => join(root, 'scripts', 'pack', 'mock-server', name)
 
 /** What others import; the declarations name nothing of the inside. */
-const modules = ['index', 'msw', 'vite']
+const modules = ['index', 'vite']
 
 const declare = async (file) => {
   const { code, errors } = await isolatedDeclaration(file, readFileSync(file, 'utf8'))
@@ -27,7 +26,6 @@ export const stageMockServer = async (folder) => {
   )
   chmodSync(join(dist, 'bin.js'), 0o755)
   for (const name of modules) writeFileSync(join(dist, `${name}.d.ts`), await declare(entry(`${name}.ts`)))
-  addCommonJsTypes(folder)
   cpSync(join(root, 'web', 'dist'), join(folder, 'shop'), { recursive: true })
   writeFileSync(
     join(folder, 'THIRD-PARTY-LICENSES'),
@@ -35,11 +33,10 @@ export const stageMockServer = async (folder) => {
   )
   writeManifest(folder, 'mock-server', {
     description: 'A stateful mock backend of the Qinghua mall, with its shop, its console and its documents.',
-    modules: { '.': 'index', './msw': 'msw', './vite': 'vite' },
-    hasCommonJs: false,
+    modules: { '.': 'index', './vite': 'vite' },
     // It serves files beside it.
     preferUnplugged: true,
     bin: { 'qinghua-mock': 'dist/bin.js' },
-    files: ['dist', 'cjs', 'shop', 'THIRD-PARTY-LICENSES'],
+    files: ['dist', 'shop', 'THIRD-PARTY-LICENSES'],
   })
 }
