@@ -34,7 +34,7 @@ const fromFile = (path: string): Bundle => {
     return readBundle(JSON.parse(readFileSync(path, 'utf8')) as Json)
   } catch (error) {
     throw new Unreadable(
-      `${path} cannot be read: ${(error as Error).message}.\nA bundle is docs/contract.schema.json, or what npm run openapi -- --out DIR writes.`,
+      `${path} cannot be read: ${(error as Error).message}.\nA bundle is docs/contract.schema.json, which npm run openapi makes.`,
     )
   }
 }
@@ -99,7 +99,7 @@ const fromCommit = async (ref: string, { repository, cache }: Places): Promise<B
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable(
-      `The contract of ${ref} cannot be read by this version of the tool: ${(error as Error).message}\nSave a bundle there (npm run openapi -- --out DIR), and name its contract.schema.json.`,
+      `The contract of ${ref} cannot be read by this version of the tool: ${(error as Error).message}\nMake a bundle there (npm run openapi), and name its docs/contract.schema.json.`,
     )
   } finally {
     rmSync(into, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { asyncApi } from '../../contracts/openapi/asyncapi.ts'
 import { plain, type JsonObject } from '../../contracts/openapi/json.ts'
-import { chatDocument, productDocument } from '../../contracts/openapi/product.ts'
+import { productDocument } from '../../contracts/openapi/product.ts'
 import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
 import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
@@ -17,7 +17,6 @@ export const documents = async (): Promise<Readonly<Record<string, string>>> => 
   const measured = { played: await playExamples(), screens }
   return {
     'openapi.json': written(productDocument(root.version, measured)),
-    'openapi.chat.json': written(chatDocument(root.version, measured)),
     'asyncapi.json': written(asyncApi(root.version)),
     'contract.schema.json': written(contractBundle()),
     'x-words.md': vocabularyPage(),
