@@ -14,44 +14,33 @@ interface Locked {
 }
 
 type Packages = Readonly<Record<string, Locked>>
-const lockedIn = (folder: string): Packages =>
-  (JSON.parse(readFileSync(`${root}/${folder}package-lock.json`, 'utf8')) as { packages: Packages }).packages
 
-/** What everybody installs, and what deep steps install for themselves. */
-const own = lockedIn('')
-const apart = ['scripts/openapi/clients', 'scripts/pack/apps', 'scripts/pack/managers']
-const ofSteps = apart.map((folder) => lockedIn(`${folder}/`))
+/** What everybody installs. */
+const own = (JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Packages }).packages
 
-const resolves = (packages: Packages, from: string, name: string): boolean => {
+const resolves = (from: string, name: string): boolean => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true
+    if (own[`${at ? `${at}/` : ''}node_modules/${name}`]) return true
     if (!at) return false
   }
 }
 
 test('every optional dependency is locked, so that the lockfile installs on every platform', () => {
-  const missing = [own, ...ofSteps].flatMap((packages) =>
-    Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies)
-        .filter((name) => !resolves(packages, path, name))
-        .map((name) => `${name} of ${path}`),
-    ),
+  const missing = Object.entries(own).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !resolves(path, name))
+      .map((name) => `${name} of ${path}`),
   )
   expect(missing).toEqual([])
 })
 
 test('the lockfile names no registry', () => {
-  const addresses = [own, ...ofSteps]
-    .flatMap((packages) => Object.values(packages))
-    .flatMap(({ resolved }) => (resolved?.startsWith('http') ? [resolved] : []))
+  const addresses = Object.values(own).flatMap(({ resolved }) => (resolved?.startsWith('http') ? [resolved] : []))
   expect(addresses).toEqual([])
 })
 
 /** The packages of others. */
-const othersIn = (packages: Packages) =>
-  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
-const others = othersIn(own)
-const all = [...others, ...ofSteps.flatMap(othersIn)]
+const others = Object.entries(own).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
 /** May be in what others install, and with the tools in addition. */
 const anywhere = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
@@ -67,8 +56,7 @@ const wronglyLicensed = (packages: readonly (readonly [string, Locked])[]): stri
 
 test('every package has a licence that is allowed where it is used', () => {
   expect(others.length).toBeGreaterThan(350)
-  for (const packages of ofSteps) expect(othersIn(packages).length).toBeGreaterThan(2)
-  expect(wronglyLicensed(all)).toEqual([])
+  expect(wronglyLicensed(others)).toEqual([])
   const strange = { 'a/node_modules/b': { license: 'GPL-3.0' }, c: {}, d: { license: 'MPL-2.0' } }
   expect(wronglyLicensed(Object.entries(strange))).toHaveLength(3)
 })
@@ -77,7 +65,7 @@ test('every package has a licence that is allowed where it is used', () => {
 const digest = /^sha512-[A-Za-z0-9+/]{86}==$/
 
 test('every package is locked by its version and by a digest of its content', () => {
-  const loose = all.filter(
+  const loose = others.filter(
     ([, { version = '', integrity = '' }]) => !/^\d+\.\d+\.\d+/.test(version) || !digest.test(integrity),
   )
   expect(loose.map(([path]) => path)).toEqual([])
@@ -99,7 +87,6 @@ const allowedScripts = ['@scarf/scarf: node ./report.js', 'esbuild: node install
 
 test('nothing runs during an installation but what is allowed, whatever the lockfile says', () => {
   const named = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  // Steps install theirs without scripts: install-apart.mjs.
   const marked = others.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [named(path)] : []))
   expect([...new Set(marked)].sort()).toEqual(allowedScripts.map((each) => each.split(': ')[0]))
   const found = installed.flatMap(([path]) => {
@@ -114,7 +101,7 @@ test('nothing runs during an installation but what is allowed, whatever the lock
 })
 
 test('the project itself runs nothing when it is installed', () => {
-  const folders = [...apart, ...Object.keys(own).filter((path) => !path.includes('node_modules/'))]
+  const folders = Object.keys(own).filter((path) => !path.includes('node_modules/'))
   const scripts = folders.flatMap((path) => Object.keys(manifestOf(path ? `${path}/` : '').scripts ?? {}))
   expect(scripts.filter((name) => duringInstall.includes(name))).toEqual([])
 })

@@ -52,27 +52,6 @@ export const productDocument = (version: string, { played, screens }: Measured, 
     screens,
   })
 
-/**
- * The calls of the chat host alone, with its address for all: most generators of clients do not read the servers of an
- * operation, and would send these calls to the API.
- */
-export const chatDocument = (version: string, measured: Measured): JsonObject => {
-  const chat = Object.entries(tables.im as Endpoints).filter(([, { host }]) => host === 'im')
-  return openApi({
-    title: { en: 'Qinghua chat', zh: '青花集 客服' },
-    about: {
-      en: 'The calls of openapi.json that the chat host answers, for generators of clients. What is true of all calls is said in openapi.json.',
-      zh: 'openapi.json 中由即时通讯主机应答的接口，供代码生成工具使用。适用于全部接口的规则见 openapi.json。',
-    },
-    version,
-    tables: { im: Object.fromEntries(chat) as Endpoints },
-    domains,
-    schemas,
-    servers: { api: usual.im, im: usual.im },
-    ...measured,
-  })
-}
-
 /** Calls in a world with a section of their own. */
 const ownSections = {
   actors: actorTable,

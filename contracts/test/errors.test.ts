@@ -132,7 +132,7 @@ const own = table(ofKind('inline', 'toast', 'page'), ['id', '中文', 'English',
 const page = `# The error catalogue
 
 Every error message of the storefront and the server. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
-\`npm run openapi\` updates it. \`npm run errors\` prints it (\`-- WORD\` a part of it), \`GET /__mall/errors\` returns it.
+\`npm run openapi\` updates it. \`GET /__mall/errors\` returns it.
 \`mock-server/test/error-links.test.ts\` follows each link of this page, and \`e2e/specs/error-links.deep.spec.ts\` performs link and step of each in a browser, by the names of the controls
 (\`contracts/control/error-steps.ts\`).
 

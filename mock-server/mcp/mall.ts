@@ -1,7 +1,6 @@
 import { ask, type WireInput } from 'qinghua-client/wire'
 import { isObject } from 'qinghua-contract/openapi'
 import type { McpOptions } from './options.ts'
-import { differentCalls } from './version.ts'
 
 export interface Asked extends WireInput {
   readonly world?: string | undefined
@@ -27,18 +26,14 @@ export interface Mall {
   ask(route: string, asked?: Asked): Promise<Answered>
   /** The answer as a value; a refusal is a NoAnswer. */
   read(route: string, asked?: Asked): Promise<unknown>
-  /** Which control calls this mall has otherwise; empty if it is of the same version. */
-  differing(): Promise<readonly string[]>
 }
 
-const documents = 'GET /__mall/docs/en.json'
 const isNamed = (name: string) => (world: unknown) => isObject(world) && world['name'] === name
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mall that was given, and no other: it may not lead elsewhere. */
 export const mallAt = ({ mall, secret, world, language }: McpOptions, patience = 30_000): Mall => {
   const hosts = { api: mall, im: `${mall}/__mall/docs/im` }
-  let known: Promise<readonly string[]> | null = null
 
   const request = async (route: string, { world: named, token, signal, ...input }: Asked): Promise<Response> => {
     const late = AbortSignal.timeout(patience)
@@ -54,7 +49,6 @@ export const mallAt = ({ mall, secret, world, language }: McpOptions, patience =
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
     } catch (error) {
-      known = null
       if (late.aborted)
         throw new NoAnswer(
           `${route} was not answered within ${patience / 1_000} s; a fault may hold it: GET /__mall/held`,
@@ -68,12 +62,11 @@ export const mallAt = ({ mall, secret, world, language }: McpOptions, patience =
     const answer = await request(route, asked)
     return { status: answer.status, call: answer.headers.get('x-mall-call'), text: await answer.text() }
   }
-  const noMall = () => new NoAnswer(`What answers at ${mall} is no mall`)
   const valueIn = (text: string): unknown => {
     try {
       return text === '' ? null : JSON.parse(text)
     } catch {
-      throw noMall()
+      throw new NoAnswer(`What answers at ${mall} is no mall`)
     }
   }
   const read = async (route: string, asked: Asked = {}): Promise<unknown> => {
@@ -82,21 +75,9 @@ export const mallAt = ({ mall, secret, world, language }: McpOptions, patience =
     const hint = status === 403 && route.includes(' /__mall/') ? '. It takes --secret, or MALL_CONTROL_SECRET' : ''
     throw new NoAnswer(`${route}: ${status} ${text}${hint}`)
   }
-  const compare = async (): Promise<readonly string[]> => {
-    const document = await read(documents)
-    if (!isObject(document)) throw noMall()
-    return differentCalls(document)
-  }
   return {
     ask: answered,
     read,
-    differing: () => {
-      known ??= compare().catch((error: unknown) => {
-        known = null
-        throw error
-      })
-      return known
-    },
     worldOf: async (named = world) => {
       if (named === undefined) return undefined
       const worlds = await read('GET /__mall/worlds')

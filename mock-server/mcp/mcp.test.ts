@@ -218,25 +218,6 @@ describe('what is wrong is said', () => {
     expect(readOptions([], { MALL_CONTROL_SECRET: 'from-environment' })?.secret).toBe('from-environment')
     await guarded.close()
   })
-
-  it('if the mall is of another version', async () => {
-    const relay = createServer((request, answer) => {
-      void fetch(`${origin}${request.url}`).then(async (found) => {
-        const text = await found.text()
-        answer.setHeader('content-type', 'application/json')
-        answer.end(text.replaceAll('/__mall/verify', '/__mall/veryfy'))
-      })
-    })
-    await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve))
-    const mall = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`
-    const { texts } = await (await connected(['--mall', mall])).tool('getClock')
-    expect(texts[1]).toBe(
-      `The mall at ${mall} is of another version than this server. These control calls differ: POST /__mall/verify, POST /__mall/veryfy`,
-    )
-    expect((await reading.tool('getClock')).texts).toHaveLength(1)
-    relay.closeAllConnections()
-    await new Promise((resolve) => relay.close(resolve))
-  })
 })
 
 it.each([

@@ -30,16 +30,6 @@ const makeRowCall = async (mall: Mall, row: RowTool, given: Arguments, signal: A
   return JSON.stringify(await mall.read(row.route, { ...input, world, signal }))
 }
 
-const mostNamed = 5
-
-const versionNote = async (mall: Mall, address: string): Promise<string | null> => {
-  const routes = await mall.differing()
-  if (routes.length === 0) return null
-  const named = routes.slice(0, mostNamed).join(', ')
-  const rest = routes.length > mostNamed ? ` and ${routes.length - mostNamed} more` : ''
-  return `The mall at ${address} is of another version than this server. These control calls differ: ${named}${rest}`
-}
-
 const instructions = ({ mall, allowChanges }: McpOptions): string =>
   `The mock mall at ${mall}. It has worlds, each with its own data, clock, faults and journal; a tool acts in the world that it names. ${
     allowChanges
@@ -71,13 +61,10 @@ export const createMcpServer = (options: McpOptions, patience?: number): Server 
   const resultOf = async (name: string, given: Arguments, signal: AbortSignal): Promise<CallToolResult> => {
     try {
       const text = bounded(await textOf(name, given, signal), `${rows.get(name)?.route ?? name} at ${address}`)
-      const note = await versionNote(mall, address)
-      return { content: [text, ...(note === null ? [] : [note])].map((each) => ({ type: 'text', text: each })) }
+      return { content: [{ type: 'text', text }] }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      const note = await versionNote(mall, address).catch(() => null)
-      const text = [error.message, ...(note === null ? [] : [note])].join('\n')
-      return { content: [{ type: 'text', text }], isError: true }
+      return { content: [{ type: 'text', text: error.message }], isError: true }
     }
   }
 

@@ -15,7 +15,6 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     seed: 1,
     size: 300,
     webRoot: undefined,
-    knownSecrets: false,
     allowHosts: [],
     allowOrigins: [],
     data: undefined,

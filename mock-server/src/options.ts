@@ -34,8 +34,6 @@ export interface ServerOptions {
   readonly imPort: number
   readonly host: string
   readonly worldDomain: string
-  /** Tokens and codes are the same each time, and anybody can compute them. */
-  readonly knownSecrets: boolean
   readonly controlSecret: string | undefined
   readonly seed: number
   readonly size: number
@@ -79,11 +77,6 @@ const flags = {
     type: 'string',
     takes: 'TEXT',
     about: 'secret for the control API, or in MALL_CONTROL_SECRET; required where the network can make control calls',
-  },
-  'known-secrets': {
-    type: 'boolean',
-    default: false,
-    about: 'a world gets the same tokens and codes each time; anybody can compute them',
   },
   seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
   size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
@@ -221,7 +214,6 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
     host,
     worldDomain,
     controlSecret,
-    knownSecrets: given['known-secrets'],
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, worldBounds.size),
     webRoot,

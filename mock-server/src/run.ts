@@ -55,12 +55,6 @@ const listen = async (
 const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
   const server = await openServer(options)
-  if (options.knownSecrets)
-    logLine({
-      level: 'warn',
-      event: 'knownSecrets',
-      reason: 'anybody can compute the tokens and codes of these worlds',
-    })
   const isShared = options.store !== undefined
   let stopping = false
   const stop = (): void => {

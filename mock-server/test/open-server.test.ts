@@ -33,7 +33,6 @@ it('the options of a program are those of the command', () => {
   expect(
     argsOf({
       size: 40,
-      knownSecrets: true,
       errors: false,
       data: undefined,
       worldDomain: 'mall.test',
@@ -44,7 +43,6 @@ it('the options of a program are those of the command', () => {
     }),
   ).toEqual([
     '--size=40',
-    '--known-secrets',
     '--world-domain=mall.test',
     '--allow-host=a',
     '--allow-host=b',

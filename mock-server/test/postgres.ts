@@ -39,10 +39,6 @@ export class Postgres {
     this.#make()
   }
 
-  get pid(): number {
-    return this.#server?.pid ?? 0
-  }
-
   async start(): Promise<void> {
     const flags = ['-D', join(this.#folder, 'data'), '-k', this.#folder, '-h', '', '-c', 'max_connections=60']
     this.#server = spawn(join(String(postgresPrograms), 'postgres'), flags, {

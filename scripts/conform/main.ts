@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
-import { readJson } from '../../mock-server/src/data/read-file.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { whyNotRead } from '../../mock-server/src/why-not-opened.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
 import { judge } from './run/judge.ts'
@@ -15,12 +13,10 @@ import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
-import { commitOf, historyLines, pastRunOf, remember, type PastRun } from './report/history.ts'
 import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
-import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
 import { codeReader } from './target/sms.ts'
 import { GaveUp, Target } from './target/target.ts'
@@ -46,16 +42,7 @@ const files: readonly [string, (report: Report) => string][] = [
   ['report.html', htmlReport],
   ['report.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
   ['junit.xml', junitReport],
-  ['report.sarif', sarifReport],
 ]
-
-const readCase = (file: string): unknown => {
-  try {
-    return readJson(file)
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${whyNotRead(error)}`)
-  }
-}
 
 interface Judged {
   readonly report: Report
@@ -79,23 +66,8 @@ const personOf = async (
 }
 
 const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const {
-    api,
-    im,
-    account,
-    other,
-    dialect,
-    shopId,
-    headers,
-    full,
-    callMs,
-    runMs,
-    smsUrl,
-    pay,
-    clockUrl,
-    seed,
-    caseFile,
-  } = options
+  const { api, im, account, other, dialect, shopId, headers, full, callMs, runMs, smsUrl, pay, clockUrl, seed } =
+    options
   const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -140,15 +112,9 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
     await refuseWrongDialect(target, dialect)
     const first = await personOf(target, account, shopId, 'account')
     const second = await personOf(target, other, shopId, 'other')
-    const tokens = [first.token, second.token].flatMap((each) => each ?? [])
-    secrets.push(...tokens)
+    secrets.push(...[first.token, second.token].flatMap((each) => each ?? []))
     if (first.token !== null) target.know(first.token, 'first')
     if (second.token !== null) target.know(second.token, 'second')
-    // Loaded only when needed: case.ts starts a mock server.
-    if (caseFile !== undefined) {
-      const { replayCase } = await import('./case/case.ts')
-      return finished(await replayCase({ target, file: readCase(caseFile), tokens, full }), true)
-    }
     const outcome = await judge({
       ...options,
       target,
@@ -174,8 +140,6 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
   }
 }
 
-const noted = (folder: string, run: PastRun): string[] => historyLines(remember(folder, run), run)
-
 const write = (folder: string, { report, recorded }: Judged): void => {
   mkdirSync(folder, { recursive: true })
   for (const [name, render] of files) writeFileSync(join(folder, name), render(report))
@@ -198,10 +162,7 @@ export const conform = async (
     const judged = await run(options, terminal)
     const { report } = judged
     const compared = list && compareKnown(report, list, today)
-    const notes = [
-      ...(compared && options.known !== undefined ? knownLines(options.known, compared) : []),
-      ...(options.history === undefined ? [] : noted(options.history, pastRunOf(report, commitOf(env)))),
-    ]
+    const notes = compared && options.known !== undefined ? knownLines(options.known, compared) : []
     terminal.out(`${textReport(report, notes)}\n`)
     if (options.report !== undefined) {
       write(options.report, judged)

@@ -24,7 +24,6 @@ describe('the command line', () => {
     ['another protocol', ['--target', 'ftp://mall.test'], /takes an address such as/],
     ['a password in the address', ['--target', 'https://a:b@mall.test'], /without user/],
     ['an unknown flag', [...target, '--fulll'], /--fulll/],
-    ['both modes', [...target, '--full', '--read-only'], /exclude each other/],
     ['another dialect', [...target, '--dialect', 'soap'], /raw or envelope/],
     ['an account without a password', [...target, '--account', 'lin'], /NAME:PASSWORD/],
     ['a pattern that no row matches', [...target, '--only', 'GET /nowhere'], /no row of the contract/],

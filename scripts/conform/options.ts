@@ -16,15 +16,11 @@ export interface Options {
   readonly full: boolean
   readonly isWanted: (route: JudgedRoute) => boolean
   readonly dialect: Dialect
-  /** A saved case to replay instead of the checks. */
-  readonly caseFile: string | undefined
   readonly report: string | undefined
   /** A file of departures that do not fail the run. */
   readonly known: string | undefined
   /** Where to write what departs, to be known. */
   readonly writeKnown: string | undefined
-  /** A folder with what earlier runs have found. */
-  readonly history: string | undefined
   readonly shopId: number
   readonly headers: Readonly<Record<string, string>>
   /** URL that shows the SMS codes of the phone `{mobile}`. */
@@ -54,10 +50,8 @@ export const usage = `Tests a server against the contract, read-only by default.
   --account NAME:PASSWORD account to log in with (or CONFORM_ACCOUNT in the environment)
   --token TOKEN           token to use instead of logging in (or CONFORM_TOKEN)
   --other NAME:PASSWORD   second account, to test that the first cannot see its data (or --other-token)
-  --read-only             only calls that change nothing (default)
   --full                  also journeys that order, pay, ask for refunds, top up, buy levels, and clean up
   --i-own-this            confirms --full on a host that looks like production
-  --case FILE             replays a saved case (a world file) up to the first answer that differs
   --only PATTERN          only rows that match: 'GET /p/*'
   --dialect raw|envelope  how answers are wrapped (raw)
   --shop ID               shop whose notices and stores are read (62)
@@ -66,10 +60,9 @@ export const usage = `Tests a server against the contract, read-only by default.
   --pay-url URL           reports a payment as paid: 'https://…/notice/pay/3'; may contain {payNo}
   --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
   --clock-url URL         moves the time of the target, by POST with {"ms":60000}; without it no group fails
-  --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
+  --report DIR            writes report.html, report.json, junit.xml and traffic.jsonl there
   --known FILE            departures that do not fail the run: new ones do, and fixed ones that are still in it
   --write-known FILE      writes what departs to such a file; what is noted there of a departure stays
-  --history DIR           notes the run there, and tells what got better and worse since the last one
   --require PERCENT       fails a run that could not try that much of all rules
   --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated;
                           giftCode=… redeems a gift card, which cannot be looked up
@@ -90,10 +83,8 @@ const flags = {
   token: { type: 'string' },
   other: { type: 'string' },
   'other-token': { type: 'string' },
-  'read-only': { type: 'boolean', default: false },
   full: { type: 'boolean', default: false },
   'i-own-this': { type: 'boolean', default: false },
-  case: { type: 'string' },
   only: { type: 'string' },
   dialect: { type: 'string', default: 'raw' },
   shop: { type: 'string', default: '62' },
@@ -105,7 +96,6 @@ const flags = {
   report: { type: 'string' },
   known: { type: 'string' },
   'write-known': { type: 'string' },
-  history: { type: 'string' },
   require: { type: 'string', default: '0' },
   fact: { type: 'string', multiple: true },
   'other-fact': { type: 'string', multiple: true },
@@ -219,7 +209,6 @@ export const readOptions = (
   const given = parse(args)
   if (given.help) return null
   if (given.target === undefined) throw new UsageError('--target is missing. See npm run conform -- --help')
-  if (given.full && given['read-only']) throw new UsageError('--full and --read-only exclude each other.')
   const dialect = dialects.find((each) => each === given.dialect)
   if (!dialect) throw new UsageError(`--dialect takes ${dialects.join(' or ')}, not "${given.dialect}".`)
   const api = address('target', given.target)
@@ -235,11 +224,9 @@ export const readOptions = (
     full: given.full,
     isWanted: wantedBy(given.only),
     dialect,
-    caseFile: given.case,
     report: given.report,
     known: given.known,
     writeKnown: given['write-known'],
-    history: given.history,
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
     smsUrl: given['sms-url'] === undefined ? undefined : template('sms-url', given['sms-url'], '{mobile}'),

@@ -18,8 +18,7 @@ const plainFields = [
 
 const compareSummary = (a: BundleRow, b: BundleRow): Change[] =>
   (['en', 'zh'] as const)
-    // Old contracts have no Chinese summary; adding one does not count as a change.
-    .filter((language) => a.summary[language] !== b.summary[language] && a.summary[language] !== '')
+    .filter((language) => a.summary[language] !== b.summary[language])
     .map((language) => ({
       rule: 'text.changed',
       place: `summary/${language}`,

@@ -6,13 +6,11 @@ import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { ruleFiles } from '../openapi/bundle.ts'
-import { stateRefinements } from './older-refinements.ts'
 
 /** Its message also says what to do. */
 export class Unreadable extends Error {}
 
 const folder = 'contracts/src'
-/** What a list and a sum promise; older commits do not have it in one place. */
 const dataRules = 'contracts/data-rules'
 
 /** Where commits are looked up, and where an old contract is laid out to be read. */
@@ -34,7 +32,7 @@ const fromFile = (path: string): Bundle => {
     return readBundle(JSON.parse(readFileSync(path, 'utf8')) as Json)
   } catch (error) {
     throw new Unreadable(
-      `${path} cannot be read: ${(error as Error).message}.\nA bundle is docs/contract.schema.json, or what npm run openapi -- --out DIR writes.`,
+      `${path} cannot be read: ${(error as Error).message}.\nA bundle is docs/contract.schema.json, which npm run openapi makes.`,
     )
   }
 }
@@ -54,7 +52,8 @@ const checkOut = (commit: string, repository: string, into: string): void => {
   const folders = git(repository, 'ls-tree', '--name-only', '--full-tree', commit, folder, dataRules)
     .split('\n')
     .filter(Boolean)
-  if (!folders.includes(folder)) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
+  const missing = [folder, dataRules].find((each) => !folders.includes(each))
+  if (missing !== undefined) throw new Unreadable(`There is no ${missing} at that commit: name a later one.`)
   execFileSync('git', ['--work-tree', into, 'checkout', commit, '--', ...folders], {
     cwd: repository,
     // Not the index of the repository.
@@ -71,22 +70,15 @@ const load = async (into: string): Promise<JsonObject> => {
   const modules: Record<string, Module> = {}
   for (const name of readdirSync(join(into, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)))
     modules[name] = await open(name)
-  const { contract, tables = { contract } } = modules['index.ts'] ?? {}
   const { imSocket, imPushes } = modules['im-socket.ts'] ?? {}
-  const hasDataRules = existsSync(join(into, dataRules))
-  const source = {
-    tables,
+  return bundleOf({
+    tables: modules['index.ts']?.tables,
     rules: Object.assign({}, ...Object.keys(ruleFiles).map((name) => modules[name])) as Module,
-    ...(hasDataRules && {
-      lists: (await open('lists.ts', dataRules)).lists,
-      sums: (await open('sums.ts', dataRules)).sums,
-    }),
-    ...(imSocket !== undefined && imPushes !== undefined && { socket: { rows: imSocket, pushes: imPushes } }),
+    lists: (await open('lists.ts', dataRules)).lists,
+    socket: { rows: imSocket, pushes: imPushes },
     refusals: modules['refusals.ts']?.refusals,
     schemas: Object.assign({}, ...Object.values(modules)) as Module,
-  }
-  stateRefinements(source)
-  return bundleOf(source as ContractSource)
+  } as ContractSource)
 }
 
 const fromCommit = async (ref: string, { repository, cache }: Places): Promise<Bundle> => {
@@ -99,7 +91,7 @@ const fromCommit = async (ref: string, { repository, cache }: Places): Promise<B
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable(
-      `The contract of ${ref} cannot be read by this version of the tool: ${(error as Error).message}\nSave a bundle there (npm run openapi -- --out DIR), and name its contract.schema.json.`,
+      `The contract of ${ref} cannot be read by this version of the tool: ${(error as Error).message}\nMake a bundle there (npm run openapi), and name its docs/contract.schema.json.`,
     )
   } finally {
     rmSync(into, { recursive: true, force: true })

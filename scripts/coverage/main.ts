@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { jsonText } from '../openapi/json-text.ts'
 import { coverageOf, screensIn } from './coverage.ts'
-import { htmlCoverage, textCoverage } from './report.ts'
+import { textCoverage } from './report.ts'
 import { readTraffic } from './traffic.ts'
 
 export const usage = `Shows which parts of the contract were exercised, by whom, and which never were.
 
-  npm run coverage -- [FILE or FOLDER …] [--report DIR] [--screens]
+  npm run coverage -- [FILE or FOLDER …] [--screens]
 
 Reads recorded traffic (.jsonl, written by npm run conform -- --report DIR and by the browser tests with
 E2E_TRAFFIC=DIR) and saved worlds (.world.json), or a folder of them. Answers that a fault made or spoilt do not count.
---report DIR writes coverage.html there.
 --screens updates docs/screens.json (which screen makes which call); it needs a complete run of the browser tests.`
 
 const kept = new URL('../../docs/screens.json', import.meta.url)
@@ -32,7 +31,6 @@ export const coverage = (args: readonly string[], out: (text: string) => void, k
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
-        report: { type: 'string' },
         screens: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -46,11 +44,6 @@ export const coverage = (args: readonly string[], out: (text: string) => void, k
     if (missing !== undefined) throw new Error(`${missing} does not exist.`)
     const seen = coverageOf(positionals.flatMap(filesOf).flatMap(readTraffic))
     out(`${textCoverage(seen)}\n`)
-    if (values.report !== undefined) {
-      mkdirSync(values.report, { recursive: true })
-      writeFileSync(join(values.report, 'coverage.html'), htmlCoverage(seen))
-      out(`Report: ${join(values.report, 'coverage.html')}\n`)
-    }
     if (values.screens) {
       writeFileSync(keepAt, `${jsonText(screensIn(seen))}\n`)
       out('docs/screens.json is updated; run npm run openapi to update the documents.\n')

@@ -13,7 +13,7 @@ const changedFiles = () => {
 /** Tests that start servers or take thousands of steps. */
 const slow =
   /\b(?:cart-laws|churn|crash|kept-long-worlds|kept-worlds|kill|long-worlds|main|malformed|orders-model|parallel-\w+|price-oracle|screen-failures|shared-worlds|simulation|stores|world-replay)\.test/
-const elsewhere = /^scripts\/(?:cluster|pack|start)\//
+const elsewhere = /^scripts\/(?:pack|start)\//
 /** Component tests take longer: so much of each kind fits into a minute. */
 const mostNear = { component: 7, others: 30 }
 
@@ -47,7 +47,7 @@ export const quick = async () => {
     leavesOut: [
       `${left.length} test files that are slow, or farther from the ${changed.length} changed files than the ${near.length} that ran`,
       isShop ? 'all browser tests but three' : 'the build and all browser tests: nothing of shop or mock has changed',
-      'packages, cluster, and what npm run test:deep does',
+      'packages, and what npm run test:deep does',
     ],
   }
 }

@@ -86,8 +86,6 @@ export const steps = {
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   // It packs the storefront, starts copies of the project, and opens both in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
-  // Many processes, each of which is measured by how fast it answers.
-  cluster: { ...vitest(() => projects('cluster')), after: ['unit', 'scripts', 'packages'] },
   browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
 }
 
@@ -235,19 +233,11 @@ export const deep = {
     covers: 'each failure of each call of a screen, and of a journey',
   },
   screens: deepTest('scripts/coverage/screens.deep.test.ts', 'docs/screens.json names the screens that there are'),
-  clients: deepTest(
-    'scripts/openapi/clients',
-    'clients that openapi-fetch, @hey-api/openapi-ts and orval (which it installs) make of docs/openapi.json: their types, and calls to the mock',
-  ),
   packages: {
     ...vitest(() => projects('packages')),
     env: async () => ({ ...(await withBrowser()), DEEP: '1' }),
     covers:
-      'the packages in other projects: installed with npm, pnpm, yarn 1 and 4, alone and together, required and imported on each Node, compiled by TypeScript 5 and 7 (downloads them); apps with React and Vue, vitest with msw, browser tests, a database; npm start that takes changes, and built',
-  },
-  cluster: {
-    ...vitest(() => projects('cluster'), { DEEP: '1' }),
-    covers: 'short forms of npm run cluster: strays, outages, an older version beside this one, speed, a backup',
+      'the packages in another project: vitest, browser tests, a database, compiled by TypeScript 5 and 7; npm start that takes changes, and built',
   },
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],

@@ -1,13 +1,12 @@
 import { asyncApi } from '../../contracts/openapi/asyncapi.ts'
 import { plain, type JsonObject } from '../../contracts/openapi/json.ts'
-import { chatDocument, productDocument } from '../../contracts/openapi/product.ts'
+import { productDocument } from '../../contracts/openapi/product.ts'
 import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
 import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { contractBundle } from './bundle.ts'
 import { jsonText } from './json-text.ts'
 import { playExamples } from './play.ts'
-import { screenPages } from './screen-pages.ts'
 
 const written = (document: JsonObject): string => `${jsonText(plain(document))}\n`
 
@@ -18,10 +17,8 @@ export const documents = async (): Promise<Readonly<Record<string, string>>> => 
   const measured = { played: await playExamples(), screens }
   return {
     'openapi.json': written(productDocument(root.version, measured)),
-    'openapi.chat.json': written(chatDocument(root.version, measured)),
     'asyncapi.json': written(asyncApi(root.version)),
     'contract.schema.json': written(contractBundle()),
-    'screens.md': screenPages(screens),
     'x-words.md': vocabularyPage(),
   }
 }

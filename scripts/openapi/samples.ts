@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
-import { textsOf } from './pattern-texts.ts'
+import { patternTexts } from '../../contracts/openapi/pattern-texts.ts'
 import { at } from './reading.ts'
 
 /** Leaves out the fields that may not be sent without another one that is missing. */
@@ -114,6 +114,7 @@ export class Samples {
 }
 
 const emoji = '😀'
+const textsOf = (pattern: string): readonly string[] => patternTexts(pattern).slice(0, 8)
 const numberAt = (schema: JsonObject, key: string, none: number): number =>
   typeof schema[key] === 'number' ? schema[key] : none
 

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../lib/install.mjs'
-import { addCommonJs } from './common-js.mjs'
 import { compile } from './compile.mjs'
 import { writeManifest } from './manifest.mjs'
 import { contractModules } from './stage-contracts.mjs'
@@ -56,10 +55,9 @@ export const stageClient = async (folder) => {
   })
   await bundle(dist)
   inlineContract(dist, contract)
-  await addCommonJs(folder)
   writeManifest(folder, workspace, {
     description: 'Prepares and inspects worlds of the Qinghua mock mall from tests.',
     modules,
-    files: ['dist', 'cjs'],
+    files: ['dist'],
   })
 }

@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCommonJs } from './common-js.mjs'
 import { compile } from './compile.mjs'
-import { licencesOf } from './licences.mjs'
 import { makePlain } from './plain-types.mjs'
 import { readManifest, writeManifest } from './manifest.mjs'
 
@@ -20,12 +17,10 @@ export const stageContracts = async (folder) => {
   const { exports, dependencies } = readManifest('contracts')
   compile('contracts', Object.values(exports), join(folder, 'dist'))
   await makePlain(join(folder, 'dist'))
-  const bundled = await addCommonJs(folder)
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), licencesOf(['contracts'], bundled))
   writeManifest(folder, 'contracts', {
     description: 'The contract of the Qinghua mall: its calls as types and as schemas.',
     modules: contractModules(),
-    files: ['dist', 'cjs', 'THIRD-PARTY-LICENSES'],
+    files: ['dist'],
     dependencies,
   })
 }

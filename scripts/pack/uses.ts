@@ -20,26 +20,17 @@ if (typeof connect('http://127.0.0.1:9').open !== 'function' || refused.status !
 if (typeof createApi() !== 'function') throw new Error('client')`,
   },
   'qinghua-mock': {
-    from: {
-      'qinghua-mock': 'createMockServer, shop',
-      'qinghua-mock/msw': 'answerFrom',
-      'qinghua-mock/vite': 'qinghua',
-    },
+    from: { 'qinghua-mock': 'createMockServer, shop', 'qinghua-mock/vite': 'qinghua' },
     act: `void createMockServer({ size: 40, webRoot: shop }).then(async (mock) => {
   const { statusCode } = await mock.api.inject({ url: '/webConfig/getPcWebConfig' })
-  if (statusCode !== 200 || typeof answerFrom(mock) !== 'function' || qinghua().name !== 'qinghua') throw new Error('mock')
+  if (statusCode !== 200 || qinghua().name !== 'qinghua') throw new Error('mock')
   await mock.close()
 })`,
   },
 }
 const imports = (names: readonly Name[]) => names.flatMap((name) => Object.entries(uses[name].from))
 const acts = (names: readonly Name[]) => names.map((name) => uses[name].act).join('\n')
-export const asModule = (names: readonly Name[]): string =>
+export const using = (names: readonly Name[]): string =>
   `${imports(names)
     .map(([from, what]) => `import { ${what} } from '${from}'\n`)
     .join('')}${acts(names)}\n`
-export const asCommonJs = (names: readonly Name[]): string =>
-  `${imports(names)
-    .map(([from, what]) => `const { ${what} } = require('${from}')\n`)
-    .join('')}${acts(names)}
-${names.map((name) => `if (require('${name}/package.json').name !== '${name}') throw new Error('${name}')`).join('\n')}\n`

@@ -42,21 +42,3 @@ test('seals are words in English and single characters in Chinese', () => {
   expect(seals.length).toBeGreaterThan(15)
   expect(seals.filter(({ language, text }) => (language === 'en' ? text.length < 3 : text.length !== 1))).toEqual([])
 })
-
-test('the glossary in docs follows: `npm run openapi` renews it', async () => {
-  const line = ({ zh, en, is, not }: (typeof glossary)[number]): string =>
-    `| ${zh} | ${en} | ${is} | ${[...(not?.zh ?? []), ...(not?.en ?? [])].join(', ')} |`
-  const text = `# Glossary
-
-One thing has one name. \`scripts/words/glossary.ts\` is the source of this page; its test keeps the other names out of all texts.
-
-| Chinese | English | what it is | not |
-| ------- | ------- | ---------- | --- |
-${glossary.map(line).join('\n')}
-
-English is British, in sentence case, with curly quotation marks; it says what a good shop would say. Chinese says 您, has no blank
-between Chinese characters, and uses its own punctuation. Texts that docs/SPEC.md prescribes stay as they are; what the shop says in
-other words than its owner is in [a table](decisions/0034-words-of-the-owner.md).
-`
-  await expect(text).toMatchFileSnapshot('../../docs/glossary.md')
-})

@@ -124,7 +124,7 @@ const fewValues = 6
 const rangeText = (most: number) => ({ zh: `可为 0 至 ${most}`, en: `It can be 0 to ${most}` })
 const choiceText = (choices: readonly string[]) =>
   choices.length > fewValues
-    ? { zh: 'npm run errors 列出全部代码', en: 'npm run errors lists all codes' }
+    ? { zh: 'GET /__mall/errors 列出全部代码', en: 'GET /__mall/errors lists all codes' }
     : { zh: `可为 ${choices.join('、')}`, en: `It can be ${choices.join(', ')}` }
 
 const isList = (values: Word['values']): values is readonly string[] => Array.isArray(values)

@@ -125,12 +125,6 @@ export const checkTexts = {
     why: 'Two tabs, an impatient finger or a slow network produce orders of actions that nobody planned.',
     fix: 'Decide every action from the current state, in one transaction.',
   },
-  case: {
-    title: 'A step of a saved case gets the same answer as from the mock',
-    meaning: 'Ids and times may differ; all else is compared.',
-    why: 'The case was saved because somebody saw something there.',
-    fix: 'Open the case in the console, and compare the two answers of the step.',
-  },
   serverError: {
     title: 'No call causes a server error',
     meaning: 'No call of the run, valid or not, is answered with 5xx.',

@@ -4,7 +4,6 @@ import { checkTexts } from '../checks/check-texts.ts'
 import { exchanged, finding, row, sampleReport, untried } from '../test/sample-report.ts'
 import { htmlReport } from './html.ts'
 import { junitReport } from './junit.ts'
-import { sarifReport } from './sarif.ts'
 import { textReport } from './text.ts'
 
 const detail = 'GET /prod/prodInfo'
@@ -201,27 +200,6 @@ describe('the page', () => {
 })
 
 describe('the formats for other programs', () => {
-  const of = (path: string, expected: string): unknown => {
-    const report = sampleReport([row(search, [finding(search, { check: 'sums', path, expected })])])
-    const { runs } = JSON.parse(sarifReport(report)) as {
-      runs: {
-        tool: { driver: { rules: { id: string; help: { markdown: string } }[] } }
-        results: { ruleIndex: number; partialFingerprints: unknown }[]
-      }[]
-    }
-    const [run] = runs
-    const [result] = run?.results ?? []
-    const rule = run?.tool.driver.rules[result?.ruleIndex ?? -1]
-    expect(rule?.id).toBe('sums')
-    expect(rule?.help.markdown).toContain('**How to fix it.**')
-    return result?.partialFingerprints
-  }
-
-  it('SARIF names the rule by its index, and knows a departure again in another run', () => {
-    expect(of('/records/3/price', '12.5, as in detail')).toEqual(of('/records/0/price', '130, as in detail'))
-    expect(of('/records/3/price', '12.5, as in detail')).not.toEqual(of('/records/3/stocks', '12.5, as in detail'))
-  })
-
   it('JUnit skips what was not tried, with the reason, and tells warnings without failing', () => {
     const xml = junitReport(
       sampleReport([

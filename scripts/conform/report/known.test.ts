@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { tinyServer, tinyToken } from '../test/tiny-server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'conform-known-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'known.json')
-const history = join(folder, 'history')
 
 interface Known {
   readonly row: string
@@ -19,7 +18,7 @@ interface Known {
   readonly until?: string
 }
 
-const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+const run = async (args: readonly string[]) => {
   const server = await tinyServer()
   let [output, errors] = ['', '']
   const terminal = {
@@ -28,7 +27,7 @@ const run = async (args: readonly string[], env: Readonly<Record<string, string>
     isLive: false,
   }
   const usual = ['--target', server.url, '--seed', '1', '--dialect', 'envelope', '--token', tinyToken]
-  const code = await conform([...usual, ...args], terminal, env)
+  const code = await conform([...usual, ...args], terminal)
   server.close()
   return { code, output, errors }
 }
@@ -89,24 +88,5 @@ describe('known departures', () => {
     const { code, output, errors } = await run(['--known', file])
     expect([code, output]).toEqual([2, ''])
     expect(errors).toMatch(words)
-  })
-})
-
-describe('the history of a server', () => {
-  it('tells what got better and worse since the last run, by commit', async () => {
-    const first = await run(['--history', history], { CONFORM_COMMIT: 'aaaa' })
-    expect(first.output).toContain('History: this is the first run.')
-    const [name = ''] = readdirSync(history)
-    expect(name).toMatch(/-aaaa\.json$/)
-    const path = join(history, name)
-    const past = JSON.parse(readFileSync(path, 'utf8')) as { departures: Known[]; at: string }
-    const [gone, ...others] = past.departures
-    const extra = { row: 'GET /p/user/userInfo', check: 'answer', place: '/sex', what: 'must be string' }
-    writeFileSync(path, JSON.stringify({ ...past, departures: [...others, extra] }))
-    const second = await run(['--history', history], { GITHUB_SHA: 'bbbb' })
-    expect(second.output).toMatch(/^Since aaaa \(.* UTC\): rows that were judged (\d+) → \1, /m)
-    expect(second.output).toContain('  Better: 1 no longer seen\n    GET /p/user/userInfo answer: must be string\n')
-    expect(second.output).toContain(`  Worse: 1 new\n    ${gone?.row} ${gone?.check}: ${gone?.what}\n`)
-    expect(readdirSync(history)).toHaveLength(2)
   })
 })

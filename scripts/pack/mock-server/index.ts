@@ -9,8 +9,6 @@ export interface MockServerOptions {
   readonly size?: number
   /** With `localhost`, the world `qa-7` has the host name `qa-7.localhost`. */
   readonly worldDomain?: string
-  /** Worlds of the same name get the same tokens and codes each time, which anybody can compute. */
-  readonly knownSecrets?: boolean
   /** Control calls must send it in the header `x-mall-secret`. */
   readonly controlSecret?: string
   /** The folder of a built storefront to serve: `shop`, or one of your own. */

@@ -7,7 +7,7 @@ import { suggestions } from '../catalogue/suggest.ts'
 import { createCatalogue } from '../state/catalogue.ts'
 import { createMall } from '../state/mall.ts'
 import { findGoods } from './find-goods.ts'
-import { queries } from './queries.ts'
+import { queries } from '../../../test/finding/queries.ts'
 
 const mall = createMall('finding', createCatalogue(buildSeed()))
 const search = (prodName: string) => searchProducts(mall, { prodName, size: 60 }, 'en')

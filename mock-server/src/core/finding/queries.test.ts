@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchProducts } from '../catalogue/search.ts'
 import { createCatalogue } from '../state/catalogue.ts'
 import { createMall } from '../state/mall.ts'
-import { queries } from './queries.ts'
+import { queries } from '../../../test/finding/queries.ts'
 
 const mall = createMall('queries', createCatalogue(buildSeed()))
 const categoryOf = new Map(mall.catalogue.seed.products.map(({ prodId, categoryId }) => [prodId, categoryId]))

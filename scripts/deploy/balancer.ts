@@ -8,7 +8,7 @@ import { root } from '../lib/install.mjs'
 
 export const deployed = join(root, 'docs/deploy/haproxy.cfg')
 
-export interface Tls {
+interface Tls {
   readonly port: number
   readonly certificates: string
 }
@@ -23,12 +23,12 @@ const secured = (config: string, { port, certificates }: Tls): string =>
     .replace('/etc/haproxy/certs/', certificates)
 
 /** The configuration that teams use, with these ports. */
-export const configFor = (port: number, servers: readonly number[], tls?: Tls, domain = 'localhost'): string => {
+const configFor = (port: number, servers: readonly number[], tls?: Tls): string => {
   const lines = servers.map((each, at) => `  server mall${at + 1} 127.0.0.1:${each}`)
   const config = readFileSync(deployed, 'utf8')
   return `${(tls ? secured(config, tls) : config)
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace('str(mall.example)', `str(${domain})`)
+    .replace('str(mall.example)', 'str(localhost)')
     .replace(/^.*log stdout.*$/m, '')
     .replace(/(?:^  server .*\n)+/m, '')
     .trimEnd()}\n${lines.join('\n')}\n`
@@ -46,7 +46,7 @@ export class Balancer {
     const child = spawn(haproxy, ['-db', '-f', file], { stdio: 'ignore' })
     endWithThis(child, 'SIGTERM')
     const balancer = new Balancer(child, port)
-    await balancer.reachesOne()
+    await balancer.#reachesOne()
     return balancer
   }
 
@@ -55,12 +55,8 @@ export class Balancer {
     this.port = port
   }
 
-  get pid(): number {
-    return this.#child.pid ?? 0
-  }
-
   /** Waits until it sends calls to a process; for TLS it says where to call. */
-  async reachesOne(): Promise<void> {
+  async #reachesOne(): Promise<void> {
     const url = `http://127.0.0.1:${this.port}/__mall/ready`
     const reaches = () =>
       fetch(url, { redirect: 'manual' }).then(

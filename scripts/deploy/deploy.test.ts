@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Metrics } from '../../mock-server/src/http/metrics.ts'
 import { readOptions } from '../../mock-server/src/options.ts'
-import { readOpenMetrics } from '../../mock-server/test/open-metrics.ts'
 import { root } from '../lib/install.mjs'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
 import { deployed } from './balancer.ts'
@@ -64,21 +62,6 @@ test('a unit without its secret is refused in words and not started again; one w
   expect(() => readOptions(second ?? [], {})).toThrow(/set MALL_CONTROL_SECRET/)
   expect(unit).toContain('\nRestartPreventExitStatus=2\n')
   expect(unit).toContain('\nStartLimitIntervalSec=0\n')
-})
-
-const figures = { records: 0, commits: 0, fetches: 0, superseded: 0, notStored: 0, cuts: 0 }
-
-test('what the dashboard shows is what a process tells', () => {
-  const metrics = new Metrics()
-  metrics.note(200, 1)
-  const told = readOpenMetrics(
-    metrics.text({ list: () => [], storeHealth: { reachable: true, figures } }, { count: 0 }),
-  )
-  const known = new Set(told.flatMap(({ samples }) => samples).map(({ name }) => name))
-  const shown = new Set(matches(read('dashboard.json'), /(mall_\w+)/g))
-  expect([...shown].filter((name) => !known.has(name))).toEqual([])
-  const ofHistogram = ['mall_call_seconds_sum']
-  expect([...known].filter((name) => !shown.has(name))).toEqual(ofHistogram)
 })
 
 test('the collector gets the lines of every process, which are known by their names', () => {
