@@ -1,28 +1,30 @@
 import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
 import type { Push } from '../src/im-socket.ts'
 import { asRequest } from './as-request.ts'
+import { beyondSchemas, type SampledSource } from './beyond-schemas.ts'
 import { Components } from './components.ts'
-import { factsOf } from './facts.ts'
 import { type JsonObject, mapValues, plain } from './json.ts'
-import { listFacts } from './list-facts.ts'
-import type { SampledList } from './list-samples.ts'
 import { operationId } from './operation-id.ts'
 
 export const bundleFormat = 'qinghua-contract'
-export const bundleVersion = 4
+/**
+ * Since version 2 it says what was refined in code before: decimals, UTF-16 units, texts that are not blank. Since
+ * version 3 it says the socket, and what the contract has as data of rules or in code.
+ */
+export const bundleVersion = 3
 
 /** The exports of a contract, of the current one or of an older commit. */
-export interface ContractSource {
+export interface ContractSource extends SampledSource {
   readonly tables: Readonly<Record<string, Endpoints>>
   readonly refusals: Readonly<Record<string, Bilingual & { readonly status: number }>>
   readonly schemas: Readonly<Record<string, unknown>>
   /** The rows of the socket, and the frames of the server. */
   readonly socket?: { readonly rows: Endpoints; readonly pushes: Readonly<Record<string, Push>> }
-  /** What the files of rules, patterns and states export. */
-  readonly rules?: Readonly<Record<string, unknown>>
-  /** Those of contracts/data-rules. */
-  readonly lists?: object
 }
+
+/** In older commits summaries are in English only. */
+const summaryOf = (summary: Bilingual | string): Bilingual =>
+  typeof summary === 'string' ? { en: summary, zh: '' } : summary
 
 const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<string, object>> => ({
   ...(params && { params }),
@@ -37,11 +39,10 @@ export const bundleOf = (source: ContractSource): JsonObject => {
   const components = new Components(schemas, '#/$defs/')
   const own: Record<string, JsonObject> = {}
   const routes: Record<string, JsonObject> = {}
-  const lists: Record<string, JsonObject> = {}
+  const rows: Record<string, Endpoint> = {}
   for (const [domain, table] of Object.entries({ ...tables, ...(socket && { socket: socket.rows }) }))
     for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
-      const list = (source.lists as Readonly<Record<string, SampledList | undefined>> | undefined)?.[route]
-      if (list) lists[route] = listFacts(list, row)
+      rows[route] = row
       const schemaOf = (schema: object, part: string): JsonObject => {
         const name = `${operationId(route)}.${part}`
         own[name] = components.refer(part === '200' ? plain(schema) : asRequest(plain(schema)))
@@ -50,7 +51,7 @@ export const bundleOf = (source: ContractSource): JsonObject => {
       const { 200: answer, ...asked } = mapValues(partsOf(row), schemaOf)
       routes[route] = {
         domain,
-        summary: { ...row.summary },
+        summary: { ...summaryOf(row.summary) },
         provenance: row.provenance,
         auth: row.auth,
         host: row.host ?? 'api',
@@ -78,7 +79,7 @@ export const bundleOf = (source: ContractSource): JsonObject => {
       routes,
       refusals: plain(refusals),
       frames,
-      ...{ rules: factsOf(source.rules ?? {}), lists },
+      ...beyondSchemas(source, rows, socket?.pushes ?? {}),
     },
     $defs: { ...components.used(), ...own },
   }

@@ -21,6 +21,22 @@ export const named = (value: unknown): string => {
   return typeof value === 'object' ? shortened(text) : (text ?? 'nothing')
 }
 
+/** What a condition in code accepts and refuses, of values that are always the same. */
+export interface Sampled extends JsonObject {
+  readonly accepts: readonly string[]
+  readonly refuses: readonly string[]
+}
+
+export const sampled = <T>(
+  values: readonly T[],
+  accepts: (value: T) => boolean,
+  name: (value: T) => string = named,
+): Sampled => {
+  const verdicts = new Map(values.map((value) => [name(value), accepts(value)] as const))
+  const of = (verdict: boolean): string[] => [...verdicts].flatMap(([label, each]) => (each === verdict ? [label] : []))
+  return { accepts: of(true), refuses: of(false) }
+}
+
 const list = (value: Json | undefined): readonly Json[] | undefined =>
   Array.isArray(value) ? (value as readonly Json[]) : undefined
 const number = (value: Json | undefined, none: number): number => (typeof value === 'number' ? value : none)

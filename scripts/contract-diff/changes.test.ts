@@ -1,13 +1,14 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { expect, it } from 'vitest'
-import { lists } from '../../contracts/data-rules/index.ts'
+import { lists, sums } from '../../contracts/data-rules/index.ts'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import { plain } from '../../contracts/openapi/json.ts'
 import { couponStatuses, couponSteps } from '../../contracts/src/coupon-machine.ts'
 import { object } from '../../contracts/src/field-types.ts'
 import type { Push } from '../../contracts/src/im-socket.ts'
 import { contract, imPushes, imSocket, type Endpoint } from '../../contracts/src/index.ts'
-import { patterns } from '../../contracts/src/input-rules.ts'
+import { judgeImage, refuseUnread } from '../../contracts/src/image-rules.ts'
+import { isUserName, patterns } from '../../contracts/src/input-rules.ts'
 import { invoiceable, orderStatuses, orderSteps } from '../../contracts/src/order-machine.ts'
 import { pricePartNames, priceRules } from '../../contracts/src/price-rules.ts'
 import { refundStatuses, refundSteps } from '../../contracts/src/refund-machine.ts'
@@ -64,6 +65,8 @@ const withSocketRow = (route: keyof typeof imSocket, part: Partial<Endpoint>) =>
 const content = contract[feedback].body.properties.content
 const withContent = (schema: TSchema) =>
   withRow(feedback, { body: object({ ...contract[feedback].body.properties, content: schema }) })
+/** The same words, and another condition in code. */
+const judging = (check: (text: string) => boolean) => Type.Refine(Type.String(wordsOf(content)), check)
 const fields = (schema: { readonly properties: TProperties }, part: TProperties) =>
   object({ ...schema.properties, ...part })
 const withPattern = (name: keyof typeof patterns, pattern: string) =>
@@ -111,6 +114,60 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
       ),
     ),
     ['request.limit.widened body/content sb'],
+  ],
+  ['any text', withContent(judging(() => true)), ['request.refinement.widened body/content sb']],
+  [
+    'texts without letters of four bytes',
+    withContent(judging((text) => text.length <= limits.feedbackText && !text.includes('😀'))),
+    ['request.refinement.narrowed body/content bs'],
+  ],
+  [
+    'code points are counted, and no blanks taken',
+    withContent(judging((text) => !text.startsWith(' '))),
+    ['request.refinement.changed body/content bb'],
+  ],
+  ['no condition in code', withContent(Type.String(wordsOf(content))), ['request.refinement.widened body/content sb']],
+  [
+    'amounts of whole yuan',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            Number.isInteger,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.narrowed answer/finalMoney sb'],
+  ],
+  [
+    'amounts of any decimals',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            () => true,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.widened answer/finalMoney ms'],
+  ],
+  [
+    'amounts of three decimals, without negative ones',
+    withRow(total, {
+      responses: {
+        200: fields(contract[total].responses[200], {
+          finalMoney: Type.Refine(
+            Type.Number(wordsOf(contract[total].responses[200].properties.finalMoney)),
+            (value) => value >= 0,
+          ),
+        }),
+      },
+    }),
+    ['answer.refinement.changed answer/finalMoney mb'],
   ],
 
   ['a new frame', withFrames({ typing: { ...pong, code: 18 } }), ['frame.added typing mb']],
@@ -230,6 +287,26 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
     ['list.filter.removed filters/maxPrice ms'],
   ],
   [
+    'a filter without its edge',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => price > least }),
+    ['list.filter.narrowed filters/minPrice mb'],
+  ],
+  [
+    'a filter that lets more pass',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => price > least - 1 }),
+    ['list.filter.widened filters/minPrice mb'],
+  ],
+  [
+    'a filter the other way round',
+    withSearchFilters({ inStock: ({ stocks }: { stocks: number }, wanted: boolean) => stocks > 0 !== wanted }),
+    ['list.filter.changed filters/inStock mb'],
+  ],
+  [
+    'a filter by another field',
+    withSearchFilters({ shopId: ({ prodId }: { prodId: number }, value: number) => prodId === value }),
+    ['list.filter.changed filters/shopId mb'],
+  ],
+  [
     'a parameter with one more value',
     withList(search, { divides: { ...lists[search].divides, kind: ['ebook', 'virtual', 'physical', 'gift'] } }),
     ['list.division.added divides/kind sb'],
@@ -240,10 +317,38 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
     ['list.division.removed divides/kind ms'],
   ],
   ['another word for all', withList(search, { all: { ...lists[search].all, st: 1 } }), ['list.all.changed all/st mb']],
+  [
+    'another value that finds',
+    withList(search, { values: { ...lists[search].values, minPrice: ({ prodId }: { prodId: number }) => prodId } }),
+    ['list.value.changed values/minPrice mm'],
+  ],
+  ['another id', withList(notices, { id: ({ title }: { title: string }) => title }), ['list.id.changed id mb']],
   ['records of one person', withList(notices, { isOwn: true }), ['list.own.added isOwn sb']],
   ['records of several', withList(coupons, { isOwn: undefined }), ['list.own.removed isOwn ms']],
   ['rules of a list', { lists: { [feedback]: lists[notices] } }, ['list.added list sb']],
   ['no rules of a list', { lists: { [notices]: undefined } }, ['list.removed list ms']],
+
+  [
+    'one more agreement of numbers',
+    { sums: { ...sums, [feedback]: () => [{ path: '', told: 1, due: 1, as: 'one' }] } },
+    ['sum.added answer sb'],
+  ],
+  [
+    'one agreement less',
+    { sums: { ...sums, [total]: () => [] } },
+    Array.from({ length: 3 }, () => 'sum.removed answer ms'),
+  ],
+  [
+    'an agreement that adds what was taken off',
+    {
+      sums: {
+        ...sums,
+        [total]: (...all: Parameters<NonNullable<(typeof sums)[typeof total]>>) =>
+          sums[total]?.(...all).map((sum) => (sum.as.startsWith('totalMoney') ? { ...sum, due: 0 } : sum)),
+      },
+    },
+    ['sum.changed answer mb'],
+  ],
 
   [
     'fewer lines in a cart',
@@ -296,7 +401,39 @@ const cases: readonly (readonly [what: string, Partial<ContractSource>, Expected
   ['another page number', withRules({ pageIds: { ...pageIds, cart: 80 } }), ['rules.value.changed pageIds/cart mm']],
   ['a new value', withRules({ paidMemberRate: 0.95 }), ['rules.value.added paidMemberRate sm']],
   ['a value is gone', withRules({ invoiceable: invoiceable.slice(1) }), ['rules.value.removed invoiceable/toShip mm']],
+  [
+    'names of five letters',
+    withRules({ isUserName: (text: string) => isUserName(text) && text.length > 4 }),
+    ['rules.predicate.narrowed isUserName bs'],
+  ],
+  [
+    'names with a blank',
+    withRules({ isUserName: (text: string) => isUserName(text) || text === 'a b' }),
+    ['rules.predicate.widened isUserName sb'],
+  ],
+  [
+    'other names',
+    withRules({ isUserName: (text: string) => !isUserName(text) }),
+    ['rules.predicate.changed isUserName bb'],
+  ],
 
+  [
+    'pictures that are judged by their name',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) => ({
+        refusal: refuseUnread(name, type, bytes.length),
+      }),
+    }),
+    ['rules.predicate.widened judgeImage sb'],
+  ],
+  [
+    'no pictures whose letters are large',
+    withRules({
+      judgeImage: (name: string, type: string, bytes: Uint8Array) =>
+        /[A-Z]/.test(name) ? { refusal: 'imageFormat' } : judgeImage(name, type, bytes),
+    }),
+    ['rules.predicate.narrowed judgeImage bs'],
+  ],
   [
     'one more status',
     withRules({ couponStatuses: { ...couponStatuses, frozen: 3 } }),
@@ -386,6 +523,13 @@ it.each(cases)('%s is told', (_, change, expected) => {
   expect(findings.filter(({ id }) => !report(findings).includes(id))).toEqual([])
 })
 
+it('a changed condition is told with a value that was accepted, or no longer is', () => {
+  const narrowed = { rules: { ...source.rules, isUserName: (text: string) => isUserName(text) && !text.includes('1') } }
+  const [found] = compare(bundle(about(narrowed)), bundle({ ...about(narrowed), ...narrowed }))
+  const values = expect.arrayContaining([expect.stringContaining('1')])
+  expect(found).toMatchObject({ old: { accepts: values }, new: { refuses: values } })
+})
+
 it('the whole contract is no change of itself', () => {
   expect(compare(bundle(contractSource), bundle(contractSource))).toEqual([])
 })
@@ -402,7 +546,13 @@ const moved: readonly (readonly [what: string, Partial<ContractSource>])[] = [
       }),
     }),
   ],
+  [
+    'a filter that is written otherwise',
+    withSearchFilters({ minPrice: ({ price }: { price: number }, least: number) => !(price < least) }),
+  ],
+  ['a condition that is written otherwise', withContent(judging((text) => !(text.length > limits.feedbackText)))],
   ['a constant of another name', withRules({ times: undefined, durations: times })],
+  ['a predicate that is written otherwise', withRules({ isUserName: (text: string) => /^\w{4,16}$/.test(text) })],
   ['a frame of another name in the table', withFrames({ answer: pong }, 'pong')],
 ]
 it.each(moved)('%s is no change', (_, change) => {
@@ -411,7 +561,7 @@ it.each(moved)('%s is no change', (_, change) => {
 
 it('every rule beyond schemas and rows has a case', () => {
   const tried = new Set(cases.flatMap(([, , expected]) => expected.map((each) => each.split(' ')[0])))
-  const open = rules.filter(({ id }) => /^(frame|list|rules)[.]/.test(id) && !tried.has(id))
+  const open = rules.filter(({ id }) => /^(frame|list|sum|rules)[.]|refinement/.test(id) && !tried.has(id))
   expect(open.map(({ id }) => id)).toEqual([])
   expect(cases.length).toBeGreaterThanOrEqual(40)
 })

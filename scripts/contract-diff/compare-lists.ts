@@ -1,6 +1,7 @@
 import { canonical, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
-import type { BundleList } from './bundle.ts'
+import type { BundleList, BundleSum } from './bundle.ts'
 import type { Change } from './change.ts'
+import { compareVerdicts } from './compare-verdicts.ts'
 
 type Named<T> = Readonly<Record<string, T>>
 
@@ -58,28 +59,38 @@ const compareDivisions = (name: string, a: readonly Json[] = [], b: readonly Jso
     .flatMap((value) => change('list.division.added', `divides/${name}`, null, value)),
 ]
 
-const compareFilters = (a: readonly string[], b: readonly string[]): Change[] => [
-  ...a
-    .filter((name) => !b.includes(name))
-    .flatMap((name) => change('list.filter.removed', `filters/${name}`, name, null)),
-  ...b
-    .filter((name) => !a.includes(name))
-    .flatMap((name) => change('list.filter.added', `filters/${name}`, null, name)),
-]
+const compareFilter = (
+  name: string,
+  a: BundleList['filters'][string] | undefined,
+  b: BundleList['filters'][string] | undefined,
+): Change[] => {
+  const place = `filters/${name}`
+  if (!a || !b)
+    return change(
+      a ? 'list.filter.removed' : 'list.filter.added',
+      place,
+      [...(a?.fields ?? [])],
+      [...(b?.fields ?? [])],
+    )
+  const found = compareVerdicts('list.filter', place, a, b)
+  return found.length > 0 ? found : change('list.filter.changed', place, { reads: a.fields }, { reads: b.fields })
+}
 
-const compareList = (a: BundleList, b: BundleList): Change[] => [
-  ...change(b.isOwn ? 'list.own.added' : 'list.own.removed', 'isOwn', a.isOwn, b.isOwn),
-  ...compareOrders(a.orders, b.orders),
-  ...compareSorts(a.sorts, b.sorts, a, b),
-  ...each(a.divides, b.divides, compareDivisions),
-  ...compareFilters(a.filters, b.filters),
-  // What belongs to a filter that is new or gone is told with it.
-  ...each<Json>(a.all, b.all, (name, was, is) =>
-    a.filters.includes(name) === b.filters.includes(name)
-      ? change('list.all.changed', `all/${name}`, was ?? null, is ?? null)
-      : [],
-  ),
-]
+const compareList = (a: BundleList, b: BundleList): Change[] => {
+  /** What belongs to a filter that is new or gone is told with it. */
+  const besides = (rule: string, part: string) => (name: string, was: Json | undefined, is: Json | undefined) =>
+    name in a.filters === name in b.filters ? change(rule, `${part}/${name}`, was ?? null, is ?? null) : []
+  return [
+    ...change('list.id.changed', 'id', a.id, b.id),
+    ...change(b.isOwn ? 'list.own.added' : 'list.own.removed', 'isOwn', a.isOwn, b.isOwn),
+    ...compareOrders(a.orders, b.orders),
+    ...compareSorts(a.sorts, b.sorts, a, b),
+    ...each(a.divides, b.divides, compareDivisions),
+    ...each(a.filters, b.filters, compareFilter),
+    ...each<Json>(a.all, b.all, besides('list.all.changed', 'all')),
+    ...each<Json>(a.values, b.values, besides('list.value.changed', 'values')),
+  ]
+}
 
 /** The rules of a list: absent on one side, or on both. */
 export const compareLists = (a: BundleList | undefined, b: BundleList | undefined): Change[] => {
@@ -95,3 +106,15 @@ export const compareLists = (a: BundleList | undefined, b: BundleList | undefine
         },
       ]
 }
+
+/** What is due can only be compared in the same samples. */
+export const compareSums = (a: Named<BundleSum> = {}, b: Named<BundleSum> = {}): Change[] =>
+  each(a, b, (name, was, is) => {
+    if (!was || !is)
+      return [
+        { rule: was ? 'sum.removed' : 'sum.added', place: 'answer', old: was ? name : null, new: is ? name : null },
+      ]
+    return was.samples === is.samples && was.due !== is.due
+      ? [{ rule: 'sum.changed', place: 'answer', old: name, new: 'it comes out differently' }]
+      : []
+  })

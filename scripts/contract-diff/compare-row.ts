@@ -18,7 +18,8 @@ const plainFields = [
 
 const compareSummary = (a: BundleRow, b: BundleRow): Change[] =>
   (['en', 'zh'] as const)
-    .filter((language) => a.summary[language] !== b.summary[language])
+    // Old contracts have no Chinese summary; adding one does not count as a change.
+    .filter((language) => a.summary[language] !== b.summary[language] && a.summary[language] !== '')
     .map((language) => ({
       rule: 'text.changed',
       place: `summary/${language}`,

@@ -1,6 +1,8 @@
 import { canonical, isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
+import type { Verdicts } from './bundle.ts'
 import type { Change } from './change.ts'
 import { comparePatterns } from './compare-pattern.ts'
+import { compareVerdicts } from './compare-verdicts.ts'
 
 /** What names an entry of a list: the step of a state, a rule, or the value itself. */
 const nameOf = (entry: Json): string => {
@@ -74,5 +76,14 @@ const withoutRenamed = (own: JsonObject, other: JsonObject): JsonObject => {
   )
 }
 
-export const compareRules = (old: JsonObject, now: JsonObject): Change[] =>
-  compareAt('', withoutRenamed(old, now), withoutRenamed(now, old))
+export const compareRules = (old: JsonObject | null, now: JsonObject | null): Change[] => {
+  if (!old || !now) return []
+  const [a, b] = [withoutRenamed(old, now), withoutRenamed(now, old)]
+  return compareAt('', a, b)
+}
+
+type Predicates = Readonly<Record<string, Verdicts>>
+export const comparePredicates = (old: Predicates | null, now: Predicates | null): Change[] =>
+  Object.keys(old ?? {})
+    .filter((name) => now && name in now)
+    .flatMap((name) => compareVerdicts('rules.predicate', name, old?.[name], now?.[name]))

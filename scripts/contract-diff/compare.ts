@@ -1,8 +1,9 @@
-import type { Bundle, BundleRow } from './bundle.ts'
+import { asVersion, type Bundle, type BundleRow } from './bundle.ts'
 import { type Change, type Finding, findingOf } from './change.ts'
-import { compareLists } from './compare-lists.ts'
+import { compareLists, compareSums } from './compare-lists.ts'
+import { compareRefined } from './compare-refined.ts'
 import { compareRow, type Contracts, withParameterNames } from './compare-row.ts'
-import { compareRules } from './compare-rules.ts'
+import { comparePredicates, compareRules } from './compare-rules.ts'
 import { compareFrames } from './compare-socket.ts'
 
 const parametersOf = (route: string): readonly string[] =>
@@ -75,22 +76,31 @@ const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
     })
 }
 
-export const compare = (old: Bundle, now: Bundle): readonly Finding[] => {
+export const compare = (before: Bundle, after: Bundle): readonly Finding[] => {
+  const [old, now] = [asVersion(before.version, before), asVersion(before.version, after)]
   const contracts = { old, new: now }
   const { matched, removed, added } = match(contracts)
+  const frames = compareFrames(contracts)
   const all: Finding[] = [
     ...removed.map((route) => findingOf(route, { rule: 'row.removed', place: '', old: route, new: null })),
     ...added.map((route) => findingOf(route, { rule: 'row.added', place: '', old: null, new: route })),
     ...matched.flatMap(({ was, route, found, row }) => {
       const after = now.routes[route]
       const changes = after ? compareRow(row, after, contracts) : []
-      return [...found, ...changes, ...compareLists(old.lists[was], now.lists[route])].map((change) =>
-        findingOf(route, change),
-      )
+      const beyond = [
+        ...compareRefined(was, route, changes, contracts),
+        ...(old.lists && now.lists ? compareLists(old.lists[was], now.lists[route]) : []),
+        ...(old.sums && now.sums ? compareSums(old.sums[was], now.sums[route]) : []),
+      ]
+      return [...found, ...changes, ...beyond].map((change) => findingOf(route, change))
     }),
     ...compareCatalogue(contracts).map((change) => findingOf('*', change)),
-    ...compareFrames(contracts).map((change) => findingOf('socket', change)),
-    ...compareRules(old.rules, now.rules).map((change) => findingOf('rules', change)),
+    ...[...frames, ...compareRefined('socket', 'socket', frames, contracts)].map((change) =>
+      findingOf('socket', change),
+    ),
+    ...[...compareRules(old.rules, now.rules), ...comparePredicates(old.predicates, now.predicates)].map((change) =>
+      findingOf('rules', change),
+    ),
   ]
   return all.toSorted((a, b) => (a.route < b.route ? -1 : Number(a.route > b.route)))
 }

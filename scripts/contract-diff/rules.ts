@@ -270,6 +270,12 @@ const schemaRules = [
     request: [may, may, 'Two conditions cannot be compared: each may accept what the other refuses.'],
     answer: [may, may, 'Two conditions cannot be compared: each may accept what the other refuses.'],
   }),
+  ...schemaRule('refinement.narrowed', 'a condition in code that accepts less', narrowed),
+  ...schemaRule('refinement.widened', 'a condition in code that accepts more', widened),
+  ...schemaRule('refinement.changed', 'a condition in code that accepts other values', {
+    request: [breaks, breaks, 'What clients could send is now refused, and a server has to accept what it refused.'],
+    answer: [may, breaks, 'Clients may receive values that they do not know; a server may answer what is not allowed.'],
+  }),
   ...schemaRule('alternative.added', 'one more alternative', widened),
   ...schemaRule('alternative.removed', 'an alternative is gone', narrowed),
   ...schemaRule('object.opened', 'fields that are not declared are allowed', widened),
@@ -330,6 +336,13 @@ const listRules = [
   rule('list.added', 'a list now has rules', safe, breaks, 'A server has to keep the order and the filters.'),
   rule('list.removed', 'a list has no rules any more', may, safe, 'Clients may rely on its order or its filters.'),
   rule(
+    'list.id.changed',
+    'the records of a list are told apart by other fields',
+    may,
+    breaks,
+    'Clients may take two records for one; a server has to keep others apart.',
+  ),
+  rule(
     'list.own.added',
     'the records of a list are of one person',
     safe,
@@ -388,6 +401,43 @@ const listRules = [
     may,
     safe,
     'Clients may get records that they did not ask for.',
+  ),
+  rule(
+    'list.filter.narrowed',
+    'a filter lets fewer records pass',
+    may,
+    breaks,
+    'Clients miss records, and servers still answer with them.',
+  ),
+  rule(
+    'list.filter.widened',
+    'a filter lets more records pass',
+    may,
+    breaks,
+    'Clients get records that they did not ask for, and servers leave them out.',
+  ),
+  rule(
+    'list.filter.changed',
+    'a filter lets other records pass',
+    may,
+    breaks,
+    'Clients get other records, and servers still filter as before.',
+  ),
+  rule(
+    'list.value.changed',
+    'a record is found by another value of a parameter',
+    may,
+    may,
+    'The parameter is about another field.',
+  ),
+  rule('sum.added', 'one more agreement between the numbers of an answer', safe, breaks, 'A server has to keep it.'),
+  rule('sum.removed', 'numbers of an answer need not agree any more', may, safe, 'Clients may rely on it.'),
+  rule(
+    'sum.changed',
+    'numbers of an answer agree in another way',
+    may,
+    breaks,
+    'Clients may calculate, and servers do, as before.',
   ),
 ]
 
@@ -525,6 +575,27 @@ const constantRules = [
     may,
     may,
     'It accepts the same samples, but may accept other texts.',
+  ),
+  rule(
+    'rules.predicate.narrowed',
+    'a rule for texts or pictures accepts less',
+    breaks,
+    safe,
+    'What clients could send is now refused.',
+  ),
+  rule(
+    'rules.predicate.widened',
+    'a rule for texts or pictures accepts more',
+    safe,
+    breaks,
+    'A server has to accept what it refused before.',
+  ),
+  rule(
+    'rules.predicate.changed',
+    'a rule for texts or pictures accepts others',
+    breaks,
+    breaks,
+    'What clients could send is now refused, and a server has to accept what it refused.',
   ),
 ]
 

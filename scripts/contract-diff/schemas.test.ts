@@ -12,6 +12,8 @@ const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 
 const text = Type.String
 const list = (items: TSchema, options = {}) => Type.Array(items, options)
+const digit = (check: (value: number) => boolean) => Type.Refine(Type.Integer({ minimum: 0, maximum: 9 }), check)
+const isNot = (other: number) => digit((value) => value !== other)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
 
 const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh'?: object }) => ({
@@ -117,6 +119,21 @@ const cases: readonly [
     'mm',
     'mm',
   ],
+  ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', '', 'bs', 'sb'],
+  ['one number less beside null', Maybe(digit(() => true)), Maybe(isNot(7)), 'refinement.narrowed', '', 'bs', 'sb'],
+  ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed', '/[]', 'bs', 'sb'],
+  [
+    'numbers of names that anybody chooses',
+    Type.Record(
+      text(),
+      digit(() => true),
+    ),
+    Type.Record(text(), isNot(7)),
+    'refinement.narrowed',
+    '/*',
+    'bs',
+    'sb',
+  ],
   [
     'texts in a table of numbers',
     Type.Record(text(), Id),
@@ -126,6 +143,37 @@ const cases: readonly [
     'bb',
     'bb',
   ],
+  [
+    'a second condition',
+    isNot(7),
+    Type.Refine(isNot(7), (value) => value !== 3),
+    'refinement.narrowed',
+    '',
+    'bs',
+    'sb',
+  ],
+  [
+    'one number less in a table',
+    Type.Record(
+      text(),
+      digit(() => true),
+    ),
+    Type.Object({}, { additionalProperties: isNot(7) }),
+    'refinement.narrowed',
+    '/*',
+    'bs',
+    'sb',
+  ],
+  [
+    'no condition in code',
+    digit((value) => value !== 7),
+    Type.Integer({ minimum: 0, maximum: 9 }),
+    'refinement.widened',
+    '',
+    'sb',
+    'ms',
+  ],
+  ['other numbers', digit((value) => value > 1), digit((value) => value < 7), 'refinement.changed', '', 'bb', 'mb'],
   ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
   ['a limit where there was none', text(), text({ maxLength: 9 }), 'limit.narrowed', '', 'bs', 'sb'],

@@ -16,7 +16,7 @@ const commit = (tag: string): void => {
   git('-c', 'user.name=Test', '-c', 'user.email=test@qinghua.example', 'commit', '-qm', tag)
   git('tag', tag)
 }
-const change = (file: string, from: string, to: string): void => {
+const change = (file: string, from: string | RegExp, to: string): void => {
   const path = join(repository, 'contracts/src', file)
   const text = readFileSync(path, 'utf8')
   const changed = text.replaceAll(from, to)
@@ -34,15 +34,24 @@ beforeAll(() => {
   writeFileSync(join(repository, 'README.md'), 'Nothing yet.\n')
   commit('empty')
   cpSync(join(root, 'contracts/src'), join(repository, 'contracts/src'), { recursive: true })
-  cpSync(join(root, 'contracts/data-rules'), join(repository, 'contracts/data-rules'), { recursive: true })
   commit('same')
+  cpSync(join(root, 'contracts/data-rules'), join(repository, 'contracts/data-rules'), { recursive: true })
   change('../data-rules/lists.ts', 'descending: true, field }', 'descending: false, field }')
   change('rules.ts', 'imageBytes: 2 *', 'imageBytes: 1 *')
   change('im-socket.ts', 'closes: 4011', 'closes: 4012')
   commit('beyond')
   git('checkout', '-q', 'same')
+  change('field-types.ts', "'x-decimals': 2, ", '')
+  change('field-types.ts', "'x-max-utf16': maxLength, ", '')
+  commit('unstated')
+  change('field-types.ts', 'Math.round(value * 100) / 100 === value', 'true')
+  change('field-types.ts', 'value.length <= maxLength', 'true')
+  commit('unrefined')
+  git('checkout', '-q', 'same')
   change('notice.ts', '  title: MallText(),', '  title: MallText(),\n  author: Type.String(),')
   commit('author')
+  change('notice.ts', /summary: \{ en: ('[^']*'), zh: '[^']*' \}/g, 'summary: $1')
+  commit('english')
   change('notice.ts', "from './field-types.ts'", "from './not-there.ts'")
   commit('broken')
 })
@@ -86,10 +95,30 @@ it('reports what no schema says since a commit', async () => {
   expect(told.length).toBe(told.filter(([id]) => id === 'list.order.changed').length + 2)
 })
 
-it('refuses a bundle of another version in a sentence', async () => {
+it('reads an old contract with summaries in one language', async () => {
+  const { breaking, text } = await diff('english')
+  expect([breaking, text.includes('text.changed')]).toEqual([true, false])
+  expect(text).toContain('Changes: 3,')
+})
+
+it('knows the refinements of an older contract by what they refuse', async () => {
+  expect(await diff('unstated')).toMatchObject({ breaking: false, text: 'Nothing changed.' })
+  const { breaking, text } = await diff('unrefined')
+  expect(breaking).toBe(true)
+  expect(text).toMatch(/request\.limit\.narrowed {2}query\/minPrice: .*\n.*→ \{"x-decimals":2\}/)
+  expect(text).toMatch(/request\.limit\.narrowed {2}body\/content: .*\n.*→ \{"x-max-utf16":200\}/)
+  expect(text).toMatch(/answer\.limit\.narrowed {2}answer\/balance: /)
+})
+
+it('does not take for a change what a bundle of version 1 could not say', async () => {
   const old = join(repository, 'version-1.json')
-  writeFileSync(old, JSON.stringify(contractBundle()).replace('"version":4', '"version":1'))
-  expect((await diff(old)).unreadable).toContain('it is a bundle of version 1; this tool reads version 4')
+  const silent = JSON.stringify(contractBundle(), (key, value: unknown) =>
+    /^(?:x-decimals|x-max-utf16|x-not-blank|multipleOf|exclusive.*)$/.test(key) ? undefined : value,
+  )
+  writeFileSync(old, silent.replace('"version":3', '"version":1'))
+  expect(await diff(old)).toMatchObject({ breaking: false, text: 'Nothing changed.' })
+  writeFileSync(old, silent)
+  expect((await diff(old)).breaking).toBe(true)
 })
 
 it('reads a saved bundle, named from the folder of the caller', async () => {

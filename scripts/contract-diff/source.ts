@@ -6,11 +6,13 @@ import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { ruleFiles } from '../openapi/bundle.ts'
+import { stateRefinements } from './older-refinements.ts'
 
 /** Its message also says what to do. */
 export class Unreadable extends Error {}
 
 const folder = 'contracts/src'
+/** What a list and a sum promise; older commits do not have it in one place. */
 const dataRules = 'contracts/data-rules'
 
 /** Where commits are looked up, and where an old contract is laid out to be read. */
@@ -52,8 +54,7 @@ const checkOut = (commit: string, repository: string, into: string): void => {
   const folders = git(repository, 'ls-tree', '--name-only', '--full-tree', commit, folder, dataRules)
     .split('\n')
     .filter(Boolean)
-  const missing = [folder, dataRules].find((each) => !folders.includes(each))
-  if (missing !== undefined) throw new Unreadable(`There is no ${missing} at that commit: name a later one.`)
+  if (!folders.includes(folder)) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
   execFileSync('git', ['--work-tree', into, 'checkout', commit, '--', ...folders], {
     cwd: repository,
     // Not the index of the repository.
@@ -70,15 +71,22 @@ const load = async (into: string): Promise<JsonObject> => {
   const modules: Record<string, Module> = {}
   for (const name of readdirSync(join(into, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)))
     modules[name] = await open(name)
+  const { contract, tables = { contract } } = modules['index.ts'] ?? {}
   const { imSocket, imPushes } = modules['im-socket.ts'] ?? {}
-  return bundleOf({
-    tables: modules['index.ts']?.tables,
+  const hasDataRules = existsSync(join(into, dataRules))
+  const source = {
+    tables,
     rules: Object.assign({}, ...Object.keys(ruleFiles).map((name) => modules[name])) as Module,
-    lists: (await open('lists.ts', dataRules)).lists,
-    socket: { rows: imSocket, pushes: imPushes },
+    ...(hasDataRules && {
+      lists: (await open('lists.ts', dataRules)).lists,
+      sums: (await open('sums.ts', dataRules)).sums,
+    }),
+    ...(imSocket !== undefined && imPushes !== undefined && { socket: { rows: imSocket, pushes: imPushes } }),
     refusals: modules['refusals.ts']?.refusals,
     schemas: Object.assign({}, ...Object.values(modules)) as Module,
-  } as ContractSource)
+  }
+  stateRefinements(source)
+  return bundleOf(source as ContractSource)
 }
 
 const fromCommit = async (ref: string, { repository, cache }: Places): Promise<Bundle> => {

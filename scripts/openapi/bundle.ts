@@ -1,6 +1,6 @@
 import { imPushes, imSocket, tables } from 'qinghua-contract'
 import { refusals } from 'qinghua-contract/refusals'
-import { lists } from '../../contracts/data-rules/index.ts'
+import { lists, sums } from '../../contracts/data-rules/index.ts'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import * as couponMachine from '../../contracts/src/coupon-machine.ts'
@@ -36,6 +36,7 @@ export const contractSource: ContractSource = {
   socket: { rows: imSocket, pushes: imPushes },
   rules: Object.assign({}, ...Object.values(ruleFiles)) as Readonly<Record<string, unknown>>,
   lists,
+  sums,
 }
 
 let made: JsonObject | undefined
