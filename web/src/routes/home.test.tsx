@@ -10,7 +10,7 @@ const fail = (on: string) => () =>
 describe('the bestsellers', () => {
   test('are sorted by sales, with prices of two decimals [S9.11]', async () => {
     await openShop()
-    await waitFor(() => expect(bestsellers().getAllByRole('article').length).toBe(10))
+    await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
     const sold = bestsellers()
       .getAllByText(/sold$/)
       .map((text) => Number.parseInt(text.textContent ?? '', 10))
@@ -23,7 +23,7 @@ describe('the bestsellers', () => {
     const retry = await bestsellers().findByRole('button', { name: 'Try again' })
     expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
     fireEvent.click(retry)
-    await waitFor(() => expect(bestsellers().getAllByRole('article').length).toBe(10))
+    await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
   })
 })
 
@@ -37,7 +37,7 @@ describe('the floors below', () => {
   const floor = (name: string) => within(screen.getByRole('region', { name }))
   const shown = (name: string) =>
     floor(name)
-      .queryAllByRole('article')
+      .queryAllByRole('article', { hidden: false })
       .map((card) => [card.dataset['kind'], card.querySelector('h3')?.textContent])
   /** What has a place above is left out. */
   const wanted = async (kind: 'ebook' | 'virtual' | 'physical', order: { sort: 1; orderBy: 1 } | { st: 1 }) => {
