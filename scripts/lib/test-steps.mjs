@@ -258,7 +258,7 @@ export const deep = {
   browser: {
     ...browser({ E2E_DEEP: '1' }),
     covers:
-      'the other language of each browser test, the dark theme, screens that wait or have failed, all XSS payloads, all links of the error catalogue, all failures of all calls, each press answered after 30 s',
+      'the other language of each browser test, the dark theme, screens that wait or have failed, all XSS payloads, all links of the error catalogue, each press answered after 30 s',
   },
   proxy: {
     ...browser({ E2E_THROUGH: 'proxy' }),
