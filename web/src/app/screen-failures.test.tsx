@@ -14,8 +14,9 @@ const hiccup = 'The server had a small hiccup'
 const hiccups: FaultEffect = { kind: 'status', status: 500 }
 
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
-const alerts = () =>
-  [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+const textsOf = (selector: string) =>
+  [...(main()?.querySelectorAll(selector) ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+const alerts = () => textsOf('[role="alert"]')
 /** Messages that may be over by the time a busy machine looks. */
 const said = new Set<string>()
 toasts.subscribe(() => toasts.get().forEach(({ text }) => said.add(text)))
@@ -123,6 +124,7 @@ test.each(screens)(
     await control('DELETE /__mall/calls')
     await open(screen, path)
     await settled('at first')
+    expect(textsOf('[role="status"], [role="alert"]'), 'said before anybody has done anything').toEqual([])
     const [whole, bars] = [textOfMain(), frame()]
     const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
