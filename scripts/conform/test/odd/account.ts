@@ -363,7 +363,6 @@ const ofTries: readonly Planted[] = [
   {
     what: 'a wrong gift code that says a try too many',
     route: redeem,
-    checks: ['journey'],
     spoil: tellsLeft(redeem, (left) => left + 1),
   },
   {
