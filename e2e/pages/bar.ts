@@ -7,14 +7,12 @@ const texts = {
     calls: '调用',
     next: '让下一次调用失败…',
     hide: '隐藏（按 ` 键显示）',
-    copy: '复制现场',
   },
   en: {
     label: 'Developer bar',
     calls: 'Calls',
     next: 'Next call fails with…',
     hide: 'Hide (the key ` shows it)',
-    copy: 'Copy a link',
   },
 } as const
 
@@ -31,7 +29,6 @@ export const barOf = (page: Page, language: Language = 'en') => {
     calls: root.getByRole('region', { name: says.calls }),
     nextCall: root.getByRole('combobox', { name: says.next }),
     hide: root.getByRole('button', { name: says.hide }),
-    copy: root.getByRole('button', { name: says.copy }),
     said: root.getByRole('status'),
     open: async (path: string): Promise<void> => {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}bar`)

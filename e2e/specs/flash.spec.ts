@@ -1,5 +1,5 @@
 import { times } from 'qinghua-contract/rules'
-import { ordersOf, payFromBalance, poolOf, spentBy, submitWhileReloading } from '../pages/activities.ts'
+import { ordersOf, payFromBalance, poolOf, spentBy } from '../pages/activities.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne } from '../words.ts'
@@ -69,23 +69,3 @@ for (const language of inOne('zh')) {
     })
   })
 }
-
-for (const language of inOne('en'))
-  test(`a piece is ordered once when the answer to its order comes while the page reloads, in ${language} [S2.5/confirm-order]`, async ({
-    page,
-    world,
-    setLanguage,
-    logInAs,
-  }) => {
-    const { seckillTotalStocks, skuList } = await poolOf(world)
-    await setLanguage(language)
-    await logInAs('member')
-    const seckillSkuId = String(skuList[0]?.seckillSkuId)
-    await page.goto(`/secdetail/confirm-order?${new URLSearchParams({ seckillId: String(seckillId), seckillSkuId })}`)
-    await submitWhileReloading(page, world, language)
-    await payFromBalance(page, language)
-    const [order, ...more] = await ordersOf(world, member)
-    expect([order?.status, more]).toEqual([2, []])
-    expect(await spentBy(world, member)).toBe(order?.actualTotal)
-    expect((await poolOf(world)).seckillTotalStocks).toBe(seckillTotalStocks - 1)
-  })

@@ -8,7 +8,6 @@ const long = [
   'mock-server/test/shared-worlds.test.ts',
   'mock-server/test/main.test.ts',
   'scripts/conform/run/planted.test.ts',
-  'scripts/conform/target/hostile.test.ts',
 ]
 
 /** Where nothing is known of an earlier run, Vitest goes by the size of the files. */

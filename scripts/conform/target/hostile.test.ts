@@ -25,16 +25,6 @@ const answeringWith = (talk: (socket: Socket) => void): Promise<string> =>
       socket.once('data', () => talk(socket))
     }),
   )
-const endless =
-  (head: string, piece: string) =>
-  (socket: Socket): void => {
-    socket.write(head)
-    const more = (): void => {
-      while (!socket.destroyed && socket.write(piece));
-      socket.once('drain', more)
-    }
-    more()
-  }
 
 interface Ended {
   readonly code: number | null
@@ -73,61 +63,14 @@ const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024))
 const gzipHead = 'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-encoding: gzip\r\n'
 
 describe('a hostile server', () => {
-  it.each<[string, () => Promise<string>, number, RegExp]>([
-    [
-      'sends an endless body',
-      () => answeringWith(endless('HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(65_536))),
-      2,
-      /more than \d+ bytes/,
-    ],
-    [
-      'sends a zip bomb',
-      () =>
-        answeringWith((socket) => {
-          socket.write(`${gzipHead}content-length: ${bomb.length}\r\n\r\n`)
-          socket.end(bomb)
-        }),
-      2,
-      /more than \d+ bytes/,
-    ],
-    [
-      'redirects to itself endlessly',
-      () =>
-        listening(
-          createServer((request, response) => {
-            response.writeHead(302, { location: `${request.url}x` }).end()
-          }),
-        ),
-      1,
-      /found +302/,
-    ],
-    [
-      'answers with pages of errors',
-      () =>
-        listening(
-          createServer((_request, response) => {
-            response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>')
-          }),
-        ),
-      1,
-      /serverError/,
-    ],
-    [
-      'closes the connection',
-      () => answeringWith((socket) => socket.destroy()),
-      2,
-      /left 5 rows in a row without an answer \((?:GET \/[\w/{}]+, ){4}GET \/[\w/{}]+\)/,
-    ],
-    [
-      'has no certificate',
-      async () => (await answeringWith((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))).replace('http:', 'https:'),
-      2,
-      /cannot be reached/,
-    ],
-  ])('that %s is abandoned in time, with little memory and the right message', async (_what, serve, code, words) => {
-    const ended = await conform('--target', await serve())
-    expect(ended.output).toMatch(words)
-    expect(ended.code).toBe(code)
+  it('that sends a zip bomb is abandoned, with little memory and the right message', async () => {
+    const url = await answeringWith((socket) => {
+      socket.write(`${gzipHead}content-length: ${bomb.length}\r\n\r\n`)
+      socket.end(bomb)
+    })
+    const ended = await conform('--target', url)
+    expect(ended.output).toMatch(/more than \d+ bytes/)
+    expect(ended.code).toBe(2)
     expect(ended.megabytes).toBeGreaterThan(0)
     expect(ended.megabytes).toBeLessThan(250)
   })

@@ -28,10 +28,5 @@ export const sampleOf = (
     return [...few, ...spread(others, Number(few.length === 0 || turn % 6 === 0), turn)]
   })
 
-/** The odd ones; of those that random sequences have to find, which takes long, one in four. */
-export const sampleOfOdds = (odds: readonly Planted[]): readonly Planted[] => {
-  const [long, others] = [true, false].map((isLong) =>
-    odds.filter(({ checks = [] }) => checks.includes('sequence') === isLong),
-  )
-  return [...(others ?? []), ...(long ?? []).filter((_, at) => at % 4 === 0)]
-}
+/** One in four of the odd ones. */
+export const sampleOfOdds = (all: readonly Planted[]): readonly Planted[] => all.filter((_, at) => at % 4 === 0)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
+import { shopNamesOn, shopsByName } from '../../test/shop-names.ts'
 import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { readToken } from '../lib/session/token.ts'
@@ -14,8 +15,9 @@ const hiccup = 'The server had a small hiccup'
 const hiccups: FaultEffect = { kind: 'status', status: 500 }
 
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
-const alerts = () =>
-  [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+const textsOf = (selector: string) =>
+  [...(main()?.querySelectorAll(selector) ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+const alerts = () => textsOf('[role="alert"]')
 /** Messages that may be over by the time a busy machine looks. */
 const said = new Set<string>()
 toasts.subscribe(() => toasts.get().forEach(({ text }) => said.add(text)))
@@ -109,17 +111,26 @@ test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail t
   expect(calls.filter((call) => isTestedAt(screen, call) && !isSecondary(screen, call))).toEqual([])
 })
 
+/** Screens that name a shop. */
+const naming = new Set<string>()
+
 test.each(screens)(
-  '$name: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]',
+  '$name: says nothing at first, the name of a shop leads to its page, and each call, failing in each way, leaves a complete page with a message and a retry [S2.11/shopIndex] [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
     await enterWorld()
     const path = await placeOf(screen)
     // The first visit loads what is split off, so that later ones have it.
     await open(screen, path)
     await settled('at first')
+    const shops = await shopsByName()
     await control('DELETE /__mall/calls')
     await open(screen, path)
     await settled('at first')
+    expect(textsOf('[role="status"], [role="alert"]'), 'said before anybody has done anything').toEqual([])
+    for (const { name, at, shopId } of shopNamesOn(main() as Element, shops)) {
+      naming.add(screen.of)
+      expect(at.closest('a')?.getAttribute('href'), `${name}: ${at.tagName}`).toBe(`/shopIndex?sid=${shopId}`)
+    }
     const [whole, bars] = [textOfMain(), frame()]
     const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
@@ -170,6 +181,37 @@ test.each(screens)(
   },
   patience * 12,
 )
+
+test('shops are named on these screens', () => {
+  expect([...naming].toSorted()).toEqual([
+    '/',
+    '/cart',
+    '/chat',
+    '/compare',
+    '/coupons',
+    '/detail/:prodId?',
+    '/discount-detail',
+    '/invoice-detail',
+    '/list',
+    '/member-center/integral-det/:prodId?',
+    '/order-detail',
+    '/payment-result',
+    '/return-detail',
+    '/secdetail/:seckillId?',
+    '/secdetail/confirm-order',
+    '/shop-suit',
+    '/shopIndex',
+    '/shopList',
+    '/special-discount',
+    '/submit-integral-order',
+    '/submit-order',
+    '/user-center/uc-collection',
+    '/user-center/uc-coupons',
+    '/user-center/uc-order',
+    '/user-center/uc-return',
+    '/write-comments',
+  ])
+})
 
 /** The lists that have pages, and the calls that ask for them. */
 const lists = [

@@ -349,4 +349,29 @@ const ofMembers: readonly Planted[] = [
   },
 ]
 
-export const accountOdds: readonly Planted[] = [...ofAccounts, ...ofOthers, ...ofMembers]
+const redeem = 'POST /p/userBalance/redeem'
+const login = 'POST /login'
+/** The number in a refusal, which tells what is left. */
+const tellsLeft = (route: Route, change: (left: number) => number) =>
+  at(
+    route,
+    (answer) => ({ ...answer, text: answer.text.replace(/\d+/, (left) => `${change(Number(left))}`) }),
+    isRefused,
+  )
+
+const ofTries: readonly Planted[] = [
+  {
+    what: 'a wrong gift code that says a try too many',
+    route: redeem,
+    spoil: tellsLeft(redeem, (left) => left + 1),
+  },
+  {
+    what: 'wrong passwords that lock for the minutes of another lock',
+    route: login,
+    journeys: ['too many wrong passwords'],
+    checks: ['journey'],
+    spoil: tellsLeft(login, () => 60),
+  },
+]
+
+export const accountOdds: readonly Planted[] = [...ofAccounts, ...ofOthers, ...ofMembers, ...ofTries]

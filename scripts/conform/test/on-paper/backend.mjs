@@ -58,22 +58,18 @@ function pathValues(row, path) {
   )
 }
 
-/** @typedef {(mall: Mall, table: { name: string, act: Function, refusals: Map<string, object> }[]) => unknown} Change */
-
 /**
- * A server of the rows of `rows.mjs`, or of those in `only`. `change` gets its mall and table of rows before the first call, to plant a
- * mistake; `tokens` are sessions that exist from the start, for a server without a login.
+ * A server of the rows of `rows.mjs`, or of those in `only`; `tokens` are sessions that exist from the start, for a server without a login.
  *
- * @param {{ only?: readonly string[] | undefined, dialect?: string | undefined, change?: Change | undefined,
+ * @param {{ only?: readonly string[] | undefined, dialect?: string | undefined,
  *   tokens?: Readonly<Record<string, string>> | undefined }} [built]
  */
-export function backend({ only, dialect = 'raw', change, tokens = {} } = {}) {
+export function backend({ only, dialect = 'raw', tokens = {} } = {}) {
   const table = Object.entries(rows)
     .filter(([name]) => only?.includes(name) ?? true)
     .map(([name, act]) => ({ name, act, ...operation(name) }))
   const mall = new Mall()
   for (const [token, userId] of Object.entries(tokens)) mall.startSession(token, userId)
-  change?.(mall, table)
 
   async function answered(row, request, address, language) {
     const token = request.headers.authorization
