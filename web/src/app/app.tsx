@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { identifyVisitor } from '../lib/analytics.ts'
-import { useFirstInteraction } from '../lib/first-interaction.ts'
+import { useUsed } from '../lib/first-interaction.ts'
 import { lazily } from '../lib/lazily.ts'
 import { useEarlyChange } from '../lib/navigation/early-change.ts'
 import { useFocusBefore } from '../lib/navigation/focus.ts'
@@ -40,7 +40,7 @@ const Later = lazily('later', [], async () => import('./later.tsx').then(({ Late
 
 /** Popups and messages come with the first interaction, or earlier if something waits to be said or done. */
 const WhenUsed = () => {
-  const first = useFirstInteraction()
+  const isUsed = useUsed()
   const says = useStore(toasts).length > 0
   const asks = useStore(loginPopup) !== null
   const [waits] = useState(
@@ -50,7 +50,7 @@ const WhenUsed = () => {
       perTab.read('asker') !== null ||
       local.read('flash-reminders') !== null,
   )
-  return <Suspense>{(first !== null || says || asks || waits) && <Later first={first} />}</Suspense>
+  return <Suspense>{(isUsed || says || asks || waits) && <Later />}</Suspense>
 }
 
 export const App = ({ client }: { client: QueryClient }) => (

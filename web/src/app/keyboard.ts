@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { takeEarlyKeys } from '../lib/first-interaction.ts'
 import { local } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { undoKey, undoLast } from '../lib/toasts.ts'
@@ -22,9 +23,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** `/` searches, `g` and a letter opens a screen, `u` undoes a removal, `?` shows the help. Ignored while typing and in dialogs. */
-export const useKeyboardShortcuts = (first: Event | null): void => {
+export const useKeyboardShortcuts = (): void => {
   const navigate = useNavigate()
-  const pending = useRef(first)
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
@@ -39,8 +39,7 @@ export const useKeyboardShortcuts = (first: Event | null): void => {
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
-    if (pending.current instanceof KeyboardEvent) onKey(pending.current)
-    pending.current = null
+    takeEarlyKeys().forEach(onKey)
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useFirstInteraction } from '../lib/first-interaction.ts'
+import { useUsed } from '../lib/first-interaction.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { lazily } from '../lib/lazily.ts'
 import { useNear } from '../lib/use-near.ts'
@@ -61,7 +61,7 @@ const Footer = lazily('footer', ['footer'], async () => import('./footer/footer.
 const End = () => {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNear(ref)
-  const isUsed = useFirstInteraction() !== null
+  const isUsed = useUsed()
   return (
     <div ref={ref} data-part="end">
       {(isNear || isUsed) && (

@@ -67,7 +67,7 @@ const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
 }
 
 const QuickAdd = lazy(async () => {
-  await new Promise(onFirstInteraction)
+  await new Promise<void>(onFirstInteraction)
   await loadTexts(['quick'])
   return loadChunk('quick-add', async () => ({ default: (await import('./goods/quick-add.tsx')).QuickAdd }))
 })

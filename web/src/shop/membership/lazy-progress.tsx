@@ -3,7 +3,7 @@ import { onFirstInteraction } from '../../lib/first-interaction.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 
 const Progress = lazy(async () => {
-  await new Promise(onFirstInteraction)
+  await new Promise<void>(onFirstInteraction)
   await loadTexts(['centre'])
   return { default: (await import('./progress.tsx')).Progress }
 })

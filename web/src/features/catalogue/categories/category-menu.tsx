@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState } from 'react'
-import { useFirstInteraction } from '../../../lib/first-interaction.ts'
+import { useUsed } from '../../../lib/first-interaction.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -95,7 +95,7 @@ export const CategoryMenu = () => {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<number | null>(null)
-  const isUsed = useFirstInteraction() !== null
+  const isUsed = useUsed()
   const tree = data ? treeOf(data).slice(0, most) : []
   return (
     <nav
