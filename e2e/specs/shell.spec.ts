@@ -20,6 +20,7 @@ for (const language of inOne('zh'))
       ['/termsPage', 0],
     ] as const) {
       await page.goto(path)
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       // Below what is seen first, it comes with the first interaction.
       await page.keyboard.press('Shift')
       await expect(page.getByRole('contentinfo')).toBeVisible()

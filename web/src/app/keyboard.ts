@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { takeEarlyKeys } from '../lib/first-interaction.ts'
+import { keepEarlyKeys, takeEarlyKeys } from '../lib/first-interaction.ts'
 import { local } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { undoKey, undoLast } from '../lib/toasts.ts'
@@ -40,6 +40,9 @@ export const useKeyboardShortcuts = (): void => {
     }
     addEventListener('keydown', onKey)
     takeEarlyKeys().forEach(onKey)
-    return () => removeEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      keepEarlyKeys()
+    }
   }, [navigate])
 }

@@ -25,7 +25,8 @@ export const useUsed = (): boolean => {
 
 const early: KeyboardEvent[] = []
 const note = (event: KeyboardEvent): void => void early.push(event)
-addEventListener('keydown', note)
+export const keepEarlyKeys = (): void => addEventListener('keydown', note)
+keepEarlyKeys()
 
 /** Keys that were pressed while what hears them was not there. */
 export const takeEarlyKeys = (): readonly KeyboardEvent[] => {
