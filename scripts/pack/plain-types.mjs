@@ -67,7 +67,10 @@ const calls = (table, names) => {
   return Object.entries(table).map(([route, row]) => {
     const given = ['params', 'query', 'body'].filter((part) => row[part] !== undefined)
     const input = block(given.map((part) => field(part, row[part])))
-    const args = given.length === 0 ? '[input?: {}]' : `[input: ${input}]`
+    /** A query of which nothing has to be said may be left out. */
+    const isFree = (part) => part === 'query' && !row.query.required?.length
+    const sent = block(given.map((part) => field(isFree(part) ? `${part}?` : part, row[part])))
+    const args = `[input${given.every(isFree) ? '?' : ''}: ${sent}]`
     const shape = block([`input: ${input};`, `args: ${args};`, field('output', row.responses[200])])
     return commented(about(row), `'${route}': ${shape};`)
   })
