@@ -133,11 +133,4 @@ const bought: Journey = {
   },
 }
 
-/** A request of somebody, for others to ask for. */
-export const flashRequested = async (runner: JourneyRunner): Promise<string> => {
-  const { orderNumber } = await askedFor(runner, await openSale(runner))
-  await decided(runner, orderNumber)
-  return orderNumber
-}
-
 export const flashJourneys: readonly Journey[] = [bought]

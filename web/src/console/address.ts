@@ -25,5 +25,3 @@ export const show = (changes: Changes, replace = false): void => {
   else history.pushState(null, '', href)
   search.set(location.search)
 }
-
-export const watchAddress = search.subscribe

@@ -63,10 +63,6 @@ const watch = (instant: number) => (watcher: () => void) => {
     if (watchers.size === 0) clearTimeout(timer)
   }
 }
-const watchSeconds = watch(0)
-
-/** Whole seconds, given in ms. One timer serves the page. */
-export const useNow = (): number => useSyncExternalStore(watchSeconds, () => Math.floor(now() / second) * second)
 
 /** Whole seconds until an instant, in parts; `over` from the instant on. What is no instant stands at zero and never comes. */
 export const useCountdown = (deadline: number) => {

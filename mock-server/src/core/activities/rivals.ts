@@ -194,8 +194,6 @@ export const amongRivals = <T>(mall: Mall, targets: readonly Target[], act: () =
   return result
 }
 
-export type RivalOutcome = 'waiting' | 'won' | 'lost'
-
 export const outcomeOfTry = (mall: Mall, kind: RivalKind, { userId, orderNumber, reason }: RivalTry) => {
   if (reason !== null || orderNumber === null) return { outcome: reason ? 'lost' : 'won', reason } as const
   if (kind !== 'flash') return { outcome: 'won', reason: null } as const
