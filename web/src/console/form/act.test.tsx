@@ -41,7 +41,7 @@ test('what was typed is kept while the form is folded, and after a refusal, whic
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText(/^Not done: ./)
   fireEvent.keyDown(level, { key: 'Escape' })
-  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('form', { hidden: false })).toBeNull()
   expect(document.activeElement).toBe(change())
   fireEvent.click(change())
   expect([points.value, level.value]).toEqual(['900', '77'])

@@ -37,7 +37,7 @@ const openCall = async (name: RegExp, details: string) => {
     fact: (name: string) => within(region).getByText(name, { selector: 'dt' }).nextSibling?.textContent,
     look: async (tab: RegExp | string) => {
       fireEvent.click(await within(region).findByRole('tab', { name: tab }))
-      return within(region).getByRole('tabpanel')
+      return within(region).getByRole('tabpanel', { hidden: false })
     },
   }
 }
