@@ -16,6 +16,7 @@ import { local, perTab } from '../lib/storage.ts'
 import { useStore } from '../lib/store.ts'
 import { toasts } from '../lib/toasts.ts'
 import { useStep } from '../lib/use-step.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { Layout } from './layout.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { useScreen } from './screens.ts'
@@ -50,7 +51,11 @@ const WhenUsed = () => {
       perTab.read('asker') !== null ||
       local.read('flash-reminders') !== null,
   )
-  return <Suspense>{(isUsed || says || asks || waits) && <Later />}</Suspense>
+  return (
+    <SectionBoundary silent>
+      <Suspense>{(isUsed || says || asks || waits) && <Later />}</Suspense>
+    </SectionBoundary>
+  )
 }
 
 export const App = ({ client }: { client: QueryClient }) => (

@@ -5,6 +5,7 @@ import { useUsed } from '../../../lib/first-interaction.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { color, narrow, oneLine, paper, stackOf, tinted, type, wrapOf } from '../../../ui/theme.ts'
@@ -106,7 +107,9 @@ export const CategoryMenu = () => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null)
       }}
     >
-      <Suspense>{isUsed && <MegaMenu root={ref} onOpen={setOpen} />}</Suspense>
+      <SectionBoundary silent>
+        <Suspense>{isUsed && <MegaMenu root={ref} onOpen={setOpen} />}</Suspense>
+      </SectionBoundary>
       {!data && !error && (
         <div data-part="waiting" aria-busy="true">
           {Array.from({ length: most }, (_, at) => (
@@ -135,7 +138,9 @@ export const CategoryMenu = () => {
                 </span>
                 <Icon name="right" size={12} />
               </button>
-              <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
+              <SectionBoundary silent>
+                <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
+              </SectionBoundary>
             </li>
           ))}
         </ul>
