@@ -20,6 +20,8 @@ test('the reader keeps the place that was scrolled to, also after a reload, and 
   await expect(passages.first()).toBeInViewport()
   for (let lines = 0; lines < 8; lines += 1) await page.keyboard.press('ArrowDown')
   await expect(passages.first()).not.toBeInViewport()
+  // What is drawn may be a frame ahead of the event that tells the page.
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem('reading'))).toMatch(/"passage":[1-9]/)
   await page.goBack()
   await expect(reader).toBeHidden()
   await expect(goOn).toBeFocused()
