@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright/test'
-import { complaintsOf, isDescribed } from '../scripts/openapi/complaints.ts'
+import { complaintsOf, isDescribed } from '../scripts/openapi/test/complaints.ts'
 
 const byScript = ['fetch', 'xhr', 'ping']
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root, supportsNode } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
-import { addressIn, killStarted, startIn } from './start/started.ts'
+import { addressIn, killStarted, startIn } from './start/test/started.ts'
 import * as given from '../mock-server/test/test-certificate.ts'
 
 afterEach(killStarted)

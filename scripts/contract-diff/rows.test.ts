@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contracts/src/endpoint.ts'
 import { compare } from './compare.ts'
 import { report } from './report.ts'
 import { rules } from './rules.ts'
-import { catalogue, contractOf, Id, type Refusals, route, row } from './small-contract.ts'
+import { catalogue, contractOf, Id, type Refusals, route, row } from './test/small-contract.ts'
 
 type Rows = Readonly<Record<string, Endpoint>>
 type Expected = readonly [id: string, clients: string, servers: string]

@@ -4,7 +4,7 @@ import { Amount, Maybe, Money, object, proposed, Text, VisibleText } from '../..
 import type { FieldRules } from '../../contracts/src/field-types.ts'
 import { compare } from './compare.ts'
 import { rules } from './rules.ts'
-import { Id, Thing, withField } from './small-contract.ts'
+import { Id, Thing, withField } from './test/small-contract.ts'
 
 /** Verdicts for clients and servers: b breaks, m may break, s safe. */
 type Verdicts = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
-import { Balancer } from './balancer.ts'
+import { Balancer } from './test/balancer.ts'
 
 const count = 5
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-balancer-'))

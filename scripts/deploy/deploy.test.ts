@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from '../../mock-server/src/options.ts'
 import { root } from '../lib/install.mjs'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
-import { deployed } from './balancer.ts'
+import { deployed } from './test/balancer.ts'
 
 const read = (name: string): string => readFileSync(join(root, 'docs/deploy', name), 'utf8')
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cert, key } from '../../mock-server/test/test-certificate.ts'
 import { freePorts } from '../lib/ports.mjs'
 import { haproxy, noHaproxy } from '../lib/programs.mjs'
-import { Balancer } from './balancer.ts'
+import { Balancer } from './test/balancer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-tls-'))
 const certificates = join(folder, 'mall.pem')

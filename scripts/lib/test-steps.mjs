@@ -179,7 +179,7 @@ export const deep = {
   ),
   judge: deepTest(
     'scripts/conform/run',
-    'each kind of defect of a backend at every row, which conform has to find; and what it must not accuse: malls of every scenario, account and gateway, a server that loses answers, and a backend that was written from the documents alone',
+    'each kind of defect of a backend at every row, which conform has to find; and what it must not accuse: malls of every scenario, account and gateway, and a server that loses answers',
   ),
   costs: deepTest(
     'mock-server/test/input-costs.deep.test.ts',

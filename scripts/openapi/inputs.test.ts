@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { openTestServer } from '../../mock-server/test/test-server.ts'
 import { operationsOf } from './reading.ts'
-import { type Request, Requests } from './requests.ts'
+import { type Request, Requests } from './test/requests.ts'
 import { Samples } from './samples.ts'
 
 const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject

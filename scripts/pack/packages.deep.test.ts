@@ -6,7 +6,7 @@ import { Postgres } from '../../mock-server/test/postgres.ts'
 import { installed, root } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
-import { otherProject, readOurs } from './other-project.ts'
+import { otherProject, readOurs } from './test/other-project.ts'
 
 const other = otherProject()
 beforeAll(() => {

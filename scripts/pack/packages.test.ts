@@ -20,9 +20,9 @@ import { npmCommand } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
 import type * as plugin from './mock-server/vite.ts'
-import { environment, installOffline, otherProject, packages, readOurs } from './other-project.ts'
+import { environment, installOffline, otherProject, packages, readOurs } from './test/other-project.ts'
 import { runTool } from './run-tool.mjs'
-import { using } from './uses.ts'
+import { using } from './test/uses.ts'
 
 type Mock = typeof mock
 

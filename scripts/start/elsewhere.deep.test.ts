@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { copyProject } from '../lib/copy-project.mjs'
-import { addressIn, killStarted, openPage, startIn } from './started.ts'
+import { addressIn, killStarted, openPage, startIn } from './test/started.ts'
 
 /** It makes a cold start, and builds. */
 const patience = 180_000

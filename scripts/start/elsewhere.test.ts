@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { copyProject } from '../lib/copy-project.mjs'
-import { addressIn, killStarted, openPage, startIn } from './started.ts'
+import { addressIn, killStarted, openPage, startIn } from './test/started.ts'
 
 /** It makes a cold start. */
 const patience = 180_000

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
-import { at, type Operation } from './reading.ts'
-import type { Samples } from './samples.ts'
+import { isObject, type Json, type JsonObject } from '../../../contracts/openapi/json.ts'
+import { at, type Operation } from '../reading.ts'
+import type { Samples } from '../samples.ts'
 
 export interface Request {
   readonly what: string

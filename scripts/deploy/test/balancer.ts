@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endChild, endWithThis } from '../lib/children.mjs'
-import { haproxy, noHaproxy } from '../lib/programs.mjs'
-import { root } from '../lib/install.mjs'
+import { endChild, endWithThis } from '../../lib/children.mjs'
+import { haproxy, noHaproxy } from '../../lib/programs.mjs'
+import { root } from '../../lib/install.mjs'
 
 export const deployed = join(root, 'docs/deploy/haproxy.cfg')
 

@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 const name = 'openapi.json'
-const document = JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')) as Document
+const document = JSON.parse(readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')) as Document
 
 // Not strict: the document has keywords that JSON Schema does not know.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: name, ...document })

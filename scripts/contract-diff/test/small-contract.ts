@@ -1,8 +1,8 @@
 import { Type, type TSchema } from 'typebox'
-import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
-import { object } from '../../contracts/src/field-types.ts'
-import type { Endpoint } from '../../contracts/src/endpoint.ts'
-import { type Bundle, readBundle } from './bundle.ts'
+import { bundleOf, type ContractSource } from '../../../contracts/openapi/bundle.ts'
+import { object } from '../../../contracts/src/field-types.ts'
+import type { Endpoint } from '../../../contracts/src/endpoint.ts'
+import { type Bundle, readBundle } from '../bundle.ts'
 
 export const Id = Type.Integer({ minimum: 1 })
 /** Exported, so its schema gets a name in the bundle. */

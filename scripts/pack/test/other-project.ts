@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findBrowser } from '../lib/browser.mjs'
-import { copyProject } from '../lib/copy-project.mjs'
-import { installed, npmCommand, root } from '../lib/install.mjs'
-import { npmPack } from './npm-pack.mjs'
-import { runTool } from './run-tool.mjs'
+import { findBrowser } from '../../lib/browser.mjs'
+import { copyProject } from '../../lib/copy-project.mjs'
+import { installed, npmCommand, root } from '../../lib/install.mjs'
+import { npmPack } from '../npm-pack.mjs'
+import { runTool } from '../run-tool.mjs'
 
 /** As they are published. */
 export const packages = ['qinghua-contract', 'qinghua-client', 'qinghua-mock'] as const

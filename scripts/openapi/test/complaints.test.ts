@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../contracts/openapi/json.ts'
+import type { JsonObject } from '../../../contracts/openapi/json.ts'
 import { complaintsOf, isDescribed } from './complaints.ts'
-import { at, operationsOf } from './reading.ts'
+import { at, operationsOf } from '../reading.ts'
 
 const operations = operationsOf(
-  JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject,
+  JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject,
 )
 const routes = Object.keys(operations)
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { refusals } from 'qinghua-contract/refusals'
 import { buildSeed } from '@mall/fixtures'
 import { scenarios } from '@mall/fixtures/scenarios'
-import * as messages from '../../mock-server/src/core/people/message-words.ts'
-import * as orderMessages from '../../mock-server/src/core/people/order-words.ts'
+import * as messages from '../../../mock-server/src/core/people/message-words.ts'
+import * as orderMessages from '../../../mock-server/src/core/people/order-words.ts'
 
 export interface Said {
   readonly at: string
@@ -33,7 +33,7 @@ const leavesIn = (value: unknown, at: string, language: 'zh' | 'en'): Said[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, `${at}.${key}`, language))
     : [{ at, language, text: String(value) }]
 
-const folder = `${import.meta.dirname}/../../web/src/locales`
+const folder = `${import.meta.dirname}/../../../web/src/locales`
 const localesOf = async (language: 'zh' | 'en', isWanted: (file: string) => boolean): Promise<Said[]> => {
   const files = readdirSync(`${folder}/${language}`).filter((file) => isWanted(file) && !file.endsWith('core.ts'))
   const areas = await Promise.all(files.map((file) => import(`${folder}/${language}/${file}`) as Promise<unknown>))

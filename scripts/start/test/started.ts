@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chromium } from 'playwright'
 import { onTestFailed } from 'vitest'
-import { findBrowser } from '../lib/browser.mjs'
+import { findBrowser } from '../../lib/browser.mjs'
 
 const running: ChildProcess[] = []
 export const killStarted = (): void => {
