@@ -22,33 +22,35 @@ const newestPayment = async (world: WorldActions) => {
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(
-    `a whole cart is ordered and paid by Alipay, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/alipay, S1.3/cart, S5.11]`,
-    { tag: '@smoke' },
-    async ({ page, setLanguage, logInAs, world, pageErrors }) => {
-      await setLanguage(language)
-      await logInAs('shopper')
-      const shownCart = cart(page, says)
-      await shownCart.open()
-      await expect(shownCart.settled).toHaveText(/¥/)
-      const total = await shownCart.total()
-      await shownCart.checkOut.click()
-      const shown = purchase(page, says)
-      await expect(shown.settled).toContainText('¥')
-      await shown.message.fill('OK')
-      for (const field of await shown.required.all()) await field.fill('13800138001')
-      await shown.submit.click()
-      await expect(page).toHaveURL(/\/payment\?orderNumbers=\d+(,\d+)*$/)
-      await expect(shown.method('alipay')).toBeChecked()
-      await shown.pay.click()
-      await expect(page).toHaveURL(/\/__mall\/pay\?payNo=\d+$/)
-      expect((await newestPayment(world)).amount).toBeGreaterThanOrEqual(total)
-      await page.locator('[data-outcome="success"]').click()
-      await expect(page).toHaveURL(/\/payment-result\?orderNumbers=/)
-      await expect(shown.paid).toBeVisible()
-      expect(pageErrors).toEqual([])
-    },
-  )
+  test(`a whole cart is ordered and paid by Alipay, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/alipay, S1.3/cart, S5.11]`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    world,
+    pageErrors,
+  }) => {
+    await setLanguage(language)
+    await logInAs('shopper')
+    const shownCart = cart(page, says)
+    await shownCart.open()
+    await expect(shownCart.settled).toHaveText(/¥/)
+    const total = await shownCart.total()
+    await shownCart.checkOut.click()
+    const shown = purchase(page, says)
+    await expect(shown.settled).toContainText('¥')
+    await shown.message.fill('OK')
+    for (const field of await shown.required.all()) await field.fill('13800138001')
+    await shown.submit.click()
+    await expect(page).toHaveURL(/\/payment\?orderNumbers=\d+(,\d+)*$/)
+    await expect(shown.method('alipay')).toBeChecked()
+    await shown.pay.click()
+    await expect(page).toHaveURL(/\/__mall\/pay\?payNo=\d+$/)
+    expect((await newestPayment(world)).amount).toBeGreaterThanOrEqual(total)
+    await page.locator('[data-outcome="success"]').click()
+    await expect(page).toHaveURL(/\/payment-result\?orderNumbers=/)
+    await expect(shown.paid).toBeVisible()
+    expect(pageErrors).toEqual([])
+  })
 }
 
 const says = words.en

@@ -6,34 +6,34 @@ import { expect, test } from '../test.ts'
 
 test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
-test(
-  'an armed fault applies to the shop, and the journal shows the call immediately',
-  { tag: '@smoke' },
-  async ({ page, context, world }) => {
-    const { open, region, tab, journal } = consoleOf(page)
-    await open('faults')
-    await page.getByRole('searchbox').fill('searchProdPage')
-    await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
-    await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
-    await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
-    await page.getByRole('button', { name: 'Arm', exact: true }).click()
-    await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
-    await tab('journal').click()
+test('an armed fault applies to the shop, and the journal shows the call immediately', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { open, region, tab, journal } = consoleOf(page)
+  await open('faults')
+  await page.getByRole('searchbox').fill('searchProdPage')
+  await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
+  await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
+  await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
+  await page.getByRole('button', { name: 'Arm', exact: true }).click()
+  await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
+  await tab('journal').click()
 
-    const shop = await context.newPage()
-    await shop.goto('/list?pn=tea')
-    await expect(shop.getByText('Order has expired, please place a new order')).toBeVisible()
-    const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
-    await expect(struck).toBeVisible()
-    // A new call would move the row while it is clicked.
-    await waitUntilIdle(shop, world)
-    await struck.click()
-    const details = page.getByRole('region', { name: 'One call' })
-    await expect(details).toContainText('orderExpired')
-    await tab('faults').click()
-    await expect(region(/^Armed/)).not.toContainText('Hits 0')
-  },
-)
+  const shop = await context.newPage()
+  await shop.goto('/list?pn=tea')
+  await expect(shop.getByText('Order has expired, please place a new order')).toBeVisible()
+  const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
+  await expect(struck).toBeVisible()
+  // A new call would move the row while it is clicked.
+  await waitUntilIdle(shop, world)
+  await struck.click()
+  const details = page.getByRole('region', { name: 'One call' })
+  await expect(details).toContainText('orderExpired')
+  await tab('faults').click()
+  await expect(region(/^Armed/)).not.toContainText('Hits 0')
+})
 
 test('a world is saved to a file, which opens as another world in the same state', async ({ page, world }) => {
   const { open, region } = consoleOf(page)

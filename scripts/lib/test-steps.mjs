@@ -33,6 +33,8 @@ export const vitest = (only, env = {}) => ({
         const file = relative(root, name)
         return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
       }),
+  durations: ({ testResults }) =>
+    testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
 })
 
 const withBrowser = async () => {
@@ -44,6 +46,13 @@ const withBrowser = async () => {
 const failedSpecs = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(failedSpecs),
+]
+
+const durationsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file: `e2e/specs/${file}`, ms: duration }))),
+  ),
+  ...suites.flatMap(durationsOf),
 ]
 
 /** What each failed test had before it: on another machine the output is all that is left of a page. */
@@ -65,28 +74,32 @@ export const browser = (env = {}, ...only) => ({
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   failures: ({ suites }) => suites.flatMap(failedSpecs),
   details: ({ suites }) => suites.flatMap(failedPages),
+  durations: ({ suites }) => suites.flatMap(durationsOf),
 })
 
 const projects = (...names) => names.flatMap((name) => ['--project', name])
 export const build = check('vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
 
-/** `npm test`; the steps start in this order. */
+/** `npm test`; the steps start in this order. `limit`: seconds of processor. */
 export const steps = {
-  component: vitest(() => projects('web')),
-  build,
-  types: check(
-    'typescript/bin/tsc',
-    ...['-p', '.', '--checkers', '1'],
-    ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  ),
-  unit: vitest(() => projects('contracts', 'fixtures', 'mock-server')),
-  lint: check('oxlint/bin/oxlint'),
-  format: check('oxfmt/bin/oxfmt', '--check'),
+  component: { ...vitest(() => projects('web')), limit: 295 },
+  build: { ...build, limit: 20 },
+  types: {
+    ...check(
+      'typescript/bin/tsc',
+      ...['-p', '.', '--checkers', '1'],
+      ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    ),
+    limit: 40,
+  },
+  unit: { ...vitest(() => projects('contracts', 'fixtures', 'mock-server')), limit: 130 },
+  lint: { ...check('oxlint/bin/oxlint'), limit: 8 },
+  format: { ...check('oxfmt/bin/oxfmt', '--check'), limit: 8 },
   // They read all sources, so no file may come or go meanwhile.
-  scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
+  scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'], limit: 65 },
   // It packs the storefront, starts copies of the project, and opens both in a browser.
-  packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'] },
-  browser: { ...browser(), after: ['build', 'scripts', 'packages'] },
+  packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'], limit: 40 },
+  browser: { ...browser(), after: ['build', 'scripts', 'packages'], limit: 110 },
 }
 
 const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
