@@ -61,7 +61,7 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[A-Za-z]{2,}/g)) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\d)[A-Za-z]{2,}(?!\d)/g)) {
         if (word.length > longest || (node.parentElement?.clientWidth ?? 0) === 1) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
