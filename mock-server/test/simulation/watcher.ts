@@ -1,7 +1,7 @@
 import type { Ears } from '../../src/sockets/sockets.ts'
 import type { Wire } from '../../src/sockets/wire.ts'
 import type { Chance } from '../pricing/chance.ts'
-import { Phone } from '../service-model/phone.ts'
+import { Phone } from './phone.ts'
 import type { Process, Said } from './processes.ts'
 import type { Owner, SimTime } from './sim-time.ts'
 

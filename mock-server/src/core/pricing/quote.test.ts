@@ -34,7 +34,7 @@ const line = fc.record({
 })
 
 describe('a quote', () => {
-  it('is shared to the last cent, as whole cents have it, in 10,000 carts [S9.11] [S6.3/discount]', () => {
+  it('is shared to the last cent, as whole cents have it, in random carts [S9.11] [S6.3/discount]', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, isMember) => {
         const ask = {
@@ -67,7 +67,7 @@ describe('a quote', () => {
           expect(addUp(shares.map(({ amount }) => centsOf(amount)))).toBe(centsOf(gross) - centsOf(net))
         }
       }),
-      { numRuns: Number(process.env['PRICE_ROUNDS'] ?? 10_000) },
+      { numRuns: 200 },
     )
   })
 

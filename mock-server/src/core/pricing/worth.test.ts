@@ -149,10 +149,10 @@ describe('a scope', () => {
   })
 })
 
-const rounds = Number(process.env['PRICE_ROUNDS'] ?? 20_000)
+const rounds = 500
 
 describe('a discount in whole cents', () => {
-  it('is what it takes off rounded half up, for 20,000 random sums [S9.11]', () => {
+  it('is what it takes off rounded half up, for random sums [S9.11]', () => {
     const chance = chanceFrom(1)
     for (let n = 0; n < rounds; n++) {
       const rule = chance.of([0, 1, 2, 3] as const)
