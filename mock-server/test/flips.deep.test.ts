@@ -5,7 +5,7 @@ import { chanceFrom } from './pricing/chance.ts'
 import { SimDisk } from './sim-disk.ts'
 
 /** In how many copies of the files one bit is changed. */
-const flips = Number(process.env['FLIPS'] ?? 16)
+const flips = Number(process.env['FLIPS'] ?? 1_000)
 
 const kinds = { log: /\.log$/, state: /\.state$/, picture: /\.[0-9a-f]{32}$/ } as const
 type Kind = keyof typeof kinds

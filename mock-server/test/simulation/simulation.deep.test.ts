@@ -7,8 +7,8 @@ import { SimDatabase } from './sim-database.ts'
 import { SimTime } from './sim-time.ts'
 
 /** SIMULATIONS sets how many seeds are run, SIMULATION_SEED the first of them. */
-const first = Number(process.env['SIMULATION_SEED'] ?? 1)
-const runs = Number(process.env['SIMULATIONS'] ?? 10)
+const first = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000_000)
+const runs = Number(process.env['SIMULATIONS'] ?? 10_000)
 const crashesOfARun = 20
 const timeout = 24 * 3_600_000
 

@@ -8,7 +8,7 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, expect, it } from 'vitest'
 import { chanceFrom } from './pricing/chance.ts'
 
-const kills = Number(process.env['KILLS'] ?? 1)
+const kills = Number(process.env['KILLS'] ?? 40)
 const main = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-kill-'))
 const started: ChildProcess[] = []

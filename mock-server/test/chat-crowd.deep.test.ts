@@ -11,8 +11,8 @@ import { chanceFrom } from './pricing/chance.ts'
 import { openTestServer } from './test-server.ts'
 
 /** CROWD_SOCKETS sets how many shoppers there are, CROWD_MESSAGES how much each of them says. */
-const sockets = Number(process.env['CROWD_SOCKETS'] ?? 40)
-const each = Number(process.env['CROWD_MESSAGES'] ?? 25)
+const sockets = Number(process.env['CROWD_SOCKETS'] ?? 2_000)
+const each = Number(process.env['CROWD_MESSAGES'] ?? 50)
 const worlds = 4
 const atOnce = 3
 

@@ -1,17 +1,17 @@
 import { times } from 'qinghua-contract/rules'
 import { describe, expect, it } from 'vitest'
-import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from '../src/core/activities/rivals.ts'
-import { takeCoupon } from '../src/core/promotions/holdings.ts'
-import { passTime } from '../src/core/pass-time.ts'
-import { restoreMall, snapshotOf } from '../src/core/state/snapshot.ts'
-import type { Mall } from '../src/core/state/mall.ts'
-import { activityMall, buyerIn, flashSaleWith, groupBuyWith } from './activities/activity-mall.ts'
-import { refusal } from './mall.ts'
-import { chanceFrom } from './pricing/chance.ts'
-import { couponWith } from './pricing/small-shops.ts'
+import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from './rivals.ts'
+import { takeCoupon } from '../promotions/holdings.ts'
+import { passTime } from '../pass-time.ts'
+import { restoreMall, snapshotOf } from '../state/snapshot.ts'
+import type { Mall } from '../state/mall.ts'
+import { activityMall, buyerIn, flashSaleWith, groupBuyWith } from '../../../test/activities/activity-mall.ts'
+import { refusal } from '../../../test/mall.ts'
+import { chanceFrom } from '../../../test/pricing/chance.ts'
+import { couponWith } from '../../../test/pricing/small-shops.ts'
 
-/** RIVAL_ROUNDS sets how many sales rivals fight over, each of another seed. */
-const rounds = Number(process.env['RIVAL_ROUNDS'] ?? 50)
+/** How many sales rivals fight over, each of another seed. */
+const rounds = 5
 const minute = 60_000
 
 const goods = [

@@ -7,7 +7,7 @@ import { bookItem } from './purchase.ts'
 const server = createMockServer({ size: 40, realNow: () => 0 })
 afterAll(() => server.close())
 
-const rounds = Number(process.env['PARALLEL_ROUNDS'] ?? 20)
+const rounds = Number(process.env['PARALLEL_ROUNDS'] ?? 200)
 const crowd = 20
 const price = 19.9
 

@@ -4,7 +4,7 @@ import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
 import { encodeLine, readLine, readLines } from './line.ts'
 import { WorldLog } from './world-log.ts'
 
-const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)
+const crashPoints = Number(process.env['CRASH_POINTS'] ?? 1_000_000)
 const file = 'w-a.log'
 
 interface Step {

@@ -7,7 +7,7 @@ import { request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
 /** HOSTILE sets the number of frames. */
-const count = Number(process.env['HOSTILE'] ?? 2_000)
+const count = Number(process.env['HOSTILE'] ?? 10_000)
 const server = await openTestServer({ socketLimits: { burst: 1e9, tooMany: 1e9 } })
 afterAll(() => server.close())
 const world = 'hostile'
