@@ -38,15 +38,6 @@ describe('a long world on a disk', () => {
     isAsBefore(second)
   })
 
-  it('is restored by few steps even if killed right after a rewind', () => {
-    const here = disk.copy()
-    const there = openWorlds(here)
-    there.worlds.rewind('long', 1_380)
-    const next = openWorlds(here)
-    expect(next.steps(() => next.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
-    expect(stateOf(next.worlds.get('long'))).toBe(stateOf(there.worlds.get('long')))
-  })
-
   it('reads of its journal only what is asked for', () => {
     const here = disk.copy()
     const { journal } = openWorlds(here).worlds.get('long')
@@ -95,18 +86,6 @@ describe('a long world on a disk', () => {
     const next = openWorlds(here)
     expect(next.steps(() => next.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
     expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
-  })
-
-  it('ignores a state from before its base', () => {
-    const here = newDisk()
-    const open = openWorlds(here)
-    grow(open, 'long', 1_100, 4)
-    const state = here.read('w-long.state') ?? new Uint8Array()
-    open.worlds.get('long').journal.clear()
-    const grown = grow(open, 'long', 1_400, 5)
-    open.worlds.close()
-    here.write('w-long.state', state)
-    expect([state.length > 0, stateOf(openWorlds(here).worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
   it('ignores a state of what was removed by a rewind, at the same turn', () => {
@@ -171,28 +150,6 @@ describe('a long world on a disk', () => {
     for (const name of ['other', 'opened']) worlds.drop(name)
   })
 
-  it('forked leaves a world of that name alone that came meanwhile', () => {
-    const here = disk.copy()
-    const { worlds } = openWorlds(here)
-    const work = worlds.forking('long', 'other')
-    work.next()
-    worlds.fork('long', 'other')
-    const written = vi.spyOn(here, 'write')
-    expect(() => atOnce(work)()).toThrow('worldExists')
-    expect(written).not.toHaveBeenCalled()
-    expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
-  })
-
-  it('forked is whole although a world of that name came and went meanwhile', () => {
-    const here = disk.copy()
-    const { worlds } = openWorlds(here)
-    const place = atOnce(worlds.forking('long', 'other'))
-    worlds.create('other')
-    worlds.drop('other')
-    place()
-    expect(stateOf(openWorlds(here).worlds.get('other'))).toBe(before.state)
-  })
-
   it('has nothing of the steps on the disk that a rewind has removed', () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)
@@ -250,17 +207,6 @@ describe('a long world on a disk', () => {
     const { worlds } = openWorlds(here)
     expect([stateOf(worlds.get('long')), worlds.view('long').kept]).toEqual([before.state, 'onDisk'])
     expect(here.read(worlds.view('long').damage?.file ?? '')).toEqual(hurt)
-  })
-
-  it('that was removed in vain is stored whole with its next step', () => {
-    let left = Infinity
-    const here = newDisk(1, () => (--left === 0 ? 'refuse' : null))
-    const { worlds } = openWorlds(here)
-    takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
-    left = 4
-    expect(() => worlds.drop('long')).toThrow('notStored')
-    takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
-    expect(stateOf(openWorlds(here.copy()).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
   })
 })
 

@@ -151,29 +151,3 @@ describe('at a mark', () => {
     }
   })
 })
-
-describe('in a world of 3,000 steps', () => {
-  const open = openWorlds()
-  const world = grow(open, 'long', 3_000, 1)
-  const { entries } = world.journal
-  // At a mark, the replay starts at the mark before.
-  const most = 2 * stepsBetweenMarks
-  const exchange = (at: number) => {
-    const entry = entries.slice(at).find(({ handled }) => handled)
-    if (entry) atOnce(open.worlds.exchange(world, entry))
-  }
-
-  it.each<[string, () => unknown]>([
-    ['a late call is explained', () => exchange(-20)],
-    ['an early one is', () => exchange(20)],
-    ['one in the middle is', () => exchange(1_500)],
-    ['it is forked', () => open.worlds.fork('long', 'fork')],
-    ['it is forked in the middle', () => open.worlds.fork('long', 'middle', 1_490)],
-    ['it is rewound by ten', () => open.worlds.rewind('long', 2_990)],
-    ['it is rewound by half', () => open.worlds.rewind('long', 1_490)],
-  ])('no more steps than lie between marks are taken again where %s', (_, act) => {
-    const taken = open.steps(act)
-    expect(taken).toBeGreaterThan(0)
-    expect(taken).toBeLessThanOrEqual(most)
-  })
-})

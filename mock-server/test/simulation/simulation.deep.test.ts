@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { PostgresStore } from '../../src/data/shared/postgres-store.ts'
 import { chanceFrom } from '../pricing/chance.ts'
-import { simulateMachine } from './one-machine.ts'
 import { simulateProcesses } from './several-processes.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimTime } from './sim-time.ts'
@@ -9,7 +8,6 @@ import { SimTime } from './sim-time.ts'
 /** SIMULATIONS sets how many seeds are run, SIMULATION_SEED the first of them. */
 const first = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000_000)
 const runs = Number(process.env['SIMULATIONS'] ?? 10_000)
-const crashesOfARun = 20
 const timeout = 24 * 3_600_000
 
 const total = async <K extends string>(
@@ -23,16 +21,6 @@ const total = async <K extends string>(
   process.stdout.write(`  ${runs} seeds from ${first}: ${JSON.stringify(sums)}\n`)
   return sums
 }
-
-it(
-  `a machine that stops ${crashesOfARun} times in the midst of everything loses nothing that was told to have succeeded, and makes nothing up: ${runs} seeds`,
-  { timeout },
-  async () => {
-    const { refused, flips, noticed, done } = await total((seed) => ({ ...simulateMachine(seed, crashesOfARun) }))
-    for (const count of [refused, flips, noticed]) expect(count).toBeGreaterThan(0)
-    expect(done).toBeGreaterThan(runs * crashesOfARun)
-  },
-)
 
 it(
   `processes that share a database lose and double nothing, tell calls and sockets nothing that is untrue, and miss none of them: ${runs} seeds`,
