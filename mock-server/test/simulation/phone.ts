@@ -1,7 +1,7 @@
 import { imPushes, type ImFrame } from 'qinghua-contract'
 import type { Ears } from '../../src/sockets/sockets.ts'
 import type { Wire } from '../../src/sockets/wire.ts'
-import { ensure } from '../model/ensure.ts'
+import { ensure } from '../ensure.ts'
 
 export interface Unsent {
   readonly shop: number

@@ -138,7 +138,7 @@ describe('points [I-43] [I-44]', () => {
 })
 
 describe('points of a purchase', () => {
-  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5/points]', () => {
+  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5/points] [S9.10/points]', () => {
     const { mall, other } = openMall()
     const use = (userUseScore?: number) =>
       refusal(() =>

@@ -2,8 +2,8 @@ import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountNamed, catalogue, newMall } from '../../../test/mall.ts'
-import { addUp, centsOf, memberOff, yuanOf } from '../../../test/model/cents.ts'
-import { checkShares } from '../../../test/model/expected-prices.ts'
+import { addUp, centsOf, memberOff, yuanOf } from '../../../test/cents.ts'
+import { ensure } from '../../../test/ensure.ts'
 import { yuan } from '../state/money.ts'
 import type { AskedLine, PriceRule, Quote } from './price-rule.ts'
 import { quote } from './quote.ts'
@@ -24,6 +24,17 @@ const asked = (price: number, count = 1, shopId = 71): AskedLine => {
   const [sku] = book.skus
   if (!sku) throw new Error('no variant')
   return { product: book, sku, price, count }
+}
+/** Each line has its proportional share of the reduction, to less than a cent; together they have all of it. */
+const checkShares = (grosses: readonly bigint[], nets: readonly bigint[], off: bigint): void => {
+  const total = addUp(grosses)
+  ensure(nets.length === grosses.length && addUp(nets) === total - off, () => 'the nets do not add up')
+  for (const [at, gross] of grosses.entries()) {
+    const net = nets[at] ?? -1n
+    const rest = (gross - net) * total - off * gross
+    const isShare = total === 0n || (rest < total && rest > -total)
+    ensure(net >= 0n && net <= gross && isShare, () => `a line of ${gross} costs ${net}`)
+  }
 }
 const nets = ({ lines }: Quote): number[] => lines.map(({ net }) => net)
 
