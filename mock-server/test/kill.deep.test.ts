@@ -17,8 +17,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const start = (): ChildProcess => {
-  const args = ['--import', 'tsx', main, '--size', '10', '--port', '0', '--im-port', '0', '--data', folder]
+const start = (...options: readonly string[]): ChildProcess => {
+  const args = ['--import', 'tsx', main, '--size', '10', '--port', '0', '--im-port', '0', ...options]
   const env = { ...process.env, NODE_OPTIONS: '' }
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   started.push(child)
@@ -67,7 +67,7 @@ it(
     const { below } = chanceFrom(7)
     let slowest = 0
     for (let kill = 0; kill <= kills; kill++) {
-      const child = start()
+      const child = start('--data', folder)
       const { api, control } = await ready(child)
       const since = performance.now()
       for (const world of worlds) {
@@ -96,11 +96,32 @@ it(
 
 it('a folder has one owner at a time; who comes second is told whose it is, with exit code 3', async () => {
   for (const child of started) child.kill('SIGKILL')
-  const owner = start()
+  const owner = start('--data', folder)
   await ready(owner)
-  const second = start()
+  const second = start('--data', folder)
   let said = ''
   second.stderr?.on('data', (data: Buffer) => (said += String(data)))
   const [code] = (await once(second, 'exit')) as [number | null]
   expect([code, said]).toEqual([3, expect.stringContaining(`process ${owner.pid}`)])
+}, 120_000)
+
+it('a database that cannot be reached is told in one line, with exit code 1, so that it is started again', async () => {
+  const child = start('--store', 'postgres://127.0.0.1:1/mall')
+  let said = ''
+  child.stderr?.on('data', (data: Buffer) => (said += String(data)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The database of --store cannot be used: .*\n$/)])
+}, 120_000)
+
+it('the second signal ends it at once, whatever is under way', async () => {
+  const child = start()
+  const { api, control } = await ready(child)
+  const open = fetch(`${api}/login/publicKey`, { headers: { prefer: 'delay=60000' } }).catch(() => 'cut off')
+  await expect
+    .poll(async () => (await fetch(`${control}/calls?route=*publicKey`)).json())
+    .toMatchObject([{ status: null }])
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  expect([await ended, await open]).toEqual([[1, null], 'cut off'])
 }, 120_000)
