@@ -88,14 +88,6 @@ describe('the tools', () => {
     expect(hints('POST /__mall/worlds/{name}/reset')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
     expect(tools.find(({ name }) => name === 'call')?.annotations).toMatchObject({ readOnlyHint: false })
   })
-
-  it('are described and answered in Chinese, too', async () => {
-    const chinese = await connected(['--language', 'zh'])
-    const verify = (await toolsOf(chinese)).find(({ name }) => name === 'postVerify')
-    expect(verify?.description).toMatch(/^验证是否发生过/)
-    expect(JSON.stringify(verify?.inputSchema)).toContain('默认至少一次')
-    expect(await chinese.refused('getCallsById', { id: 'x-1' })).toContain('日志中没有调用 x-1')
-  })
 })
 
 it('opens a scenario, arms a fault, makes a call, explains it and verifies it', async () => {

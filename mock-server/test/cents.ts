@@ -12,7 +12,7 @@ export const centsOf = (yuan: number): bigint => {
 export const yuanOf = (cents: bigint): number => Number(cents) / 100
 
 /** Half up, for non-negative amounts. */
-export const roundHalfUp = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
+const roundHalfUp = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
 
 export const addUp = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n)
 

@@ -1,6 +1,5 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atOnce } from '../src/in-slices.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { arrival, fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
@@ -36,27 +35,6 @@ describe('a long world on a disk', () => {
     const second = openWorlds(disk.copy())
     expect(second.steps(() => second.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
     isAsBefore(second)
-  })
-
-  it('reads of its journal only what is asked for', () => {
-    const here = disk.copy()
-    const { journal } = openWorlds(here).worlds.get('long')
-    const parse = vi.spyOn(JSON, 'parse')
-    /** A step is two lines. */
-    const stretchesRead = (act: () => unknown): number => {
-      parse.mockClear()
-      act()
-      return Math.ceil(parse.mock.calls.length / 2 / stepsBetweenMarks)
-    }
-    expect(stretchesRead(() => journal.list('long', { limit: 20 }))).toBeLessThanOrEqual(1)
-    for (const n of [1_399, 700, 3]) {
-      const found: unknown[] = []
-      expect(stretchesRead(() => found.push(journal.find('long', `long-${n}`)?.n))).toBeLessThanOrEqual(2)
-      expect(found).toEqual([n])
-    }
-    const steps = journal.entries.map(({ n }) => n).reverse()
-    expect(journal.list('long', { limit: maxSteps }).map(({ step }) => step)).toEqual(steps)
-    expect(journal.find('long', `long-${journal.total + 1}`)).toBeUndefined()
   })
 
   it('is restored after a proper stop without replaying a step', () => {
@@ -120,34 +98,6 @@ describe('a long world on a disk', () => {
     expect(here.list().filter((file) => file.startsWith('w-long.'))).toEqual([])
     next.worlds.drop('other')
     expect(here.list()).toEqual([])
-  })
-
-  it('forked or opened is prepared one stretch after the other, and hardly anything at once', () => {
-    const { worlds } = openWorlds(disk)
-    const file = worlds.toFile('long')
-    // Its schema is compiled once.
-    worlds.fromFile('opened', file)
-    const encode = vi.spyOn(JSON, 'stringify')
-    for (const work of [worlds.forking('long', 'other'), worlds.opening('opened', file)]) {
-      let most = 0
-      encode.mockClear()
-      const place = atOnce(
-        (function* () {
-          for (;;) {
-            const before = encode.mock.calls.length
-            const { done, value } = work.next()
-            most = Math.max(most, encode.mock.calls.length - before)
-            if (done) return 'place' in value ? value.place : value
-            yield
-          }
-        })(),
-      )
-      encode.mockClear()
-      place()
-      expect(Math.max(most, encode.mock.calls.length)).toBeLessThan(2 * stepsBetweenMarks)
-    }
-    encode.mockRestore()
-    for (const name of ['other', 'opened']) worlds.drop(name)
   })
 
   it('has nothing of the steps on the disk that a rewind has removed', () => {

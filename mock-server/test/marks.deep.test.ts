@@ -65,23 +65,6 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     open.worlds.rewind('other', 300)
     expect(stateOf(open.worlds.get('other'))).toBe(stateOf(fromTheBeginning(entries.filter(({ n }) => n <= 300))))
   })
-
-  it('what is folded at a mark changes nothing after it', () => {
-    const [whole, folded] = [openWorlds(), openWorlds()]
-    const { entries } = grow(whole, 'long', steps, seed).journal
-    const { journal } = grow(folded, 'long', 600, seed)
-    journal.clear()
-    const base = journal.base?.total ?? 0
-    // Calls that were under way then are still to be carried out.
-    grow(folded, 'long', steps, seed + 50)
-    const held = folded.worlds.get('long').journal.entries
-    const steps600 = entries.filter(({ n }) => n <= base).filter(({ n }) => !held.some((step) => step.n === n))
-    for (const to of [base + 1, base + 251, steps - 10]) {
-      folded.worlds.fork('long', `to-${to}`, to)
-      const wanted = fromTheBeginning([...steps600, ...held.filter(({ n }) => n <= to)])
-      expect([to, fingerprint(folded.worlds.get(`to-${to}`).mall)]).toEqual([to, fingerprint(wanted.mall)])
-    }
-  })
 })
 
 describe('at a mark', () => {
