@@ -10,7 +10,7 @@ import { chanceFrom } from './pricing/chance.ts'
 import { day } from './purchases.ts'
 
 /** MODEL_STEPS sets the number of steps, MODEL_SEED the seed of the first mall, to repeat a failure. */
-const steps = Number(process.env['MODEL_STEPS'] ?? 2_000)
+const steps = Number(process.env['MODEL_STEPS'] ?? 1_200)
 const firstSeed = Number(process.env['MODEL_SEED'] ?? 1)
 const stepsOfAMall = 200
 
