@@ -91,6 +91,19 @@ describe('points [I-43] [I-44]', () => {
     expect([scoreOf(mall, userId), sumOf(mall)]).toEqual([0, 0])
   })
 
+  it('of which some come back are those that expire last', () => {
+    const mall = newMall()
+    addPoints(mall, userId, 10, given, 100 * day)
+    addPoints(mall, userId, 10, given, 200 * day)
+    const [soon, late] = [mall.now + 100 * day, mall.now + 200 * day]
+    spendPoints(mall, userId, 20, usedFor('1'))
+    returnPoints(mall, userId, 15, '1')
+    expect(aliveLots(mall, userId)).toEqual([
+      { until: soon, count: 5 },
+      { until: late, count: 10 },
+    ])
+  })
+
   it('are never more or fewer than their records, whatever happens', () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant('add'), count: fc.integer({ min: 0, max: 300 }) }),
