@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -38,12 +38,4 @@ it('writes nothing but the protocol to stdout, and ends with its stdin', async (
   expect(await once(child, 'close')).toEqual([0, null])
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ jsonrpc: '2.0', id: 1 }])
   expect(await said).toBe('')
-})
-
-it('refuses an option beside the protocol', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--nothing'], {
-    encoding: 'utf8',
-    input: '',
-  })
-  expect([status, stdout, stderr]).toEqual([2, '', `Unknown option '--nothing'. See --help\n`])
 })

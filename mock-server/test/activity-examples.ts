@@ -2,13 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { call } from './call.ts'
 import type { Examples, TestWorld } from './test-world.ts'
 
-export const flashSaleNow = async (scene: TestWorld) =>
+const flashSaleNow = async (scene: TestWorld) =>
   (await call(scene.server, 'GET /seckill/prod', { query: known.flashSale }, scene)).body
 
-export const groupBuyNow = async (scene: TestWorld) =>
+const groupBuyNow = async (scene: TestWorld) =>
   (await call(scene.server, 'GET /groupProd/info', { query: known.groupBuy }, scene)).body
 
-export const flashPath = async (scene: TestWorld): Promise<string> =>
+const flashPath = async (scene: TestWorld): Promise<string> =>
   (await call(scene.server, 'GET /p/seckill/orderPath', { query: known.flashSale }, scene)).body
 
 export const flashItem = async (scene: TestWorld, prodCount = 1) => {
@@ -17,14 +17,14 @@ export const flashItem = async (scene: TestWorld, prodCount = 1) => {
 }
 
 /** A path whose purchase is confirmed. */
-export const confirmedPath = async (scene: TestWorld, prodCount = 1): Promise<string> => {
+const confirmedPath = async (scene: TestWorld, prodCount = 1): Promise<string> => {
   const orderPath = await flashPath(scene)
   const body = await flashItem(scene, prodCount)
   await call(scene.server, 'POST /p/seckill/{orderPath}/confirm', { params: { orderPath }, body }, scene)
   return orderPath
 }
 
-export const flashSubmission = async (scene: TestWorld) => {
+const flashSubmission = async (scene: TestWorld) => {
   const { shopId } = await flashSaleNow(scene)
   return { orderShopParam: { shopId, remarks: '' }, virtualRemarkList: [] }
 }
@@ -36,7 +36,7 @@ export const askedFlash = async (scene: TestWorld, prodCount = 1): Promise<strin
   return (await call(scene.server, 'POST /p/seckill/{orderPath}/submit', input, scene)).body.orderNumber
 }
 
-export const groupUuid = 'a-place-in-a-group'
+const groupUuid = 'a-place-in-a-group'
 
 export const groupItem = async (scene: TestWorld, groupTeamId = 0, prodCount = 1) => {
   const { groupSkuList } = await groupBuyNow(scene)
@@ -45,7 +45,7 @@ export const groupItem = async (scene: TestWorld, groupTeamId = 0, prodCount = 1
 
 export const groupSubmission = { uuid: groupUuid, remarks: '', virtualRemarkList: [] }
 
-export const confirmedGroup = async (scene: TestWorld, groupTeamId = 0, prodCount = 1) => {
+const confirmedGroup = async (scene: TestWorld, groupTeamId = 0, prodCount = 1) => {
   const body = await groupItem(scene, groupTeamId, prodCount)
   await call(scene.server, 'POST /p/group/order/confirm', { body }, scene)
   return groupSubmission

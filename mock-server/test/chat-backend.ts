@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-export interface Handshake {
+interface Handshake {
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
 
 /** A chat host of another backend, whose frames a test decides. */
-export interface ChatBackend {
+interface ChatBackend {
   readonly url: URL
   readonly handshakes: Handshake[]
   readonly sockets: WebSocket[]

@@ -33,17 +33,6 @@ describe('the live connection tells', () => {
     expect(chat.of('event')).toEqual([{ type: 'flashResult', subject: orderNumber }])
   })
 
-  it('of a notification that has arrived, and not of those before the connection', async () => {
-    await askedFlash({ server, token, world })
-    await advance(31 * minute)
-    const chat = await open()
-    await askedFlash({ server, token, world })
-    await advance(31 * minute)
-    await chat.settle()
-    const told = chat.of('event').filter(({ type }) => type === 'notification')
-    expect(told).toEqual([{ type: 'notification', subject: '2' }])
-  })
-
   it('that the hours of the service begin and end, to the millisecond', async () => {
     const chat = await open()
     const heard = async (ms: number) => {

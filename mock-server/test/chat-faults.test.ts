@@ -67,27 +67,12 @@ describe('a fault of the connection', () => {
     expect(chat.frames.map(({ code }) => code)).toEqual([3, 4])
   })
 
-  it('garbles every frame', async () => {
-    await arm(connection, { kind: 'garble', how: 'truncated' })
-    const { client } = await dial(server, { token, world })
-    await client?.until(() => client.texts.length > 0)
-    expect(client?.texts[0]).toMatch(/^\{"code":3,/)
-    expect(client?.frames).toEqual([])
-  })
-
   it('keeps it silent, while what is said is stored', async () => {
     const { client } = await dial(server, { token, world, headers: { prefer: 'silence=1' } })
     client?.say({ content: '有人吗', clientMsgId: 'a' })
     const again = await open()
     expect(client?.texts).toEqual([])
     expect(await again.told({ content: '有人吗', clientMsgId: 'a' })).toMatchObject({ repeated: true })
-  })
-
-  it('delays every frame, in order', async () => {
-    const chat = await open({ headers: { prefer: 'slow=500' } })
-    for (const content of ['一', '二']) await chat.told({ content })
-    expect(chat.contents()).toEqual(['一', '二'])
-    expect(new Set(waits)).toEqual(new Set([500]))
   })
 })
 
@@ -125,23 +110,6 @@ describe('a fault of a message', () => {
     expect(chat.of('receipt')).toHaveLength(1)
     const silent = (await journal()).find(({ faults }) => faults.length > 0)
     expect(silent).toMatchObject({ status: null, ending: 'neverAnswered' })
-  })
-
-  it('breaks the connection before it is stored', async () => {
-    const chat = await open()
-    const before = server.stateOf(world)
-    await arm(message, { kind: 'drop', when: 'before' })
-    chat.say({ content: '一' })
-    await chat.end()
-    expect(server.stateOf(world)).toBe(before)
-  })
-
-  it('delays it, and those behind it wait', async () => {
-    const chat = await open()
-    await arm(message, { kind: 'delay', ms: 700 })
-    for (const content of ['一', '二', '三']) chat.say({ content })
-    await chat.until(() => chat.of('receipt').length === 3)
-    expect([chat.contents(), waits]).toEqual([['一', '二', '三'], [700]])
   })
 
   it('spoils its receipt, and answers a magic word', async () => {

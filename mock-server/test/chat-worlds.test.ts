@@ -58,24 +58,6 @@ describe('a world with sockets', () => {
     await send(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
     expect(await chat.end()).toBe(4014)
   })
-
-  it('hands on what falls due when its clock is moved', async () => {
-    const chat = await open()
-    await control(server, 'POST /__mall/autopilot', { body: { on: true } }, { world })
-    await chat.told({ content: '什么时候发货' })
-    await control(server, 'POST /__mall/clock/advance', { body: { ms: 3_000 } }, { world })
-    await chat.until(() => chat.of('message').length === 2)
-    expect(chat.of('message')[1]?.content).toMatch(/^付款后通常当天发货/)
-    await control(server, 'POST /__mall/clock/advance', { body: { ms: 7 * 3_600_000 } }, { world })
-    await chat.settle()
-    expect(chat.of('service').find(({ shopId }) => shopId === 62)).toMatchObject({
-      serviceOnline: 0,
-      serviceFrom: '2026-11-03 09:00:00',
-    })
-    chat.say({ content: '还在吗', toId: 0 })
-    await chat.until(() => chat.of('serviceOffline').length > 0)
-    expect(chat.of('receipt').at(-1)).toMatchObject({ shopId: 0 })
-  })
 })
 
 describe('a handshake', () => {
@@ -93,17 +75,5 @@ describe('a handshake', () => {
     const headers = { 'x-mall-world': world, 'accept-language': 'en' }
     const { statusCode, body } = await server.im.inject({ url: `/im/websocket/user/${token}`, headers })
     expect([statusCode, body]).toEqual([400, 'The request is not valid: header/Upgrade'])
-  })
-
-  it('of another protocol is answered as the call that it is', async () => {
-    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' }
-    const caller = { token, world, headers }
-    const { status } = await send(
-      server,
-      'PUT /p/user/conversations/msgItems/{shopId}/read',
-      { params: { shopId: 62 }, body: {} },
-      caller,
-    )
-    expect(status).toBe(200)
   })
 })

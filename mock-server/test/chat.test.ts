@@ -17,7 +17,6 @@ const step = async (route: string, input: object = {}) => {
   const answer = await send(server, route, input, own())
   expect([route, answer.status, answer.text]).toEqual([route, 200, answer.text])
 }
-const advance = (ms: number) => step('POST /__mall/clock/advance', { body: { ms } })
 
 describe('a message', () => {
   it('is stored, comes back in order, and is acknowledged [S6.5]', async () => {
@@ -109,16 +108,4 @@ describe('a socket', () => {
     await again.settle()
     expect(again.contents()).toEqual(['二', '三'])
   })
-})
-
-it('an inquiry expires after half an hour, and is taken up again', async () => {
-  const chat = await open()
-  await chat.told({ content: '你好' })
-  await advance(30 * 60_000)
-  await chat.settle()
-  expect(chat.of('conversation').at(-1)).toMatchObject({ shopId: 62, inquiry: 'expired' })
-  chat.say({ content: '还在吗' })
-  await chat.until(() => chat.of('inquiryExpired').length > 0)
-  await step('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId: 62 } })
-  await chat.told({ content: '还在吗' })
 })

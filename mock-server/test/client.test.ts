@@ -111,32 +111,6 @@ describe('the client', () => {
     ])
   })
 
-  it('strikes whom it is meant for, one effect after the other, and a saved world tells it again', async () => {
-    const world = await mall.open('standstill')
-    const [lin, su] = [await world.logIn(known.shopper.userName), await world.logIn(known.member.userName)]
-    const route = 'GET /p/user/userInfo'
-    await world.arm({
-      on: route,
-      when: [{ of: 'account', value: known.member.userName }],
-      effect: { kind: 'status', status: 429 },
-      timing: { kind: 'sequence', after: [null, { kind: 'status', status: 500 }] },
-    })
-    await world.arm({
-      on: 'GET /search/*',
-      when: [{ of: 'query', name: 'size', test: 'least', value: '3' }],
-      effect: { kind: 'status', status: 503 },
-    })
-    await world.arm({ on: route, when: [{ of: 'header', name: 'X-Nobody', value: '' }], effect: { kind: 'silence' } })
-    for (const size of [2, 3, 3]) await failure(world.call('GET /search/searchProdPage', { query: { size } }))
-    for (const each of [lin, su, su, lin, su, su]) await failure(each.call(route))
-    const statuses = async ({ journal }: World) =>
-      (await journal.list({ kind: 'call' })).map(({ status }) => status).toReversed()
-    expect(await statuses(world)).toEqual([200, 503, 200, 200, 429, 200, 200, 500, 200])
-    const again = await mall.load(await world.save(), { name: 'again' })
-    expect(await statuses(again)).toEqual(await statuses(world))
-    expect(await again.control('GET /__mall/faults')).toEqual(await world.control('GET /__mall/faults'))
-  })
-
   it('holds calls, and lets them go in another order, as they are, changed or failing', async () => {
     const world = await mall.open('standstill')
     const shopper = await world.logIn(known.shopper.userName)

@@ -3,8 +3,7 @@ import { controlTable, testerTexts, type ControlRoute } from 'qinghua-contract/c
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'
-import type { Shape } from './costs/places.ts'
-import { sample } from './sample.ts'
+import { sample, type Shape } from './sample.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer({ size: 10 })

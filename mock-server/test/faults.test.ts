@@ -164,15 +164,6 @@ describe('an answer that is spoilt', () => {
     expect(text).toBe(whole)
     expect(waits).toEqual(Array.from({ length: 10 }, () => 200))
   })
-
-  it('lets the call end with its last byte', async () => {
-    await arm({ kind: 'slowBody', ms: 2_000 })
-    const open: string[][] = []
-    meanwhile = async () => void open.push(openCalls())
-    const { status } = await send(server, `GET ${path}`)
-    expect([status, open]).toEqual([200, Array.from({ length: 10 }, () => [`GET ${path}`])])
-    expect(openCalls()).toEqual([])
-  })
 })
 
 describe('a delay', () => {
@@ -232,16 +223,6 @@ describe('a delay', () => {
     ])
     await send(server, 'GET /webConfig/getPcWebConfig', {}, { headers: { prefer: 'line=farAway' } })
     expect(waits).toContain(lines['3g'].latencyMs + lines.farAway.latencyMs)
-  })
-
-  it('may be asked for by a header, with a status', async () => {
-    const answer = await send(
-      server,
-      'GET /webConfig/getPcWebConfig',
-      {},
-      { headers: { prefer: 'delay=300, code=503' } },
-    )
-    expect([answer.status, waits, answer.headers['x-mall-fault']]).toEqual([503, [300], 'prefer'])
   })
 })
 

@@ -22,7 +22,7 @@ const categories = [
 export type Few = Partial<Omit<SeedProduct, 'skus'>> & { readonly options?: Text }
 
 /** What shoppers mean by words. */
-export type Meant = Partial<Pick<Seed['words'], 'thesaurus' | 'needs' | 'notSold' | 'titled'>>
+type Meant = Partial<Pick<Seed['words'], 'thesaurus' | 'needs' | 'notSold' | 'titled'>>
 const nothingMeant: Meant = { thesaurus: [], needs: [], notSold: [], titled: [] }
 
 /** A mall with these goods only, of one shop, in a category in which nothing is unless they say so. */

@@ -83,25 +83,6 @@ describe('worlds on a disk', () => {
     expect(disk.list()).toEqual([])
   })
 
-  it('are unloaded when there are many, and reloaded when named, with their clocks advanced', () => {
-    const { start, pass } = machine()
-    const { worlds } = start()
-    const world = worlds.get('first')
-    live(world, 30, pass)
-    const [state, at, running] = [stateOf(world), world.clock.now(), world.clock.running]
-    for (let n = 0; n < 205; n++) {
-      const { entry } = worlds.get(`other-${n}`).begin(logIn)
-      worlds.get(`other-${n}`).handle(entry, { body: { userName: known.fresh.userName } }, true)
-      worlds.get(`other-${n}`).end(entry, 200, 1)
-    }
-    expect(worlds.list().map(({ name }) => name)).not.toContain('first')
-    expect(worlds.views().map(({ name }) => name)).toContain('first')
-    pass(5_000)
-    const back = worlds.get('first')
-    expect(back).not.toBe(world)
-    expect([stateOf(back), back.clock.now() - at]).toEqual([state, running ? 5_000 : 0])
-  })
-
   it('refuse changes while the disk cannot be written to, can still be read, and recover afterwards', () => {
     let full = false
     const { start, pass } = machine(1, () => (full ? 'refuse' : null))

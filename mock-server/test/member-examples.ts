@@ -3,15 +3,15 @@ import { changeAccount } from '../src/core/people/office.ts'
 import { call } from './call.ts'
 import type { Examples, TestWorld } from './test-world.ts'
 
-export const exchangeAsk = {
+const exchangeAsk = {
   uuid: 'an-exchange-of-points',
   addrId: 0,
   orderItem: { prodId: known.mug.prodId, skuId: known.mug.skuId, prodCount: 1 },
 } as const
-export const exchangeSubmission = { uuid: exchangeAsk.uuid, remarks: '', virtualRemarkList: [] }
+const exchangeSubmission = { uuid: exchangeAsk.uuid, remarks: '', virtualRemarkList: [] }
 
 /** A confirmation for a mug; the shopper gets the points for it. */
-export const confirmedExchange = async (scene: TestWorld): Promise<void> => {
+const confirmedExchange = async (scene: TestWorld): Promise<void> => {
   const { userName } = known.shopper
   changeAccount(scene.server.worlds.get(scene.world).mall, userName, { score: 50_000 })
   await call(scene.server, 'POST /p/score/confirm', { body: exchangeAsk }, scene)

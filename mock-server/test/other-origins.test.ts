@@ -64,25 +64,6 @@ describe('a page of an allowed origin', () => {
     expect(numberOfCalls()).toBe(before)
   })
 
-  it('then deletes with a body', async () => {
-    const authorization = await server.logIn(known.shopper.userName)
-    const { status, cors } = await ask('/p/shopCart/deleteItem', shop, {
-      method: 'DELETE',
-      headers: { authorization },
-      body: [],
-    })
-    expect([status, cors]).toEqual([200, answeredTo(shop)])
-  })
-
-  it('names its world in a header or by the host', async () => {
-    const authorization = await server.logIn(known.shopper.userName, 'qa-7')
-    for (const headers of [{ 'x-mall-world': 'qa-7' }, { host: 'qa-7.localhost:4100' }]) {
-      const own = { ...headers, authorization }
-      const { status, headers: answered } = await ask('/p/user/userInfo', local, { headers: own })
-      expect([status, answered['x-mall-call']]).toEqual([200, expect.stringMatching(/^qa-7-\d+$/)])
-    }
-  })
-
   it('logs out by its cookie, as the specification says [S7.1]', async () => {
     const token = await server.logIn(known.shopper.userName)
     const out = await ask('/logOut', shop, { method: 'POST', headers: { cookie: `token=${token}` } })
@@ -104,32 +85,6 @@ describe('a page of an allowed origin', () => {
     expect([status, cors]).toEqual([wanted, answeredTo(shop)])
   })
 
-  it('gets no answer if the connection is dropped', async () => {
-    const headers = { origin: shop, prefer: 'drop=before' }
-    await expect(fetch(`http://localhost:${server.ports.api}${config}`, { headers })).rejects.toThrow('fetch failed')
-  })
-
-  it('uploads a picture and shows it', async () => {
-    const authorization = await server.logIn(known.shopper.userName)
-    const form = new FormData()
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    form.set('file', new File([picture], 'dot.png', { type: 'image/png' }))
-    const api = `http://localhost:${server.ports.api}`
-    const sent = await fetch(`${api}/p/file/uploadImFile`, {
-      method: 'POST',
-      headers: { origin: shop, authorization },
-      body: form,
-    })
-    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, shop])
-    const { filePath: path } = (await sent.json()) as { filePath: string }
-    const shown = await ask(path, null)
-    expect([shown.status, shown.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
-    expect((await ask(path, shop)).cors).toEqual(answeredTo(shop))
-  })
-
   it('opens the chat socket and calls the chat host', async () => {
     const token = await server.logIn(known.shopper.userName)
     const client = await connect(server, { token, headers: { origin: shop } })
@@ -148,15 +103,11 @@ describe('a page of any other origin', () => {
     'null',
     'https://evil.example',
     'https://shop.example.evil.test',
-    'https://evil-shop.example',
-    'https://www.shop.example',
     'https://SHOP.example',
     'http://shop.example',
     'https://shop.example:443',
-    'https://shop.example:8443',
     'https://shop.example/',
     'https://shop.example, https://evil.example',
-    'http://localhost:30000',
     'http://localhost',
     '*',
     '',

@@ -1,6 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { control } from './call.ts'
-import { openTestWorld } from './examples.ts'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
+import { signPayment } from '../src/calls/pay-signature.ts'
+import { control, send } from './call.ts'
+import { openTestWorld, paymentMessage } from './examples.ts'
 import { askedPayment } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
 
@@ -44,4 +46,31 @@ it('takes nothing any more once it has expired, and says so', async () => {
     status: 400,
     text: `Payment ${payNo} has expired, so nothing can be decided any more`,
   })
+})
+
+it('a message that no provider sent is refused and changes nothing: forged, or of another amount or payment', async () => {
+  const scene = await openTestWorld(server, 'forged')
+  const { params, body } = await paymentMessage(scene)
+  const signed = (change: object) => {
+    const said = { ...body, ...change }
+    return { ...said, sign: signPayment({ ...said, payType: params.payType }) }
+  }
+  const before = server.stateOf(scene.world)
+  const wrong: readonly (readonly [object, RefusalCode])[] = [
+    [{ ...body, sign: 'f'.repeat(64) }, 'badSignature'],
+    [{ ...body, sign: '' }, 'badSignature'],
+    [{ ...body, amount: body.amount + 1 }, 'badSignature'],
+    [signed({ amount: body.amount - 0.01 }), 'paymentMismatch'],
+    [signed({ payNo: '1' }), 'unknownPayment'],
+  ]
+  for (const [said, code] of wrong) {
+    const answer = await send(
+      server,
+      'POST /notice/pay/{payType}',
+      { params, body: said },
+      { ...scene, language: 'en' },
+    )
+    expect([answer.status, answer.text]).toEqual([400, refusals[code].en])
+  }
+  expect(server.stateOf(scene.world)).toBe(before)
 })

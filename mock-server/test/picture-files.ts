@@ -34,22 +34,17 @@ const right: readonly Row[] = [
   ['a PNG', 'cup.png', 'image/png', png(), 'taken'],
   ['a GIF', 'cup.gif', 'image/gif', gif(), 'taken'],
   ['a JPEG', 'cup.jpg', 'image/jpeg', jpeg(), 'taken'],
-  ['a JPEG by its long name', 'cup.jpeg', 'image/jpeg', jpeg(), 'taken'],
   ['a WebP', 'cup.webp', 'image/webp', webp(), 'taken'],
   ['a WebP without a canvas', 'cup.webp', 'image/webp', webpOf(webpPixel), 'taken'],
   ['a name in capitals', 'CUP.PNG', 'image/png', png(), 'taken'],
-  ['a name in mixed letters', 'Cup.JpEg', 'image/jpeg', jpeg(), 'taken'],
   ['a name with two endings', 'cup.old.png', 'image/png', png(), 'taken'],
-  ['a page by its first ending only', 'cup.html.png', 'image/png', png(), 'taken'],
   ['a Chinese name', '青花 茶杯.png', 'image/png', png(), 'taken'],
   ['a name that is an ending only', '.png', 'image/png', png(), 'taken'],
 ]
 
 const named: readonly Row[] = [
   ['no ending', 'cup', 'image/png', png(), 'imageFormat'],
-  ['an ending without its point', 'cuppng', 'image/png', png(), 'imageFormat'],
   ['a point at the end', 'cup.png.', 'image/png', png(), 'imageFormat'],
-  ['a blank at the end', 'cup.png ', 'image/png', png(), 'imageFormat'],
   ['a page by its last ending', 'cup.png.html', 'image/png', png(), 'imageFormat'],
   ['an ending of the prototype', 'cup.constructor', 'image/png', png(), 'imageFormat'],
   ['an ending that is not taken', 'cup.bmp', 'image/bmp', join(letters('BM'), new Uint8Array(60)), 'imageFormat'],
@@ -67,23 +62,18 @@ const named: readonly Row[] = [
   ['a WebP named and declared as a GIF', 'cup.gif', 'image/gif', webp(), 'imageFormat'],
   ['a PNG declared as a JPEG', 'cup.png', 'image/jpeg', png(), 'imageFormat'],
   ['a JPEG declared by an old name', 'cup.jpg', 'image/jpg', jpeg(), 'imageFormat'],
-  ['a PNG declared as bytes', 'cup.png', 'application/octet-stream', png(), 'imageFormat'],
   ['a PNG declared as a page', 'cup.png', 'text/html', png(), 'imageFormat'],
 ]
 
 const disguised: readonly Row[] = [
   ['nothing', 'cup.png', 'image/png', join(), 'imageFormat'],
-  ['nothing at all', 'cup.jpg', 'image/jpeg', join(), 'imageFormat'],
   ['a single byte', 'cup.gif', 'image/gif', join([0x47]), 'imageFormat'],
-  ['zeros', 'cup.png', 'image/png', new Uint8Array(200), 'imageFormat'],
   ['a text', 'cup.jpg', 'image/jpeg', join(letters('this is a picture, believe me')), 'imageFormat'],
   ['a drawing', 'cup.svg', 'image/svg+xml', join(drawing), 'imageFormat'],
   ['a drawing named as a PNG', 'cup.png', 'image/png', join(drawing), 'imageFormat'],
   ['a page', 'cup.html', 'text/html', join(page), 'imageFormat'],
-  ['a page named as a GIF', 'cup.gif', 'image/gif', join(page), 'imageFormat'],
   ['a script that begins as a GIF', 'cup.gif', 'image/gif', join(letters('GIF89a=1;alert(1)//')), 'imageFormat'],
   ['a GIF with a page behind it', 'cup.gif', 'image/gif', join(gif(), page), 'imageFormat'],
-  ['a PNG with a page behind it', 'cup.png', 'image/png', join(png(), page), 'imageFormat'],
   ['a WebP with a page behind it', 'cup.webp', 'image/webp', join(webp(), page), 'imageFormat'],
   [
     'a JPEG with a film behind it, as phones make them',
@@ -113,7 +103,6 @@ const disguised: readonly Row[] = [
 
 const broken: readonly Row[] = [
   ['a PNG without its end', 'cup.png', 'image/png', cut(png(), 12), 'imageFormat'],
-  ['a PNG without its last byte', 'cup.png', 'image/png', cut(png(), 1), 'imageFormat'],
   ['a PNG of its header', 'cup.png', 'image/png', png().slice(0, 33), 'imageFormat'],
   ['a PNG without data', 'cup.png', 'image/png', join(png().slice(0, 33), pngChunk('IEND')), 'imageFormat'],
   ['a PNG with a chunk that ends beyond it', 'cup.png', 'image/png', patched(png(), 33, 0, 0, 1, 0), 'imageFormat'],
@@ -124,7 +113,6 @@ const broken: readonly Row[] = [
     patched(png(), 33, 255, 255, 255, 255),
     'imageFormat',
   ],
-  ['a GIF without its end', 'cup.gif', 'image/gif', cut(gif(), 1), 'imageFormat'],
   ['a GIF cut in its data', 'cup.gif', 'image/gif', cut(gif(), 4), 'imageFormat'],
   ['a GIF without a frame', 'cup.gif', 'image/gif', join(gif().slice(0, 19), [0x3b]), 'imageFormat'],
   ['a GIF of an unknown block', 'cup.gif', 'image/gif', patched(gif(), 19, 0x99), 'imageFormat'],
@@ -133,7 +121,6 @@ const broken: readonly Row[] = [
   ['a JPEG without data', 'cup.jpg', 'image/jpeg', join(cut(jpeg(), 13), [0xff, 0xd9]), 'imageFormat'],
   ['a JPEG with a segment that ends beyond it', 'cup.jpg', 'image/jpeg', patched(jpeg(), 4, 255, 255), 'imageFormat'],
   ['a JPEG with a segment that never ends', 'cup.jpg', 'image/jpeg', patched(jpeg(), 4, 0, 0), 'imageFormat'],
-  ['a WebP without its last byte', 'cup.webp', 'image/webp', cut(webp(), 1), 'imageFormat'],
   ['a WebP that says to be longer', 'cup.webp', 'image/webp', patched(webp(), 4, 255, 0), 'imageFormat'],
   ['a WebP with a chunk that ends beyond it', 'cup.webp', 'image/webp', patched(webp(), 16, 255, 0), 'imageFormat'],
   ['a WebP of its canvas', 'cup.webp', 'image/webp', webpOf(webpChunk('VP8X', new Uint8Array(10))), 'imageFormat'],
@@ -141,20 +128,14 @@ const broken: readonly Row[] = [
 ]
 
 const sized: readonly Row[] = [
-  ['one byte less than 2 MiB', 'cup.png', 'image/png', png({ length: full - 1 }), 'taken'],
   ['2 MiB exactly', 'cup.png', 'image/png', png({ length: full }), 'taken'],
   ['one byte more than 2 MiB', 'cup.png', 'image/png', png({ length: full + 1 }), 'imageSize'],
-  ['a JPEG of 2 MiB', 'cup.jpg', 'image/jpeg', jpeg({ length: full }), 'taken'],
-  ['a JPEG of one byte more', 'cup.jpg', 'image/jpeg', jpeg({ length: full + 1 }), 'imageSize'],
-  ['a GIF of 2 MiB', 'cup.gif', 'image/gif', gif({ length: full }), 'taken'],
-  ['a GIF of one byte more', 'cup.gif', 'image/gif', gif({ length: full + 1 }), 'imageSize'],
   ['a WebP of 2 MiB', 'cup.webp', 'image/webp', webp({ length: full }), 'taken'],
   ['a WebP of two bytes more', 'cup.webp', 'image/webp', webp({ length: full + 2 }), 'imageSize'],
   ['too many bytes of no picture', 'cup.png', 'image/png', new Uint8Array(full + 1), 'imageSize'],
   ['too many bytes of a page', 'cup.html', 'text/html', new Uint8Array(full + 1), 'imageFormat'],
   ['no width', 'cup.png', 'image/png', png({ width: 0 }), 'imageFormat'],
   ['no height', 'cup.gif', 'image/gif', gif({ height: 0 }), 'imageFormat'],
-  ['a JPEG without height', 'cup.jpg', 'image/jpeg', jpeg({ height: 0 }), 'imageFormat'],
   ['a long strip', 'cup.png', 'image/png', png({ width: 40_000, height: 1_000 }), 'taken'],
   [
     'one row more than 40 million pixels',

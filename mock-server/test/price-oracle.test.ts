@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runOracle } from './pricing/run-oracle.ts'
 
 /** ORACLE_PURCHASES sets the number of purchases, ORACLE_SEED the seed of the first mall, to repeat a failure. */
-const purchases = Number(process.env['ORACLE_PURCHASES'] ?? 800)
+const purchases = Number(process.env['ORACLE_PURCHASES'] ?? 60)
 const seed = Number(process.env['ORACLE_SEED'] ?? 1)
 
 it(

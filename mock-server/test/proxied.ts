@@ -9,14 +9,14 @@ import { control, send, type Caller } from './call.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A request that the target received. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly route: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
 /** An answer of the target. */
-export interface TargetAnswer {
+interface TargetAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Buffer

@@ -1,7 +1,7 @@
 import type { ChatSend } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { control } from './call.ts'
 import { frames, openChatBackend } from './chat-backend.ts'
 import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
@@ -73,20 +73,6 @@ describe('a socket through a proxy', () => {
     )
     backend.sockets[0]?.send(Buffer.from([1, 254]))
     expect(await bytes).toEqual(Buffer.from([1, 254]))
-  })
-
-  it('hands on what a page says before the backend has answered', async () => {
-    const page = new WebSocket(`ws://localhost:${proxy.ports.im}/im/websocket/user/${token}`)
-    const said = new Promise<void>((done) => page.once('open', () => page.send('early', () => done())))
-    backend.hold = async () => {
-      await said
-      // What was sent before has arrived when another request is answered.
-      await fetch(`http://localhost:${proxy.ports.im}/__mall/health`)
-    }
-    await backend.hears(1)
-    expect(backend.heard).toEqual(['early'])
-    page.terminate()
-    await allGone()
   })
 
   it.each([1000, 1008, 3001, 4011, undefined])('closes on both sides with the code %s', async (code) => {
@@ -195,22 +181,6 @@ describe('the journal of a relayed socket', () => {
     expect([a?.verdict?.includes('/obj/msgId'), b?.verdict]).toEqual([true, null])
   })
 
-  it('notes a valid message that is refused for its shape, or with a status that its row does not have', async () => {
-    let [status, text] = [400, 'missing parameter']
-    backend.onFrame = (_, socket) => socket.send(frames.refused('a', status, text))
-    const chat = await open()
-    chat.say({ ...good, clientMsgId: 'a' })
-    await chat.until(() => chat.of('refused').length === 1)
-    ;[status, text] = [418, 'no']
-    chat.say({ ...good, clientMsgId: 'a' })
-    await chat.until(() => chat.of('refused').length === 2)
-    const answers = (await journal()).slice(2).map(({ proxyExchange }) => proxyExchange?.answer)
-    expect(answers).toMatchObject([
-      [{ rule: 'refusesValid', grade: 'warning' }],
-      [{ rule: 'status', grade: 'error', found: '418' }],
-    ])
-  })
-
   it('notes a message whose answer the backend owes when it breaks off', async () => {
     backend.onFrame = (_, socket) => socket.terminate()
     const chat = await open()
@@ -289,17 +259,5 @@ describe('a backend without the socket', () => {
     const silent = { status: null, proxyExchange: { answeredBy: 'proxy', trouble: 'unreachable' } }
     expect(await journal(alone, 'default')).toMatchObject([silent])
     await alone.close()
-  })
-
-  it('is left by a page that leaves before it has answered', async () => {
-    const ended = new Promise((resolve) => (backend.onOpen = (socket) => socket.on('close', resolve)))
-    const page = new WebSocket(`ws://localhost:${proxy.ports.im}/im/websocket/user/${token}`)
-    const left = new Promise((resolve) => page.on('close', resolve))
-    backend.hold = () => {
-      page.terminate()
-      return left
-    }
-    expect(await ended).toBe(1006)
-    await allGone()
   })
 })

@@ -6,6 +6,7 @@ import { draw } from '../src/core/state/chance.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
 import type { World } from '../src/worlds/world.ts'
 import { pictures } from './pictures.ts'
+import { createMockServer } from '../src/index.ts'
 
 const { shopper, fresh, member, mug, pass, ebook, lastPiece, mainShopId, soldOut } = known
 const people = [shopper.userName, fresh.userName, member.userName]
@@ -176,4 +177,14 @@ export const randomCaller = (world: World, letTimePass: (ms: number) => void, se
       carryOut(first)
     }
   }
+}
+
+/** A world after random calls. */
+export const worldAfterCalls = (seed: number, steps: number) => {
+  let real = 0
+  const { worlds } = createMockServer({ size: 20, realNow: () => real })
+  const world = worlds.get('lived')
+  const act = randomCaller(world, (ms) => (real += ms), seed)
+  for (let at = 0; at < steps; at++) act()
+  return { worlds, world, pass: (ms: number) => void (real += ms), act }
 }

@@ -41,7 +41,7 @@ export const wholeRefund = async (scene: TestWorld, orderNumber: string): Promis
 })
 
 /** For one of two mugs that arrived. */
-export const brokenMug = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
+const brokenMug = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
   ...refundWords,
   orderNumber,
   refundType: 2,

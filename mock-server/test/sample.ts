@@ -1,4 +1,16 @@
-import type { Shape } from './costs/places.ts'
+/** What is read of a schema. */
+export interface Shape {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly minItems?: number
+}
 
 const texts = ['nobody-9', 'nobody_9', '987', '08:00-20:00']
 

@@ -30,7 +30,7 @@ export const application = async (
 })
 
 /** The shop of the caller, under review. */
-export const appliedShop = async (scene: TestWorld, changes: Partial<ShopApplication> = {}): Promise<number> => {
+const appliedShop = async (scene: TestWorld, changes: Partial<ShopApplication> = {}): Promise<number> => {
   const { status, text } = await call(
     scene.server,
     'POST /p/shop/apply',
@@ -55,7 +55,7 @@ export const approvedShop = async (scene: TestWorld): Promise<number> => {
   return shopId
 }
 
-export const shopCode = async (scene: TestWorld): Promise<string> => {
+const shopCode = async (scene: TestWorld): Promise<string> => {
   await call(scene.server, 'POST /p/shop/sendCode', { body: { shopAccount: 1 } }, scene)
   return codeSentTo(scene, known.shopper.mobile)
 }
@@ -67,7 +67,7 @@ export const shopAccount = async (scene: TestWorld, password: string = storePass
 }
 
 /** The account is set, and another password is wanted. */
-export const otherPassword = async (scene: TestWorld, old: string = storePassword, wanted = '11022026') => {
+const otherPassword = async (scene: TestWorld, old: string = storePassword, wanted = '11022026') => {
   await call(scene.server, 'POST /p/shop/saveUsernameAndPassword', { body: await shopAccount(scene) }, scene)
   return { password: pack(old, now(scene)), newPassword: pack(wanted, now(scene)) }
 }

@@ -59,28 +59,6 @@ describe('while a world of many steps is', () => {
   })
 
   it.each([
-    ['opened', () => control(server, 'POST /__mall/worlds/{name}/file', { ...at, body: server.worlds.toFile('long') })],
-    ['saved', () => control(server, 'GET /__mall/worlds/{name}/file', at)],
-  ])('%s, everybody sees how far that is', async (_, act) => {
-    const replays = async () => (await control(server, 'GET /__mall/replays', {}, { world: 'other' })).body
-    const { total } = server.worlds.get('long').journal
-    hurry()
-    let isOver = false
-    const work = act().finally(() => (isOver = true))
-    const goesOn = (): boolean => !isOver
-    const seen: number[] = []
-    while (goesOn())
-      for (const { world, step, steps } of await replays()) {
-        expect([world, steps]).toEqual(['long', total])
-        seen.push(step)
-      }
-    await work
-    expect(seen.length).toBeGreaterThan(3)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect([seen.at(-1) ?? 0, await replays()]).toEqual([expect.closeTo(total, -2), []])
-  })
-
-  it.each([
     ['used for the first time', (here: TestServer) => call(here, 'GET /p/address/list', {}, { world: 'long' })],
     ['listed for the first time', (here: TestServer) => control(here, 'GET /__mall/worlds', {}, { world: 'other' })],
   ])('%s, calls in others are answered', async (_, act) => {

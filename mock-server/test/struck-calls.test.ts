@@ -76,23 +76,6 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
     { ...add, fault: { kind: 'status', status: 500 } },
     { fault: '500 server error, next call of /*', without: receipt, body: oneMug },
   ],
-  'a planted page': [
-    { ...add, fault: { kind: 'status', status: 503, body: 'html' } },
-    {
-      fault: '503 server busy as an HTML page, next call of /*',
-      verdict: /text\/plain/,
-      without: receipt,
-      body: oneMug,
-    },
-  ],
-  'a planted object': [
-    { ...config, fault: { kind: 'status', status: 400, body: 'object' } },
-    { fault: '400 refused as a JSON object, next call of /*', verdict: /text\/plain/, without: shop },
-  ],
-  'a page of a gateway': [
-    { ...add, fault: { kind: 'status', status: 429 } },
-    { fault: '429, next call of /*', verdict: /found 429/, without: receipt, body: oneMug },
-  ],
   'an answer of one’s own': [
     { ...config, fault: { kind: 'answer', status: 200, headers: { 'x-own': 'yes' }, body: { pcWelcomeEn: 7 } } },
     { fault: 'an answer of its own, 200, next call of /*', verdict: /schema: found/, without: shop },
@@ -101,25 +84,13 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
     { ...config, fault: { kind: 'change', changes: [{ do: 'text', at: 'pcWelcomeEn', length: 3 }] } },
     { fault: 'one change of the answer, next call of /*', without: shop },
   ],
-  'a planted 204': [
-    { ...config, fault: { kind: 'status', status: 204 } },
-    { fault: '204 no content, next call of /*', verdict: /status: found 204/, without: shop },
-  ],
   'a planted refusal': [
     { ...add, fault: { kind: 'refusal', code: 'insufficientStock' } },
     { fault: '400 refusal insufficientStock, next call of /*', without: receipt, body: oneMug },
   ],
-  'a connection broken before the call': [
-    { ...add, fault: { kind: 'drop', when: 'before' } },
-    { fault: 'connection broken before the call, next call of /*', ending: 'cutOff', without: receipt, body: oneMug },
-  ],
   'a connection broken after the call': [
     { ...add, fault: { kind: 'drop', when: 'after' } },
     { fault: 'connection broken after the call, next call of /*', ending: 'cutOff', without: receipt, body: oneMug },
-  ],
-  'a cut connection': [
-    { ...add, fault: { kind: 'cut', frames: 3 } },
-    { fault: 'connection broken after 3 frames, next call of /*', ending: 'cutOff', without: receipt, body: oneMug },
   ],
   silence: [
     { ...add, fault: { kind: 'silence' } },
@@ -129,10 +100,6 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
     { ...config, fault: { kind: 'garble', how: 'truncated' } },
     { fault: 'JSON cut in half, next call of /*', verdict: /notJson/, without: shop },
   ],
-  'a foreign page': [
-    { ...config, fault: { kind: 'garble', how: 'html' } },
-    { fault: 'the HTML page of a proxy, next call of /*', verdict: /contentType/, without: shop },
-  ],
   'a missing field': [
     { ...config, fault: { kind: 'breach', how: 'missing', field: 'pcWelcomeEn' } },
     {
@@ -141,22 +108,9 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
       without: shop,
     },
   ],
-  'a late answer': [{ ...config, fault: { kind: 'delay', ms: 9 } }, { fault: '9 ms late, next call of /*' }],
   'a slow body': [
     { ...config, fault: { kind: 'slowBody', ms: 50 } },
     { fault: 'body sent over 50 ms, next call of /*' },
-  ],
-  'a call that would have been refused': [
-    { ...add, body: json({ ...oneMug, count: 'many' }), fault: { kind: 'status', status: 500 } },
-    {
-      fault: '500 server error, next call of /*',
-      without: [400, /The request is not valid: body\/count/],
-      body: { ...oneMug, count: 'many' },
-    },
-  ],
-  'a visitor': [
-    { ...add, headers: { authorization: 'nobody' }, fault: { kind: 'status', status: 500 } },
-    { fault: '500 server error, next call of /*', without: [401, /Please log in/], body: oneMug },
   ],
   'a body that is no JSON': [
     { ...add, body: json('{"password":"Canary#1","n":'), fault: { kind: 'status', status: 500 } },
@@ -174,29 +128,9 @@ const cases: Readonly<Record<string, readonly [Sent, Told]>> = {
       body: { file: expect.objectContaining({ name: 'cup.png', size: 3_000, digest: expect.any(String) }) },
     },
   ],
-  'a picture that is none': [
-    { ...upload('cup.png', Buffer.from('text')), fault: { kind: 'status', status: 500 } },
-    {
-      fault: '500 server error, next call of /*',
-      without: [400, /image format/],
-      body: { file: { name: 'cup.png', type: 'image/png', size: 4 } },
-    },
-  ],
   'a magic value': [
     { line: 'GET /search/searchProdPage?current=1&size=5&prodName=%5Bmall%3A500%5D' },
     { fault: '500 refusal hiccup, asked for by a magic value', without: [200, /"records"/] },
-  ],
-  'a header': [
-    { ...config, headers: { prefer: 'code=500' } },
-    { fault: '500 server error, asked for by the header Prefer', without: shop },
-  ],
-  'the address of a page': [
-    { ...config, headers: { referer: 'http://localhost/?__fault=breach=null,field=pcWelcomeEn@GET /webConfig/*' } },
-    {
-      fault: 'field pcWelcomeEn null, asked for by __fault in the address of the page',
-      verdict: /^\/pcWelcomeEn schema: found null/,
-      without: shop,
-    },
   ],
 }
 

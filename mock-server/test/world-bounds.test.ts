@@ -1,11 +1,9 @@
-import { randomFillSync } from 'node:crypto'
 import { worldBounds, type SavedStep, type WorldFile } from 'qinghua-contract/control'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseFile, scanJson } from '../src/journal/json.ts'
 import { refusalText } from '../src/calls/refusal-text.ts'
 import { Refusal } from '../src/core/state/refusal.ts'
 import { maxSteps } from '../src/journal/journal.ts'
-import { digestOf } from '../src/uploads/digest.ts'
 import { maxUploadBytes } from '../src/uploads/upload-store.ts'
 import { readWorldFile } from '../src/worlds/world-file.ts'
 import { openTestServer } from './test-server.ts'
@@ -84,15 +82,6 @@ describe('the file of a world', () => {
 
   it('can be as large as a world', () => {
     expect([worldBounds.steps, worldBounds.bytes > (maxUploadBytes * 4) / 3]).toEqual([maxSteps, true])
-  })
-
-  it('with 50 MB of pictures is opened', async () => {
-    const bytes = randomFillSync(new Uint8Array(maxUploadBytes))
-    const { status, body } = await post(
-      JSON.stringify({ ...file, pictures: { [digestOf(bytes)]: Buffer.from(bytes).toString('base64') } }),
-    )
-    expect([status, body]).toEqual([200, expect.stringContaining('"differences":[]')])
-    expect(server.worlds.get('opened').uploads.bytes).toBe(maxUploadBytes)
   })
 
   it('of 60 MB of empty steps is refused at once', async () => {

@@ -1,28 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { WorldFile } from 'qinghua-contract/control'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { atOnce } from '../src/in-slices.ts'
 import { createMockServer } from '../src/index.ts'
 import type { World } from '../src/worlds/world.ts'
-import { randomCaller } from './random-calls.ts'
+import { randomCaller, worldAfterCalls } from './random-calls.ts'
 
-const journals = Number(process.env['REPLAYS'] ?? 30)
-const stepsOfEach = 40
-
-/** A world after random calls. */
-const worldAfterCalls = (seed: number, steps: number) => {
-  let real = 0
-  const { worlds } = createMockServer({ size: 20, realNow: () => real })
-  const world = worlds.get('lived')
-  const act = randomCaller(world, (ms) => (real += ms), seed)
-  for (let at = 0; at < steps; at++) act()
-  return { worlds, world, pass: (ms: number) => void (real += ms), act }
-}
 const stateOf = ({ mall, clock, faults }: ReturnType<typeof worldAfterCalls>['world']) =>
   JSON.stringify([fingerprint(mall), clock.running, faults.snapshot()])
 
@@ -129,34 +112,3 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(stateOf(worlds.get('lived'))).toBe(before)
   })
 })
-
-it(
-  `${journals} random journals give equal answers and state in three time zones and two locales`,
-  { timeout: 600_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qinghua-'))
-    const file = join(folder, 'worlds.json')
-    const files = Array.from({ length: journals }, (_, seed) =>
-      worldAfterCalls(seed + 1, stepsOfEach).worlds.toFile('lived'),
-    )
-    const steps = files.reduce((sum, { steps }) => sum + steps.length, 0)
-    expect(
-      files.filter(({ steps }) => steps.some(({ route }) => route.includes('/orderRefund/'))).length,
-    ).toBeGreaterThan(journals / 20)
-    writeFileSync(file, JSON.stringify(files))
-    try {
-      for (const [zone, locale] of [
-        ['Asia/Shanghai', 'zh_CN.UTF-8'],
-        ['America/St_Johns', 'tr_TR.UTF-8'],
-        ['Pacific/Kiritimati', 'zh_CN.UTF-8'],
-      ] as const) {
-        const env = { ...process.env, TZ: zone, LANG: locale, LC_ALL: locale, NODE_OPTIONS: '' }
-        const script = join(import.meta.dirname, 'open-files.ts')
-        const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, file], { env })
-        expect(JSON.parse(stdout)).toEqual({ opened: journals, steps, differences: [] })
-      }
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  },
-)

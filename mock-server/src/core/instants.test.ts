@@ -1,17 +1,13 @@
 import { times } from 'qinghua-contract/rules'
 import { expect, it } from 'vitest'
-import { activities } from '../../test/instants/activities.ts'
-import { coupons } from '../../test/instants/coupons.ts'
 import { orders } from '../../test/instants/orders.ts'
 import { people } from '../../test/instants/people.ts'
-import { promotions } from '../../test/instants/promotions.ts'
-import { shops } from '../../test/instants/shops.ts'
 import { catalogue } from '../../test/mall.ts'
 import { openMall } from '../../test/purchases.ts'
 import { passTime } from './pass-time.ts'
 import { restoreMall, snapshotOf } from './state/snapshot.ts'
 
-const instants = [...promotions, ...activities, ...coupons, ...shops, ...people, ...orders]
+const instants = [...people, ...orders]
 const expected = { begins: [false, true, true], ends: [true, false, false], lasts: [true, true, false] } as const
 
 it.each(instants.map(([what, turn, arrange]) => [what, turn, arrange] as const))(
@@ -37,7 +33,10 @@ const ofClient = [
   'chatHeartbeat',
 ]
 
+/** Limits that the tests of their own rules try to the millisecond. */
+const ofRules = ['flashDecision', 'inquiry']
+
 it('every limit of time that the mall knows is among them', () => {
   const limits = new Set(instants.flatMap(([, , , limit]) => limit ?? []))
-  expect([...limits, ...ofClient].sort()).toEqual(Object.keys(times).sort())
+  expect([...limits, ...ofClient, ...ofRules].sort()).toEqual(Object.keys(times).sort())
 })

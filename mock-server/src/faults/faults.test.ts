@@ -64,18 +64,8 @@ describe('a fault', () => {
     expect(armed(status(undefined, { forMs: 0 })).faultsFor(info, 0)).toEqual([])
   })
 
-  it('with a duration applies to the next call only if that is requested', () => {
-    const faults = armed(status({ kind: 'next' }, { forMs: 1_000 }))
-    expect(strikes(faults, 2)).toEqual([1, 0])
-  })
-
   it('ends at the end of the mall’s time at the latest', () => {
     expect(armed(status(undefined, { forMs: 9e11 }), lastInstant).list(0)).toMatchObject([{ until: lastInstant }])
-  })
-
-  it('can have several patterns', () => {
-    const faults = armed(status({ kind: 'every' }, { on: ['GET /a', '/b/*'] }))
-    expect(['GET /a', 'POST /b/c', 'GET /c'].map((route) => faults.faultsFor(route, 0).length)).toEqual([1, 1, 0])
   })
 })
 

@@ -8,11 +8,9 @@ const shared = { list: () => [], storeHealth: { reachable: true, figures } }
 it('counts a call in every bucket whose bound it does not exceed', () => {
   const metrics = new Metrics()
   const bounds = () =>
-    readOpenMetrics(metrics.text(shared, { count: 0 }))
-      .flatMap(({ samples }) => samples)
-      .flatMap(({ labels: { le }, value }) =>
-        le === undefined ? [] : { le: le === '+Inf' ? Infinity : Number(le), count: value },
-      )
+    readOpenMetrics(metrics.text(shared, { count: 0 })).flatMap(({ labels: { le }, value }) =>
+      le === undefined ? [] : { le: le === '+Inf' ? Infinity : Number(le), count: value },
+    )
   const taken: number[] = []
   for (const { le } of bounds()) {
     if (le === Infinity) continue
@@ -27,7 +25,7 @@ it('counts a call in every bucket whose bound it does not exceed', () => {
 })
 
 it('tells of the store that processes share', () => {
-  const told = readOpenMetrics(new Metrics().text(shared, { count: 0 })).flatMap(({ samples }) => samples)
+  const told = readOpenMetrics(new Metrics().text(shared, { count: 0 }))
   const ofStore = told.filter(({ name }) => name.startsWith('mall_store_')).map(({ value }) => value)
   expect(ofStore).toEqual([1, ...Object.values(figures)])
 })

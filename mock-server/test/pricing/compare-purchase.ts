@@ -12,7 +12,7 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import type { Order } from '../../src/core/state/orders.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import { Refusal } from '../../src/core/state/refusal.ts'
-import { ensure, ensureEqual } from '../model/ensure.ts'
+import { ensure, ensureEqual } from '../ensure.ts'
 import type { Chance } from './chance.ts'
 import { compareRefunds } from './compare-refunds.ts'
 import {

@@ -21,7 +21,7 @@ const isLess = (a: Fraction, b: Fraction): boolean => a.over * b.under < b.over 
 export const halfUp = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
 export const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n)
 
-export interface OracleLine {
+interface OracleLine {
   readonly product: SeedProduct
   readonly skuId: number
   readonly unit: bigint
@@ -45,7 +45,7 @@ export interface OraclePurchase {
   readonly sendTo?: { readonly provinceId: number | null }
 }
 /** What took how much off, by rule and id. */
-export type Offs = Map<string, bigint>
+type Offs = Map<string, bigint>
 export interface PricedLine {
   readonly gross: bigint
   net: bigint
@@ -105,7 +105,7 @@ const tenthsOff = (amount: bigint, remaining: number): Fraction => {
   return { over: amount * (10n * under - over), under: 10n * under }
 }
 
-export const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint): Fraction => {
+const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint): Fraction => {
   const counted = rule === 0 || rule === 2 ? amount : pieces * 100n
   const reached = [...steps].reverse().find(({ need }) => counted >= centsIn(need))
   if (!reached) return { over: 0n, under: 1n }
@@ -114,19 +114,7 @@ export const offByDiscount = ({ rule, type, steps, most }: SeedDiscount, amount:
   return capped({ over: centsIn(reached.off) * times, under: 1n }, most)
 }
 
-/** The next step of a discount, and how many cents (or hundredths of a piece) are missing for it; null if there is none. */
-export const nextBound = ({ rule, type, steps, most }: SeedDiscount, amount: bigint, pieces: bigint) => {
-  const counted = rule === 0 || rule === 2 ? amount : pieces * 100n
-  const higher = steps.find(({ need }) => centsIn(need) > counted)
-  if (higher) return { step: higher, missing: centsIn(higher.need) - counted }
-  const last = steps.at(-1)
-  if (type === 0 || rule >= 2 || !last) return null
-  let [bound, off] = [centsIn(last.need), 0n]
-  while (bound <= counted) [bound, off] = [bound + centsIn(last.need), off + centsIn(last.off)]
-  return most !== null && off >= centsIn(most) ? null : { step: last, missing: bound - counted }
-}
-
-export const offByCoupon = ({ type, minimum, off, most }: SeedCoupon, amount: bigint): Fraction => {
+const offByCoupon = ({ type, minimum, off, most }: SeedCoupon, amount: bigint): Fraction => {
   if (amount < centsIn(minimum)) return { over: 0n, under: 1n }
   return type === 1 ? { over: centsIn(off), under: 1n } : capped(tenthsOff(amount, off), most)
 }

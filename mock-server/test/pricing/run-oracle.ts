@@ -7,7 +7,7 @@ import { lin, su } from './small-shops.ts'
 
 const purchasesPerMall = 12
 
-export interface OracleRun extends Compared {
+interface OracleRun extends Compared {
   purchases: number
   /** The first difference, and the seed of its mall. */
   failure: string | null

@@ -82,7 +82,7 @@ export const usualGoods: readonly Goods[] = [
   { prodId: 5, shopId: 63, kind: 'ebook', skus: [[19.99]] },
 ]
 
-export const productFrom = ({ prodId, shopId, kind = 'physical', isMoney = false, skus }: Goods): SeedProduct => {
+const productFrom = ({ prodId, shopId, kind = 'physical', isMoney = false, skus }: Goods): SeedProduct => {
   const [like] = seed.products
   const [sku] = like?.skus ?? []
   if (!like || !sku) throw new Error('the seed is empty')

@@ -2,24 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { company, passItem } from '../../../test/purchase.ts'
-import {
-  confirmed,
-  hour,
-  mugItem,
-  openMall,
-  ordered,
-  orderIn,
-  orderThatIs,
-  paid,
-  passBy,
-} from '../../../test/purchases.ts'
+import { hour, mugItem, openMall, ordered, orderIn, orderThatIs, paid, passBy } from '../../../test/purchases.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { setAutopilot } from '../pass-time.ts'
 import { payOrders } from '../paying/payments.ts'
 import { deleteOwn } from '../selling/my-orders.ts'
 import { detailOf, rowOf } from '../selling/order-views.ts'
 import { keepOrder, step } from '../selling/order.ts'
-import { submitOrders } from '../selling/purchase.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
@@ -105,15 +94,6 @@ describe('asking for an invoice', () => {
       headerName: '青花',
       invoiceTaxNumber: company.invoiceTaxNumber,
     })
-  })
-
-  it('needs a title [S3.16]', () => {
-    const { mall, shopper } = openMall()
-    const { orderNumber } = paid(mall, shopper)
-    const before = fingerprint(mall)
-    const wrong = (entry: HeaderEntry) => refusal(() => askForInvoice(mall, shopper, orderNumber, entry))
-    expect(wrong({ ...person, headerName: '\u3000\u200B' })).toBe('blankText')
-    expect(fingerprint(mall)).toBe(before)
   })
 })
 
@@ -223,26 +203,6 @@ describe('an invoice that is wished for with the order', () => {
     const order = ordered(mall, shopper, passItem, { orderInvoiceList: [{ shopId: passItem.shopId, ...company }] })
     expect(order).toMatchObject({ status: 'toEvaluate', invoice: null })
   })
-
-  it('is one for each shop of the purchase, and for no other [S3.16]', () => {
-    const { mall, shopper } = openMall()
-    const uuid = confirmed(mall, shopper, mugItem)
-    const before = fingerprint(mall)
-    const submit = (...shopIds: number[]) =>
-      refusal(() =>
-        submitOrders(mall, shopper, {
-          uuid,
-          orderShopParam: [],
-          virtualRemarkList: [],
-          orderInvoiceList: shopIds.map((shopId) => ({ shopId, ...company })),
-        }),
-      )
-    expect(submit(63)).toBe('invalidRequest')
-    expect(submit(known.mainShopId, known.mainShopId)).toBe('invalidRequest')
-    expect(fingerprint(mall)).toBe(before)
-    expect(submit(known.mainShopId)).toBeNull()
-    expect(submit()).toBe('orderRepeated')
-  })
 })
 
 describe('on autopilot', () => {
@@ -273,16 +233,6 @@ describe('on autopilot', () => {
     setAutopilot(mall, true)
     passBy(mall, 5 * hour)
     expect(state()).toBe(2)
-  })
-
-  it('an application whose order closed meanwhile is left alone', () => {
-    const { mall, shopper } = openMall()
-    setAutopilot(mall, true)
-    const order = paid(mall, shopper)
-    asked(mall, shopper, order)
-    step(mall, orderIn(mall, order), 'canceled', 'mall')
-    passBy(mall, 6 * hour)
-    expect(orderIn(mall, order).invoice?.issued).toBeNull()
   })
 })
 

@@ -91,6 +91,19 @@ describe('points [I-43] [I-44]', () => {
     expect([scoreOf(mall, userId), sumOf(mall)]).toEqual([0, 0])
   })
 
+  it('of which some come back are those that expire last', () => {
+    const mall = newMall()
+    addPoints(mall, userId, 10, given, 100 * day)
+    addPoints(mall, userId, 10, given, 200 * day)
+    const [soon, late] = [mall.now + 100 * day, mall.now + 200 * day]
+    spendPoints(mall, userId, 20, usedFor('1'))
+    returnPoints(mall, userId, 15, '1')
+    expect(aliveLots(mall, userId)).toEqual([
+      { until: soon, count: 5 },
+      { until: late, count: 10 },
+    ])
+  })
+
   it('are never more or fewer than their records, whatever happens', () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant('add'), count: fc.integer({ min: 0, max: 300 }) }),
@@ -138,7 +151,7 @@ describe('points [I-43] [I-44]', () => {
 })
 
 describe('points of a purchase', () => {
-  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5/points]', () => {
+  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5/points] [S9.10/points]', () => {
     const { mall, other } = openMall()
     const use = (userUseScore?: number) =>
       refusal(() =>

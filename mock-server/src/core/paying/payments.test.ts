@@ -250,13 +250,16 @@ describe('a provider', () => {
 })
 
 it('a method is closed and opened by name, and those that are not named stay as they are', () => {
-  const { mall } = openMall()
+  const { mall, shopper } = openMall()
   const open = openMethods(mall)
   expect(open).toEqual({ alipay: true, wechat: true, balance: true })
   const before = fingerprint(mall)
   expect(switchPayMethods(mall, { alipay: true, wechat: true })).toEqual(open)
   expect(fingerprint(mall)).toBe(before)
   expect(switchPayMethods(mall, { wechat: false })).toEqual({ ...open, wechat: false })
+  const { orderNumber: orderNumbers } = ordered(mall, shopper, bookItem)
+  expect(refusal(() => payOrders(mall, shopper, { payType: 3, orderNumbers }))).toBe('payMethodClosed')
+  expect(refusal(() => payOrders(mall, shopper, { payType: 2, orderNumbers }))).toBeNull()
   expect(switchPayMethods(mall, { balance: false })).toEqual({ alipay: true, wechat: false, balance: false })
   expect(switchPayMethods(mall, { wechat: true, balance: true, alipay: false })).toEqual({ ...open, alipay: false })
 })

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { accountNamed, catalogue, newMall } from '../../../test/mall.ts'
 import { day, hour, openMall, paid, passBy, passItem } from '../../../test/purchases.ts'
 import { startLevel } from '../membership/buy-level.ts'
-import { aliveLots, spendPoints } from '../membership/points.ts'
+import { spendPoints } from '../membership/points.ts'
 import { deadlinesOf } from '../deadlines.ts'
-import { passTime } from '../pass-time.ts'
 import { deleteHolding, handCoupon, holdingsOf, takeCoupon, useCoupon } from '../promotions/holdings.ts'
 import type { Mall } from '../state/mall.ts'
 import { restoreMall, fingerprint, snapshotOf } from '../state/snapshot.ts'
@@ -114,14 +113,6 @@ describe('a shopper is told of levels', () => {
     passBy(mall, 400 * day)
     expect(types()).toEqual([19, 17])
   })
-
-  it('that one from before the opening ends', () => {
-    const { mall, types } = open(member)
-    passBy(mall, 200 * day - 1)
-    expect(types().filter((type) => type === 18 || type === 19)).toEqual([18])
-    passBy(mall, 1)
-    expect(types()[0]).toBe(19)
-  })
 })
 
 describe('a shopper is told of points and balance', () => {
@@ -133,14 +124,6 @@ describe('a shopper is told of points and balance', () => {
     passBy(mall, 5 * day)
     expect(types()).toEqual([20, 20, 21, 21])
     expect(told()[0]?.message).toBe('70 points expire in the next 7 days, the first on 12 Nov 2026, 10:00.')
-  })
-
-  it('not if all of them were used before', () => {
-    const { mall, person, office, types } = open()
-    office({ score: 100, pointsExpireIn: 10 * day })
-    spendPoints(mall, person.userId, 100, { source: 'used', orderNumber: null })
-    passBy(mall, 20 * day)
-    expect(types()).toEqual([21])
   })
 
   it('that the office changed them, by how much, and nothing where nothing changed', () => {
@@ -157,13 +140,6 @@ describe('a shopper is told of points and balance', () => {
     const before = told()
     office({ score: 100, balance: 0.1, growth: person.growth })
     expect(told()).toEqual(before)
-  })
-
-  it('of those from before the opening', () => {
-    const { mall, person, types } = open(member)
-    const [first] = aliveLots(mall, person.userId)
-    passTime(mall, (first?.until ?? 0) - 7 * day + day)
-    expect(types()).toEqual([20])
   })
 })
 

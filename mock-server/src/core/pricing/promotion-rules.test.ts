@@ -17,7 +17,7 @@ import type { Mall } from '../state/mall.ts'
 import { missingForFreeDelivery } from './freight.ts'
 import type { AskedLine, Quote, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
-import { partsOf, totalsOf } from './sums.ts'
+import { totalsOf } from './sums.ts'
 
 const held = (coupon: SeedCoupon, couponUserId = coupon.couponId): UsableCoupon => ({
   couponUserId,
@@ -97,20 +97,6 @@ describe('a discount', () => {
     expect(offs(price(mall, [[11, 1, with1]], [], su(mall)))).toEqual([['member', su(mall).membership?.levelId, 5]])
     expect(nets(price(mall, [[12, 1, with1]], [], su(mall)))).toEqual([104])
   })
-
-  it('of two each counts its own lines', () => {
-    const discounts = [discountWith(), discountWith({ discountId: 2, rule: 1, steps: [{ need: 2, off: 5 }] })]
-    const priced = price(smallShops({ discounts }), [
-      [11, 1, with1],
-      [21, 2, { discountId: 2 }],
-      [31, 1, { discountId: null }],
-    ])
-    expect(nets(priced)).toEqual([90, 95, 30])
-    expect(offs(priced)).toEqual([
-      ['discount', 1, 10],
-      ['discount', 2, 5],
-    ])
-  })
 })
 
 describe('a package', () => {
@@ -137,12 +123,6 @@ describe('a package', () => {
     })
     expect(nets(price(mall, parts, [], su(mall)))).toEqual([100, 81])
     expect(nets(price(mall, [[11, 1, { comboId: 1, price: 70 }], ...parts.slice(1)], [], su(mall)))).toEqual([70, 81])
-  })
-
-  it('keeps the plain price of what is not in it, or of a package that nobody knows', () => {
-    const mall = smallShops({ combos })
-    expect(nets(price(mall, [[41, 1, { comboId: 1 }]]))).toEqual([80])
-    expect(nets(price(mall, [[11, 1, { comboId: 9 }]]))).toEqual([100])
   })
 
   it('gets no discount, and does not count for one', () => {
@@ -200,13 +180,6 @@ describe('an activity', () => {
       ['mallCoupon', 2, 1],
       ['points', 0, 0.5],
     ])
-  })
-
-  it('that nobody knows leaves the plain price, also for members', () => {
-    const mall = open()
-    const rules = ['flash', 'group', 'exchange'] as const
-    const lines = rules.map((rule): Line => [11, 1, activity(rule, 99)])
-    expect(nets(price(mall, lines, [], su(mall)))).toEqual([100, 100, 100])
   })
 })
 
@@ -307,19 +280,6 @@ describe('a coupon', () => {
     expect(nets(price(mall, [[11], [11]], [percent]))).toEqual([0.09, 0.1])
     expect(nets(price(mall, [[11]], [percent]))).toEqual([0.09])
     expect(nets(price(mall, [[12], [12], [12]], [percent]))).toEqual([3.16, 3.16, 3.17])
-  })
-
-  it('is shown as its own part of the price, with the others', () => {
-    const priced = price(
-      smallShops({ discounts: [discountWith()] }),
-      [[11, 1, with1], [41]],
-      [couponWith({ minimum: 90 }), couponWith({ couponId: 2, shopId: 0, minimum: 0, off: 8 })],
-    )
-    expect(partsOf(priced)).toEqual([
-      { part: 'goods', amount: 180 },
-      { part: 'discount', amount: -10 },
-      { part: 'coupon', amount: -18 },
-    ])
   })
 })
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chanceFrom } from '../../../test/pricing/chance.ts'
-import { couponWith, discountWith, productFrom } from '../../../test/pricing/small-shops.ts'
-import { fromCents, inCents, toCents, yuan } from '../state/money.ts'
-import { worthOf } from './estimate.ts'
-import { couponOn, covers, discountOn, nextStep } from './worth.ts'
+import { couponWith, discountWith } from '../../../test/pricing/small-shops.ts'
+import { yuan } from '../state/money.ts'
+import { couponOn, discountOn, nextStep } from './worth.ts'
 
 const off = (discount: ReturnType<typeof discountWith>, amount: number, pieces = 1): number =>
   discountOn(discount, yuan(amount), pieces).toNumber()
@@ -129,46 +127,5 @@ describe('a coupon', () => {
     expect([100, 133.33, 133.34, 1000].map((amount) => off({ ...percent, most: 20 }, amount))).toEqual([
       15, 19.9995, 20, 20,
     ])
-  })
-})
-
-describe('a scope', () => {
-  const [mug, book] = [
-    productFrom({ prodId: 1, shopId: 62, skus: [[1]] }),
-    productFrom({ prodId: 2, shopId: 62, kind: 'ebook', skus: [[1]] }),
-  ]
-
-  it('has all goods, some, those of a kind, or some of a kind', () => {
-    const inIt = (scope: Parameters<typeof covers>[0]) => [covers(scope, mug), covers(scope, book)]
-    expect(inIt({})).toEqual([true, true])
-    expect(inIt({ prodIds: [2, 9] })).toEqual([false, true])
-    expect(inIt({ kinds: ['physical'] })).toEqual([true, false])
-    expect(inIt({ prodIds: [1, 2], kinds: ['ebook'] })).toEqual([false, true])
-    expect(inIt({ prodIds: [1], kinds: ['ebook'] })).toEqual([false, false])
-    expect(inIt({ prodIds: [] })).toEqual([false, false])
-  })
-})
-
-const rounds = Number(process.env['PRICE_ROUNDS'] ?? 20_000)
-
-describe('a discount in whole cents', () => {
-  it('is what it takes off rounded half up, for 20,000 random sums [S9.11]', () => {
-    const chance = chanceFrom(1)
-    for (let n = 0; n < rounds; n++) {
-      const rule = chance.of([0, 1, 2, 3] as const)
-      const discount = discountWith({
-        rule,
-        type: chance.of([0, 1] as const),
-        steps: [1, 2].map((step) => ({
-          need: rule % 2 === 1 ? step * 2 : step * (1 + chance.below(20_000) / 100),
-          off: rule >= 2 ? (1 + chance.below(998)) / 100 : (1 + chance.below(9_999)) / 100,
-        })),
-        most: chance.is(0.3) ? (1 + chance.below(20_000)) / 100 : null,
-      })
-      const cents = chance.is(0.5) ? 50 * chance.below(2_000) : chance.below(100_000_000)
-      const pieces = 1 + chance.below(9)
-      const rounded = inCents(toCents(discountOn(discount, yuan(fromCents(cents)), pieces)))
-      expect(worthOf(discount)(cents, pieces), JSON.stringify(discount)).toBe(Math.min(rounded, cents))
-    }
   })
 })
