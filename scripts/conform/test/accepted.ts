@@ -1,3 +1,5 @@
+import type { Planted } from './planted.ts'
+
 const nothing = 'a call does nothing at'
 const lost = 'a part of what was sent is lost:'
 const stale = 'a row tells again what it told first at'
@@ -74,3 +76,7 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
   ],
   'the list of the other account is empty': ['a list is that of somebody else at GET /p/myCoupon/getCouponList'],
 }
+
+export const nameOf = ({ what, route }: Planted): string => `${what} at ${route}`
+const unseen: ReadonlySet<string> = new Set(Object.values(accepted).flat())
+export const isAccepted = (planted: Planted): boolean => unseen.has(nameOf(planted))
