@@ -40,19 +40,16 @@ test.each([
   },
 )
 
-test.each(['#', '%'])(
-  'a folder with %s in its name, in which Vite finds nothing, is refused in one line',
-  (odd) => {
-    const folder = join(bare, `c${odd}`)
-    cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
-    cpSync(join(bare, 'scripts/spec.mjs'), join(folder, 'scripts/spec.mjs'))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/spec.mjs'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Vite cannot read .*\n$/)])
-  },
-)
+test.each(['#', '%'])('a folder with %s in its name, in which Vite finds nothing, is refused in one line', (odd) => {
+  const folder = join(bare, `c${odd}`)
+  cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
+  cpSync(join(bare, 'scripts/spec.mjs'), join(folder, 'scripts/spec.mjs'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/spec.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Vite cannot read .*\n$/)])
+})
 
 test('the page of another program that localhost leads to is not taken for a free port', async ({
   skip,

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Amount, Maybe, Money, object, proposed, Text, VisibleText } from '../../contracts/src/field-types.ts'
+import { Amount, Maybe, object, proposed } from '../../contracts/src/field-types.ts'
 import type { FieldRules } from '../../contracts/src/field-types.ts'
 import { compare } from './compare.ts'
 import { rules } from './rules.ts'
@@ -20,10 +20,7 @@ const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh
   description,
   'x-zh': zh,
 })
-const moneyBounds = { exclusiveMinimum: -1e12, exclusiveMaximum: 1e12, ...wordsOf(Money as never) }
 const amountBounds = { minimum: 0, exclusiveMaximum: 1e12, ...wordsOf(Amount as never) }
-const textWords = wordsOf(Text(0, 9) as never)
-const visible = Object.assign(VisibleText(0, 9), textWords)
 const pair = (rules: FieldRules = {}) => object({ a: Type.Optional(Id), b: Type.Optional(Id) }, rules)
 const oneOf: FieldRules['oneOf'] = [{ required: ['a'] }, { required: ['b'] }]
 
@@ -76,17 +73,12 @@ const cases: readonly [
     'bs',
   ],
   ['a text instead of a number', Id, text(), 'type.changed', '', 'bb', 'bb'],
-  ['a list instead of a text', text(), list(text()), 'type.changed', '', 'bb', 'bb'],
   ['any number instead of an integer', Type.Integer(), Type.Number(), 'type.widened', '', 'sb', 'bs'],
   ['an integer instead of any number', Type.Number(), Type.Integer(), 'type.narrowed', '', 'bs', 'sb'],
-  ['anything instead of a text', text(), Type.Unknown(), 'type.widened', '', 'sb', 'bs'],
-  ['a text instead of anything', Type.Unknown(), text(), 'type.narrowed', '', 'bs', 'sb'],
   ['null beside a value', Id, Maybe(Id), 'null.added', '', 'sb', 'bs'],
   ['no null any more', Maybe(Id), Id, 'null.removed', '', 'bs', 'sb'],
-  ['null beside a record with a name', Thing, Maybe(Thing), 'null.added', '', 'sb', 'bs'],
   ['one more value', Type.Enum([0, 1]), Type.Enum([0, 1, 2]), 'enum.valueAdded', '', 'sb', 'ms'],
   ['a removed value', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', '', 'bs', 'sb'],
-  ['one more value beside the only one', Type.Literal('a'), Type.Enum(['a', 'b']), 'enum.valueAdded', '', 'sb', 'ms'],
   ['any text instead of a few', Type.Enum(['a', 'b']), text(), 'enum.opened', '', 'sb', 'ms'],
   ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', '', 'bs', 'sb'],
   ['a pattern', text(), text({ pattern: '^a' }), 'pattern.added', '', 'bs', 'sb'],
@@ -120,20 +112,7 @@ const cases: readonly [
     'mm',
   ],
   ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', '', 'bs', 'sb'],
-  ['one number less beside null', Maybe(digit(() => true)), Maybe(isNot(7)), 'refinement.narrowed', '', 'bs', 'sb'],
   ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed', '/[]', 'bs', 'sb'],
-  [
-    'numbers of names that anybody chooses',
-    Type.Record(
-      text(),
-      digit(() => true),
-    ),
-    Type.Record(text(), isNot(7)),
-    'refinement.narrowed',
-    '/*',
-    'bs',
-    'sb',
-  ],
   [
     'texts in a table of numbers',
     Type.Record(text(), Id),
@@ -142,27 +121,6 @@ const cases: readonly [
     '/*',
     'bb',
     'bb',
-  ],
-  [
-    'a second condition',
-    isNot(7),
-    Type.Refine(isNot(7), (value) => value !== 3),
-    'refinement.narrowed',
-    '',
-    'bs',
-    'sb',
-  ],
-  [
-    'one number less in a table',
-    Type.Record(
-      text(),
-      digit(() => true),
-    ),
-    Type.Object({}, { additionalProperties: isNot(7) }),
-    'refinement.narrowed',
-    '/*',
-    'bs',
-    'sb',
   ],
   [
     'no condition in code',
@@ -176,33 +134,8 @@ const cases: readonly [
   ['other numbers', digit((value) => value > 1), digit((value) => value < 7), 'refinement.changed', '', 'bb', 'mb'],
   ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
-  ['a limit where there was none', text(), text({ maxLength: 9 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['no limit any more', text({ minLength: 1 }), text(), 'limit.widened', '', 'sb', 'ms'],
   ['a higher minimum', Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['a lower minimum', Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 0 }), 'limit.widened', '', 'sb', 'ms'],
-  ['a lower maximum', Type.Integer({ maximum: 9 }), Type.Integer({ maximum: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['a step width', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['amounts with any decimals', Money, Type.Number(moneyBounds), 'limit.widened', '', 'sb', 'ms'],
   ['amounts of two decimals', Type.Number(amountBounds), Amount, 'limit.narrowed', '', 'bs', 'sb'],
-  [
-    'half the length in UTF-16 units',
-    Text(0, 200),
-    Object.assign(Text(0, 100), wordsOf(Text(0, 200) as never)),
-    'limit.narrowed',
-    '',
-    'bs',
-    'sb',
-  ],
-  [
-    'a length in code points',
-    Text(0, 9),
-    text({ minLength: 0, maxLength: 9, ...textWords }),
-    'limit.widened',
-    '',
-    'sb',
-    'ms',
-  ],
-  ['texts that must show something', Text(0, 9), visible, 'limit.narrowed', '', 'bs', 'sb'],
   ['one of two fields', pair(), pair({ oneOf }), 'condition.added', '', 'bs', 'sb'],
   ['any of two fields', pair({ oneOf }), pair(), 'condition.removed', '', 'sb', 'ms'],
   [
@@ -214,19 +147,7 @@ const cases: readonly [
     'mm',
     'mm',
   ],
-  [
-    'a field that another no longer needs',
-    pair({ dependentRequired: { a: ['b'] } }),
-    pair(),
-    'condition.removed',
-    '',
-    'sb',
-    'ms',
-  ],
   ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['lists that may not be empty', list(Id), list(Id, { minItems: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['lists that may hold something', list(Type.Never()), list(Id), 'type.widened', '/[]', 'sb', 'bs'],
-  ['lists of something else', list(Id), list(text()), 'type.changed', '/[]', 'bb', 'bb'],
   [
     'a field of records in a list of lists',
     list(list(Thing)),
@@ -246,7 +167,6 @@ const cases: readonly [
     'ms',
   ],
   ['a removed alternative', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', '', 'bs', 'sb'],
-  ['a list beside a text', text(), Type.Union([text(), list(text())]), 'alternative.added', '', 'sb', 'ms'],
   [
     'a field of one alternative',
     Type.Union([tagged('a'), object({ kind: Type.Literal('b'), n: Id })]),

@@ -55,7 +55,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(objectAt(operation, 'responses', '400', 'content'))).toEqual(['text/plain'])
     const needed = operation.parameters.filter(({ required }) => required === true)
     const shown = [mediaOf(operation, 'responses', '200'), ...(row.body ? [mediaOf(operation, 'requestBody')] : [])]
-    for (const each of [...shown, ...needed]) expect(Object.keys(objectAt(each ?? {}, 'examples'))).toEqual(['zh', 'en'])
+    for (const each of [...shown, ...needed])
+      expect(Object.keys(objectAt(each ?? {}, 'examples'))).toEqual(['zh', 'en'])
   })
 
   it('says what stands in the gaps of refusals', () => {

@@ -33,13 +33,12 @@ it.each([
   ['contract.schema.json', contractBundle()],
   ['the control document', controlDocument('0.1.0')],
 ])('%s has only patterns that other tools read alike', (_, document) => {
-  const patterns = new Set(
-    objectsIn(document).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : [])),
-  )
+  const patterns = new Set(objectsIn(document).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : [])))
   expect(patterns.size).toBeGreaterThan(5)
   expect([...patterns].filter((pattern) => strange(pattern) !== '')).toEqual([])
 })
 
-it.each(['^\\d$', '^[\\w-]$', '^(?=a)$', '^(?:a)$', '^\\p{L}$', '^a+?$', '^.$', 'a'])('%s is not read alike', (pattern) =>
-  expect(strange(pattern)).not.toBe(''),
+it.each(['^\\d$', '^[\\w-]$', '^(?=a)$', '^(?:a)$', '^\\p{L}$', '^a+?$', '^.$', 'a'])(
+  '%s is not read alike',
+  (pattern) => expect(strange(pattern)).not.toBe(''),
 )

@@ -113,10 +113,7 @@ test('the mock is a server of the Model Context Protocol, too', async () => {
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: other.folder }))
   const result = await client.callTool({ name: 'getClock', arguments: {} })
-  expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([
-    false,
-    expect.stringContaining('running'),
-  ])
+  expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([false, expect.stringContaining('running')])
   expect((await client.listResources()).resources.map(({ name }) => name)).toContain('operations')
   await client.close()
 })

@@ -47,4 +47,3 @@ test('over TLS the page and the calls behind it are served with the same certifi
   expect(await get('/boot.js')).toContain('document')
   expect(await get('/__mall/here')).toContain('"world":"qa-7"')
 })
-

@@ -14,7 +14,11 @@ it('valid inputs are drawn from a seed, and hold each choice, each edge, each pa
   const wanted: readonly object[] = [
     ...[{ sort: 2 }, { inStock: false }, { kind: 'virtual' }, { size: 60 }, { size: 1 }, { current: 2 }],
     ...[{ prodName: '' }, { prodName: 'x'.repeat(100) }, { minPrice: 0 }, { categoryId: 3 }],
-    ...[{ sort: 1, orderBy: 0 }, { sort: 2, orderBy: 1 }, { kind: 'ebook', minPrice: 12 }],
+    ...[
+      { sort: 1, orderBy: 0 },
+      { sort: 2, orderBy: 1 },
+      { kind: 'ebook', minPrice: 12 },
+    ],
   ]
   const has = (part: object): boolean =>
     inputs.some(({ sending }) => Object.entries(part).every(([key, value]) => sending.query?.[key] === value))

@@ -104,7 +104,8 @@ describe('a backend of five rows in an envelope', () => {
 
   it('finds no secret in what is told', () => {
     for (const text of [result.output, ...['report.html', 'report.json', 'junit.xml'].map(read)])
-      for (const secret of [token, token.split('.')[1] ?? token, known.member.mobile]) expect(text).not.toContain(secret)
+      for (const secret of [token, token.split('.')[1] ?? token, known.member.mobile])
+        expect(text).not.toContain(secret)
   })
 })
 
@@ -122,7 +123,10 @@ describe('known departures', () => {
   it('do not fail the run; new ones do, and those that are fixed, or whose time is over', async () => {
     const all = written()
     const [first, ...others] = all
-    expect(await run(...only)).toMatchObject({ code: 0, output: expect.stringContaining(`${all.length} still there\n`) })
+    expect(await run(...only)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${all.length} still there\n`),
+    })
     keep(others)
     expect(await run(...only)).toMatchObject({ code: 1, output: expect.stringContaining('New: 1\n') })
     const fixed = { row: one, check: 'answer', place: '/receiver', what: 'must be string' }

@@ -39,7 +39,11 @@ describe('a server with a defect', () => {
 
   it('is accepted only if there is such a defect, and none is there twice', () => {
     const names = [...odds, ...operators.flatMap(({ all }) => all)].map(nameOf)
-    expect(Object.values(accepted).flat().filter((name) => !names.includes(name))).toEqual([])
+    expect(
+      Object.values(accepted)
+        .flat()
+        .filter((name) => !names.includes(name)),
+    ).toEqual([])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     expect(operators.filter(({ all }) => all.length === 0).map(({ name }) => name)).toEqual([])
   })

@@ -233,7 +233,8 @@ const couponComesBack = (): Spoil => {
   let used: unknown
   return async (call) => {
     const answer = await call.send()
-    if (call.route === confirm && isGood(answer)) used = (sentBy(call) as { couponUserIds?: number[] }).couponUserIds?.[0] ?? used
+    if (call.route === confirm && isGood(answer))
+      used = (sentBy(call) as { couponUserIds?: number[] }).couponUserIds?.[0] ?? used
     if (call.route !== pay || !isGood(answer) || used === undefined) return answer
     for (const status of [0, 1, 2]) {
       const list = await lookUp<Page>(call, 'GET', `/p/myCoupon/getCouponList?status=${status}&size=60`)
@@ -256,7 +257,9 @@ const pieceComesBack = (): Spoil => {
     const answer = await call.send()
     if (call.route === pay && isGood(answer)) due.add(oneSale).add(sales)
     if (!due.delete(call.route) || !isGood(answer)) return answer
-    return changed((told: Fields) => ('records' in told ? { ...told, records: listOf(told, 'records').map(more) } : more(told)))(answer)
+    return changed((told: Fields) =>
+      'records' in told ? { ...told, records: listOf(told, 'records').map(more) } : more(told),
+    )(answer)
   }
 }
 
