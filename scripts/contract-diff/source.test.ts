@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,11 +23,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(repository, { recursive: true, force: true }))
 
-it('the changes since a commit are told in JSON, with exit code 1 where something breaks', () => {
-  const command = [join(root, 'scripts/contract-diff.mjs'), 'author', '--json']
-  const { status, stdout } = spawnSync(process.execPath, command, { cwd: repository, encoding: 'utf8' })
-  const findings = JSON.parse(stdout) as unknown[]
-  expect([status, findings.length]).toEqual([1, 3])
+it('the changes since a commit are told with row, place, old, new, verdicts and reason', async () => {
+  const { findings, text, breaking } = await diff('author')
+  expect([breaking, findings.length]).toEqual([true, 3])
+  expect(text).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
   expect(findings).toContainEqual({
     id: 'answer.field.removedRequired',
     sees: expect.any(String),

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { contract, imPushes, type Endpoint } from 'qinghua-contract'
 import { refusals } from 'qinghua-contract/refusals'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
-import { operationId } from '../../contracts/openapi/operation-id.ts'
 import { controlDocument } from '../../contracts/openapi/product.ts'
 import type { StatedRefusal } from '../../contracts/openapi/refusals.ts'
 import { vocabulary } from '../../contracts/openapi/vocabulary.ts'
@@ -67,20 +65,6 @@ describe('the OpenAPI document', () => {
         expect([code, (text.match(/(?<=\{)\w+(?=\})/g) ?? []).sort()]).toEqual([code, Object.keys(gaps).sort()])
   })
 
-  it('has no body that a strict validator refuses', () => {
-    const keywords = ['components', ...Object.keys(vocabulary)]
-    const strict = new Ajv2020({ strict: true, multipleOfPrecision: 6, keywords })
-    strict.addSchema({ $id: 'document', components: objectAt(document, 'components') })
-    const bodies = Object.values(operations).flatMap((operation) =>
-      Object.values(objectAt(operation, 'requestBody', 'content')).map((media) => at(media, 'schema')),
-    )
-    expect(bodies.length).toBeGreaterThan(50)
-    for (const body of bodies)
-      strict.compile(
-        JSON.parse(JSON.stringify(body).replaceAll('"#/components', '"document#/components')) as JsonObject,
-      )
-  })
-
   it('has nothing that code generators fail on: no tuple, no set, no enum without a type', () => {
     for (const found of [...objectsIn(document), ...objectsIn(bundle)]) {
       expect(found).not.toHaveProperty('prefixItems')
@@ -109,19 +93,4 @@ it('the words of the documents are explained, each of them, and no others are', 
     objectsIn(value).flatMap((found) => Object.keys(found).filter((key) => key.startsWith('x-')))
   const used = new Set([document, bundle, frames, controlDocument('0.1.0')].flatMap(words))
   expect([...used].sort()).toEqual(Object.keys(vocabulary).sort())
-})
-
-it('the bundle of schemas is a JSON Schema document, which tells requests and answers of every row from others', () => {
-  // Not strict: it has keywords that JSON Schema does not know.
-  const ajv = new Ajv2020({ strict: false })
-  expect([ajv.validateSchema(bundle), ajv.errors]).toEqual([true, null])
-  ajv.addSchema(bundle, 'bundle')
-  for (const [route, row] of rows) {
-    const isValid = (part: string, value: unknown) =>
-      ajv.validate({ $ref: `bundle#/$defs/${operationId(route)}.${part}` }, value)
-    const exampleOf = (...path: string[]) => at(mediaOf(operationOf(route), ...path) ?? {}, 'examples', 'zh', 'value')
-    expect([route, isValid('200', exampleOf('responses', '200'))]).toEqual([route, true])
-    expect([route, isValid('200', { not: 'that' })]).toEqual([route, false])
-    if (row.body) expect([route, isValid('body', exampleOf('requestBody'))]).toEqual([route, true])
-  }
 })

@@ -1,32 +1,33 @@
 import { afterAll, expect, it } from 'vitest'
-import { readRoutes } from '../inputs/inputs.ts'
 import { journeys } from '../journeys/index.ts'
-import { sequenceJourneys } from '../sequences/run-sequences.ts'
 import { findingsOf, summaryOf } from '../test/found.ts'
 import { dialectOf, gateways } from '../test/gateways.ts'
-import { openTestServer, type JudgeOptions } from '../test/test-server.ts'
+import { openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
-const behindAGateway = { gateway: gateways.everything, dialect: dialectOf('everything') } as const
-const accusations = async (options: JudgeOptions) => {
-  const { rows, unfinished, gaveUp } = await testServer.judge({ ...behindAGateway, ...options })
-  return [
-    findingsOf({ rows, unfinished, gaveUp }).map(summaryOf),
-    rows.filter(({ isMissing }) => isMissing).map(({ route }) => route),
-    unfinished,
-    gaveUp,
-  ]
-}
+/** A few that are unlike each other, and are not walked where defects are planted: the deep run walks all. */
+const walked = [
+  'upload a picture, send feedback and analytics, read the messages',
+  'talk to the service over the socket',
+  'order and pay with a provider',
+  'take a coupon, use it, get it back and delete it',
+  'send goods back',
+  'buy in a flash sale and cancel',
+  'found a group that fills up',
+  'redeem a gift card',
+  'buy a paid level',
+  'too many wrong passwords',
+]
 
-const isSequence = (name: string): boolean => sequenceJourneys.some((each) => each.name === name)
-
-it('a server that keeps the contract is not accused by any journey', async () => {
-  const journey = journeys.map(({ name }) => name).filter((name) => !isSequence(name))
-  expect(await accusations({ journey })).toEqual([[], [], [], null])
-})
-
-it('nor by the checks that read, here at every sixth row', async () => {
-  expect(await accusations({ only: readRoutes.filter((_, at) => at % 6 === 0) })).toEqual([[], [], [], null])
+it('a server that keeps the contract is not accused by journeys, through a gateway that wraps its answers', async () => {
+  const { rows, unfinished, gaveUp } = await testServer.judge({
+    journey: walked,
+    gateway: gateways.wrapping,
+    dialect: dialectOf('wrapping'),
+  })
+  expect(walked.filter((name) => !journeys.some((each) => each.name === name))).toEqual([])
+  expect(findingsOf({ rows, unfinished, gaveUp }).map(summaryOf)).toEqual([])
+  expect([unfinished, gaveUp, rows.filter(({ isMissing }) => isMissing)]).toEqual([[], null, []])
 })

@@ -76,10 +76,10 @@ describe('what could not be tried', () => {
 
 describe('a row that is not there yet', () => {
   it('is one fact and no departure, and keeps no journey from going on', async () => {
-    const route = 'POST /p/order/confirm'
-    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'add, change and delete an address' })
+    const route = 'GET /p/shopCart/prodCount'
+    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'fill, price and empty the cart' })
     expect(rowOf(outcome, route)).toMatchObject({ isMissing: true, findings: [] })
-    expect(checkOf(outcome, 'PUT /p/address/updateAddr', 'journey')?.state).toBe('held')
+    expect(checkOf(outcome, 'POST /p/shopCart/changeItem', 'journey')?.state).toBe('held')
   })
 
   it('departs if it answers other calls', async () => {

@@ -18,6 +18,7 @@ export interface Seen {
 
 /** What the judge sees of a mall without a defect. */
 export interface Survey {
+  readonly outcomes: readonly Outcome[]
   /** The calls of the checks that only read. */
   readonly read: (route: Route) => readonly Seen[]
   /** The calls of journeys. */
@@ -52,9 +53,11 @@ export const surveyed = async (testServer: TestServer, runs = everything): Promi
       },
     })
   }
-  for (const each of runs) await run(each)
+  const outcomes: Outcome[] = []
+  for (const each of runs) outcomes.push(await run(each))
   const lengthOf = (name: string): number => lengths.get(name) ?? 0
   return {
+    outcomes,
     read: (route) => read.get(route) ?? [],
     acted: (route) => acted.get(route) ?? [],
     journeysOf: (route) => {
