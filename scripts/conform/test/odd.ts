@@ -14,7 +14,6 @@ import {
   sentBy,
   stores,
   told,
-  valueOf,
   type Fields,
   type Page,
 } from './spoiling.ts'
@@ -31,35 +30,11 @@ const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
 const deleteItem = 'DELETE /p/shopCart/deleteItem'
 const countFavourites = 'GET /p/user/collection/count'
 const newPassword = 'PUT /user/updatePwd'
-const sendCode = 'PUT /user/sendRegisterSms'
-const checkCode = 'PUT /user/checkRegisterSms'
 const updateAddress = 'PUT /p/address/updateAddr'
-const groups = 'GET /groupProd/joinGroupList'
 const sales = 'GET /seckill/pageProd'
 const oneSale = 'GET /seckill/prod'
-const oneGroup = 'GET /p/groupTeam/info'
-
-const emptyCart = async (call: ForwardedCall): Promise<unknown> => {
-  const cart = await call.also('POST', '/p/shopCart/info', [])
-  const ids = [...cart.text.matchAll(/"basketId":(\d+)/g)].map(([, id]) => Number(id))
-  return call.also('DELETE', '/p/shopCart/deleteItem', ids)
-}
 
 const ofLists: readonly Planted[] = [
-  {
-    what: 'prices that are sorted within each page only',
-    route: search,
-    spoil: asked(
-      search,
-      (query) => query.get('sort') === '2' && query.delete('sort'),
-      (page, query) => {
-        if (query.get('sort') !== '2') return page
-        const direction = query.get('orderBy') === '1' ? -1 : 1
-        const records = page.records.toSorted((a, b) => (Number(a['price']) - Number(b['price'])) * direction)
-        return { ...page, records }
-      },
-    ),
-  },
   {
     what: 'a lowest price that leaves out what costs just that',
     route: search,
@@ -145,20 +120,6 @@ const ofAccounts: readonly Planted[] = [
       addr: String(sent['addr']).replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '?'),
     })),
   },
-  {
-    what: 'codes that hold for ever',
-    route: checkCode,
-    journeys: ['a second before and a second after'],
-    spoil: () => {
-      let isSent = false
-      return async (call) => {
-        const answer = await call.send()
-        if (call.route === sendCode && isGood(answer)) isSent = true
-        const isLate = call.route === checkCode && isSent && isRefused(answer) && answer.text.includes('过期')
-        return isLate ? { status: 200, contentType: 'text/plain', text: 'conform' } : answer
-      }
-    },
-  },
 ]
 
 const listOf = (fields: Fields, key: string): readonly Fields[] => fields[key] as readonly Fields[]
@@ -180,35 +141,6 @@ const ofPurchases: readonly Planted[] = [
       ...dearer('totalTransfee')(sums),
       shopCartOrders: listOf(sums, 'shopCartOrders').map(dearer('transfee')),
     })),
-  },
-  {
-    what: 'a purchase that empties the cart',
-    route: submit,
-    spoil: at(
-      submit,
-      async (answer, call) => {
-        await emptyCart(call)
-        return answer
-      },
-      isGood,
-    ),
-  },
-  {
-    what: 'a group that can be joined before it is paid',
-    route: groups,
-    journeys: ['found a group and cancel'],
-    checks: ['journey'],
-    spoil: () => {
-      const waiting = { groupNumber: 3, joinNum: 1, endTime: '2099-12-31 10:00:00', shareNickName: '山间客' }
-      let own = 0
-      return async (call) => {
-        const answer = await call.send()
-        if (call.route === oneGroup && isGood(answer))
-          own = valueOf<{ groupTeam: { groupTeamId: number } }>(answer).groupTeam.groupTeamId
-        const add = (list: object[]) => [...list, { ...waiting, sharePic: '/pictures/avatar/1.svg', groupTeamId: own }]
-        return call.route === groups && isGood(answer) && own > 0 ? changed(add)(answer) : answer
-      }
-    },
   },
 ]
 

@@ -71,7 +71,7 @@ export const sentBy = ({ body }: Pick<ForwardedCall, 'body'>): unknown => {
 }
 
 /** Whether the contract allows the body; others must reach the mall unchanged, to be refused. */
-export const isValidBody = (route: Route, value: unknown): boolean => {
+const isValidBody = (route: Route, value: unknown): boolean => {
   const { body }: Endpoint = contract[route]
   return body !== undefined && Check(body, value)
 }
