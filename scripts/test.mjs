@@ -1,15 +1,14 @@
 import { ensureInstalled } from './lib/install.mjs'
-import { runSteps } from './lib/run-steps.mjs'
+import { costs, runSteps } from './lib/run-steps.mjs'
 import { untested } from './lib/programs.mjs'
 import { quick } from './lib/quick-steps.mjs'
 import { deep, steps } from './lib/test-steps.mjs'
 
-const help = `npm test                     everything
-npm test -- quick            checks for daily work, about a minute: types, lint, the tests nearest to what
-                             changed, and three browser tests; says what it leaves out
+const help = `npm test                     everything that whoever changed something has to know: six minutes
+npm test -- quick            types, lint, and the tests nearest to what changed: less than a minute; says what it leaves out
 npm test -- unit browser     only some steps: ${Object.keys(steps).join(', ')}
-npm run test:deep            long tests, meant for once a day: ${Object.keys(deep).join(', ')}
-npm run test:deep -- list    what each of those covers
+npm run test:deep            all the rest: hours, of which a change needs the parts of its room (CONTRIBUTING.md)
+npm run test:deep -- list    those parts, how long each takes, and what it covers
 
 A single step prints while it runs. With several steps, failed ones print when they end.`
 
@@ -43,7 +42,7 @@ await ensureInstalled()
 if (isDeep) process.env['FC_SEED'] ??= String(Date.now() % 1_000_000_000)
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
-const { passed, failed, skipped, failures } = await runSteps(Object.fromEntries(chosen), {
+const { passed, failed, skipped, failures, spent } = await runSteps(Object.fromEntries(chosen), {
   lanes: isDeep ? 1 : 2,
 })
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`)
@@ -51,4 +50,5 @@ if (quickly) console.log(`\nLeft out:\n${quickly.leavesOut.map((each) => `  ${ea
 for (const reason of untested()) console.log(`\n${reason}`)
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+if (spent.some(({ processor }) => processor > 0)) console.log(`\n${costs(spent)}`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

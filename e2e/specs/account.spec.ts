@@ -30,30 +30,4 @@ for (const language of inOne('zh')) {
     await expect(page.getByText('brand_new').first()).toBeVisible()
     expect(await world.calls('PUT /user/checkRegisterSms')).toBe(1)
   })
-
-  test(`a forgotten password is replaced, and the login page follows after 3 s, in ${language} [S2.2, S4.15, S9.3]`, async ({
-    page,
-    setLanguage,
-    world,
-  }) => {
-    const { mobile, userName } = known.shopper
-    const field = (name: string) => page.getByLabel(name, { exact: true })
-    await setLanguage(language)
-    await page.clock.install()
-    await page.goto('/forget-password')
-    await field(says.mobile).fill(mobile)
-    await page.getByRole('button', { name: says.sendCode }).click()
-    await expect(page.getByRole('button').getByText(/\b[3-6]\d\b/)).toBeVisible()
-    await field(says.code).fill(await world.smsCode(mobile))
-    await field(says.newPassword).fill('New#pass1')
-    await field(says.again).fill('New#pass1')
-    await page.getByRole('button', { name: says.setPassword }).click()
-    await expect(page.getByText(says.passwordChanged)).toBeVisible()
-    await page.clock.runFor(3_000)
-    await expect(page).toHaveURL(/\/login$/)
-    await page.getByLabel(says.userName, { exact: true }).fill(userName)
-    await page.getByLabel(says.password, { exact: true }).fill('New#pass1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
-  })
 }

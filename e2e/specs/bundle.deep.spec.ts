@@ -1,9 +1,128 @@
 import { weigh } from '../../scripts/lib/weights.mjs'
-import { expect, test } from '../test.ts'
+import { expect, known, test } from '../test.ts'
+import { inOne } from '../words.ts'
 
 test('no screen loads more than 15 kB of its own when it is opened', async ({ context, baseURL, logInAs }) => {
   test.slow()
   await logInAs('shopper')
-  const { own } = await weigh(context, String(baseURL))
+  const own = await weigh(context, String(baseURL))
   expect(Object.entries(own).filter(([, weight]) => weight > 15)).toEqual([])
 })
+
+test('the file names of the screens are loaded at the first interaction, and an earlier click is not lost', async ({
+  page,
+  setLanguage,
+}) => {
+  await setLanguage('en')
+  const asked: string[] = []
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/names-/, async (route) => {
+    asked.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toEqual([])
+  // The first place of a pointer is reported as one that rests.
+  await page.mouse.move(200, 200)
+  await page.mouse.move(240, 220)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL('/list')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+})
+
+test('what a page needs first is requested in parallel with the storefront, not after it', async ({
+  page,
+  setLanguage,
+}) => {
+  await setLanguage('en')
+  let order: string[] = []
+  let first: readonly string[] = []
+  page.on('request', (request) => order.push(new URL(request.url()).pathname.replace(/-[\w-]{7}\.js$/, '')))
+  await page.route(/\/assets\/main-/, async (route) => {
+    await expect.poll(() => order).toEqual(expect.arrayContaining([...first]))
+    await route.continue()
+  })
+  for (const [path, wanted] of [
+    ['/', ['/assets/core']],
+    ['/list', ['/assets/names']],
+  ] as const) {
+    order = []
+    first = wanted
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(order).toContain('/assets/main')
+  }
+})
+
+/** 50 kB/s, and 400 ms until the first byte. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+for (const language of inOne('zh')) {
+  const flashSale = { zh: '秒杀', en: 'Flash sale' }[language]
+  const search = `/list?${new URLSearchParams({ pn: known.mug[language] })}`
+
+  test(`a search and the menu work before the storefront has come, and without it, in ${language}`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/main-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const box = page.getByRole('search').locator('input')
+    await page.goto('/', { waitUntil: 'commit' })
+    await box.fill(known.mug[language])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(search)
+
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: flashSale, exact: true })).toHaveAttribute('href', '/flash-sale')
+    await expect(page.getByRole('link')).toHaveCount(7)
+    await expect(page.locator('[aria-busy="true"] > *').first()).toBeVisible()
+    await box.fill(known.mug[language])
+    // What was typed, and the place of the cursor, are still there once it has.
+    release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const field = page.getByRole('search').getByRole('combobox').last()
+    await expect(field).toHaveValue(known.mug[language])
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(search)
+    await expect(page.getByRole('article').first()).toContainText(known.mug[language])
+  })
+
+  test(`over a slow line a search can be typed within 2.5 s of the first script, in ${language}`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('[role=search] input')?.checkVisibility())
+          Object.assign(window, { useful: performance.now() })
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const [useful, script] = await page.evaluate(() => [
+      (window as unknown as { useful: number }).useful,
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+        name.includes('/main-'),
+      )?.responseStart ?? 0,
+    ])
+    expect(script).toBeGreaterThan(400)
+    expect(useful - script).toBeLessThan(2500)
+  })
+}

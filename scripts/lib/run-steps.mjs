@@ -14,18 +14,30 @@ const readReport = (file) => {
   }
 }
 
+/** A shell knows what its children cost, and theirs; it says so where they cannot write. */
+const metered = process.platform === 'win32' ? [] : ['/bin/sh', '-c', '"$@" 3>&-; code=$?; times >&3; exit $code', 'sh']
+
+/** Of the second line of `times`, such as `1m2.50s 0m3.10s`. */
+const processorOf = (times) =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, min, s]) => sum + 60 * min + Number(s),
+    0,
+  )
+
 /** Prints directly if `live`, and otherwise collects the output. */
 const spawnTool = (args, env, live) =>
   new Promise((resolve) => {
-    const isWatched = live && process.stdout.isTTY
-    const stdio = isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+    const std = live && process.stdout.isTTY ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+    const [program, ...rest] = [...metered, process.execPath, ...args]
+    const child = spawn(program, rest, { cwd: root, stdio: [...std, 'pipe'], env: { ...process.env, ...env } })
     let output = ''
+    let times = ''
+    child.stdio[3].setEncoding('utf8').on('data', (text) => (times += text))
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (live ? process.stdout.write(text) : (output += text)))
     child.once('close', (code, signal) => {
       if (signal) process.exit(130)
-      resolve({ good: code === 0, output })
+      resolve({ good: code === 0, output, processor: processorOf(times) })
     })
   })
 
@@ -40,7 +52,7 @@ const runStep = async (name, step, live) => {
   const file = join(reports, `${name}.json`)
   try {
     const env = await step.env?.(file)
-    const { good, output } = await spawnTool(step.args(file), env, live)
+    const { good, output, processor } = await spawnTool(step.args(file), env, live)
     const report = readReport(file)
     const named = (report && step.failures?.(report)) ?? []
     const details = (!good && report && step.details?.(report)) || []
@@ -48,9 +60,12 @@ const runStep = async (name, step, live) => {
       output: [output, ...details].join('\n'),
       count: countOf(step, good, report),
       failures: good || named.length > 0 ? named : ['see above'],
+      processor,
+      slowest: (report && step.durations?.(report)) ?? [],
     }
   } catch (error) {
-    return { output: `${error.message}\n`, count: { ...none, failed: 1 }, failures: [error.message] }
+    const count = { ...none, failed: 1 }
+    return { output: `${error.message}\n`, count, failures: [error.message], processor: 0, slowest: [] }
   }
 }
 
@@ -62,6 +77,29 @@ const inWords = ({ passed, failed, skipped }) =>
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ')
 
+/** A step may take half as much again before it is named with what takes longest. */
+const excess = ({ name, processor, limit, slowest }) => {
+  if (limit === undefined || processor <= 1.5 * limit) return []
+  const files = slowest
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 5)
+    .map(({ file, ms }) => `\n    ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+  return [`  ${name} takes much more than its limit.${files.length > 0 ? ' Its slowest files:' : ''}${files.join('')}`]
+}
+
+/** Seconds of processor by step, beside what each may take. */
+export const costs = (spent) => {
+  const rows = spent.map(({ name, processor, limit }) => [name, processor, limit])
+  const sum = (at) => rows.reduce((all, row) => all + (row[at] ?? 0), 0)
+  return [
+    'Processor, in s'.padEnd(18) + 'limit',
+    ...[...rows, ['all', sum(1), sum(2) || undefined]].map(
+      ([name, used, limit]) => `  ${name.padEnd(10)} ${used.toFixed(0).padStart(4)} ${String(limit ?? '').padStart(5)}`,
+    ),
+    ...spent.flatMap(excess),
+  ].join('\n')
+}
+
 /** Runs up to `lanes` steps at once, each after the steps named in its `after`, and says what failed by name. */
 export const runSteps = async (steps, { lanes }) => {
   rmSync(reports, { recursive: true, force: true })
@@ -69,7 +107,7 @@ export const runSteps = async (steps, { lanes }) => {
   const live = Object.keys(steps).length === 1
   const waiting = new Map(Object.entries(steps))
   const running = new Map()
-  const total = { ...none, failures: [] }
+  const total = { ...none, failures: [], spent: [] }
 
   const mayStart = ({ after = [], alone }) =>
     !after.some((name) => waiting.has(name) || running.has(name)) && !(alone && running.size > 0)
@@ -77,11 +115,12 @@ export const runSteps = async (steps, { lanes }) => {
     waiting.delete(name)
     const since = performance.now()
     console.log(`== ${name} …`)
-    const ending = runStep(name, step, live).then(({ output, count, failures }) => {
+    const ending = runStep(name, step, live).then(({ output, count, failures, processor, slowest }) => {
       if (failures.length > 0) console.log(`\n${output}`)
       console.log(`== ${name}: ${inWords(count)} in ${seconds(since)}`)
       for (const key of Object.keys(none)) total[key] += count[key]
       total.failures.push(...failures.map((each) => `${name}: ${each}`))
+      total.spent.push({ name, processor, limit: step.limit, slowest })
       running.delete(name)
     })
     running.set(name, { step, ending })

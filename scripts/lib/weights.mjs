@@ -36,9 +36,9 @@ export const weighHome = async (context, origin) => {
   return { home: kilobytes(scripts), styles: kilobytes(only(files, '.css')), scripts }
 }
 
-/** The home page, and for each screen the scripts that no other screen loads. */
+/** For each screen the scripts that no other screen and not the home page loads. */
 export const weigh = async (context, origin) => {
-  const { home, styles, scripts } = await weighHome(context, origin)
+  const { scripts } = await weighHome(context, origin)
   /** @type {Map<string, Map<string, Uint8Array>>} */
   const loaded = new Map()
   for (const path of screens) loaded.set(path, only(await fetched(context, `${origin}${path}`), '.js'))
@@ -49,5 +49,5 @@ export const weigh = async (context, origin) => {
     const alone = [...files].filter(([name]) => !scripts.has(name) && !others.some((theirs) => theirs.has(name)))
     own[path] = kilobytes(new Map(alone))
   }
-  return { home, styles, own }
+  return own
 }

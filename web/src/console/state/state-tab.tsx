@@ -1,10 +1,11 @@
+import { orderStatuses, orderSteps } from 'qinghua-contract/order-machine'
+import { refundStatuses, refundSteps } from 'qinghua-contract/refund-machine'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { stackOf } from '../../ui/theme.ts'
 import { useControl } from '../api/use-control.ts'
 import { Columns } from '../pieces/columns.tsx'
 import { CouponsPanel, LedgerPanel, SmsPanel, StockPanel } from './lists.tsx'
-import { orderMachine, refundMachine } from './machines.ts'
 import { StatusPanel } from './status-timeline.tsx'
 
 const root = css`
@@ -18,7 +19,7 @@ export const StateTab = () => {
       <StatusPanel
         label={t('orders')}
         name="order"
-        machine={orderMachine}
+        machine={{ statuses: orderStatuses, steps: orderSteps }}
         nameOf={(status) => t(`orderStatus.${status}`)}
         query={useControl('GET /__mall/orders', { query: {} })}
         about={({ orderNumber: id, actualTotal }) => ({ id, amount: actualTotal })}
@@ -26,7 +27,7 @@ export const StateTab = () => {
       <StatusPanel
         label={t('refunds')}
         name="refund"
-        machine={refundMachine}
+        machine={{ statuses: refundStatuses, steps: refundSteps }}
         nameOf={(status) => t(`refundStatus.${status}`)}
         query={useControl('GET /__mall/refunds', { query: {} })}
         about={({ refundSn: id, amount }) => ({ id, amount })}

@@ -10,14 +10,12 @@ import { groupBy } from '../pieces/group-by.ts'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { VirtualList } from '../pieces/virtual-list.tsx'
-import { MachineDiagram } from './machine-diagram.tsx'
-import type { Machine } from './machines.ts'
 
 const root = css`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   > [role='listbox'] {
-    min-height: 300px;
+    min-height: 220px;
     border-right: 1px solid ${color.line};
   }
   > [data-part='timeline'] {
@@ -29,10 +27,14 @@ const root = css`
       ${quietNote}
       font-variant-numeric: tabular-nums;
     }
+    > p:first-of-type,
     > ol {
       display: flex;
       flex-wrap: wrap;
       gap: 4px 20px;
+    }
+    > p:first-of-type {
+      gap: 6px;
     }
     b {
       color: ${color.ink};
@@ -60,6 +62,11 @@ interface Held<S extends string> {
   readonly history: readonly { readonly status: S; readonly at: number }[]
   readonly userName: string
 }
+/** The statuses of orders or refunds in their order, and what leads from one to another. */
+interface Machine<S extends string> {
+  readonly statuses: Readonly<Record<S, unknown>>
+  readonly steps: readonly { readonly from: string; readonly to: string; readonly by: readonly string[] }[]
+}
 interface Props<S extends string, T> {
   label: string
   /** The name of the selection in the address. */
@@ -70,7 +77,7 @@ interface Props<S extends string, T> {
   about: (item: T) => { readonly id: string; readonly amount: number }
 }
 
-/** A list of items with a status, and the history of the selected one in the state diagram. */
+/** A list of items with a status; how many are in each, and the history of the selected one. */
 const StatusTimeline = <S extends string, T extends Held<S>>({
   label,
   name,
@@ -109,15 +116,13 @@ const StatusTimeline = <S extends string, T extends Held<S>>({
         </VirtualList>
       )}
       <div data-part="timeline">
-        <MachineDiagram
-          label={
-            chosen ? t('diagramOf', { id: about(chosen).id, status: nameOf(chosen.status) }) : t('diagram', { label })
-          }
-          machine={machine}
-          nameOf={nameOf}
-          counts={counts}
-          way={chosen ? chosen.history.map(({ status }) => status) : null}
-        />
+        <p>
+          {(Object.keys(machine.statuses) as S[]).map((status) => (
+            <Chip key={status} tone={status === chosen?.status ? 'lit' : counts.has(status) ? 'good' : 'plain'}>
+              {nameOf(status)} {counts.get(status) ?? 0}
+            </Chip>
+          ))}
+        </p>
         {chosen ? (
           <>
             <ol aria-label={t('way')}>
@@ -155,7 +160,7 @@ export const StatusPanel = <S extends string, T extends Held<S>>({
   ...timeline
 }: Omit<Props<S, T>, 'items'> & { query: UseQueryResult<readonly T[]> }) => (
   <Panel title={timeline.label} count={query.data?.length} flush>
-    <Answered query={query} height={340}>
+    <Answered query={query} height={260}>
       {(items) => <StatusTimeline {...timeline} items={items} />}
     </Answered>
   </Panel>
