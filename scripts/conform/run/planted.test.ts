@@ -36,7 +36,7 @@ const order = 'order and cancel'
 const walked = ['fill, price and empty the cart', order]
 const acting: readonly (readonly [Check, string, Route])[] = [
   ['envelope', 'an answer has no envelope', 'GET /p/user/userInfo'],
-  ['journey', 'a call does nothing', 'DELETE /p/shopCart/deleteItem'],
+  ['journey', 'a call does nothing', 'PUT /p/myOrder/cancel/{orderNumber}'],
   ['journey', 'a part of what was sent is taken for something else', 'POST /p/shopCart/changeItem'],
   ['journey', 'what the state of things refuses is accepted', 'PUT /p/myOrder/cancel/{orderNumber}'],
 ]
