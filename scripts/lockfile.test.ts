@@ -57,8 +57,6 @@ const wronglyLicensed = (packages: readonly (readonly [string, Locked])[]): stri
 test('every package has a licence that is allowed where it is used', () => {
   expect(others.length).toBeGreaterThan(350)
   expect(wronglyLicensed(others)).toEqual([])
-  const strange = { 'a/node_modules/b': { license: 'GPL-3.0' }, c: {}, d: { license: 'MPL-2.0' } }
-  expect(wronglyLicensed(Object.entries(strange))).toHaveLength(3)
 })
 
 /** A digest that nobody can make another package for. */

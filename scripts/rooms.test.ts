@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { importsOf } from './lib/imports.mjs'
+import { cyclesIn, importsOf } from './lib/imports.mjs'
+
+const imports = importsOf(['contracts', 'fixtures', 'mock-server', 'web', 'scripts', 'e2e'])
+const importsIn = (folders: readonly string[]) =>
+  [...imports].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
+
+test('there are no import cycles, type imports included', () => {
+  expect(imports.size).toBeGreaterThan(1000)
+  expect(cyclesIn(imports).map((way) => way.join(' → '))).toEqual([])
+})
 
 const architecture = readFileSync(`${import.meta.dirname}/../ARCHITECTURE.md`, 'utf8')
 
@@ -24,7 +33,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 describe('the table of imports in ARCHITECTURE.md', () => {
   const folders = ['contracts/src', 'contracts/control', 'contracts/openapi', 'fixtures', 'mock-server/src', 'web/src']
   const found = new Map([...rooms.keys()].map((room) => [room, new Set<string>()]))
-  for (const [file, targets] of importsOf(folders)) {
+  for (const [file, targets] of importsIn(folders)) {
     const room = roomOf(file)
     if (room === undefined || isTest(file)) continue
     for (const target of targets) {
@@ -36,7 +45,7 @@ describe('the table of imports in ARCHITECTURE.md', () => {
   test('lists every source folder', () => {
     expect(rooms.size).toBeGreaterThan(15)
     const parents = ['mock-server/src', 'web/src']
-    const [...files] = importsOf(parents).keys()
+    const files = importsIn(parents).map(([file]) => file)
     const folderIn = (parent: string) => (file: string) =>
       file.startsWith(`${parent}/`) && file.slice(parent.length + 1).includes('/')
         ? [`${parent}/${file.slice(parent.length + 1).split('/')[0]}`]
@@ -56,4 +65,14 @@ describe('the table of imports in ARCHITECTURE.md', () => {
   test.each([...rooms])('lists what %s imports', (room, listed) => {
     expect([...(found.get(room) ?? [])].sort()).toEqual([...listed].sort())
   })
+})
+
+test('a cycle is reported with its files only, without those that lead to it', () => {
+  const imports = new Map(
+    Object.entries({ a: ['b'], b: ['c', 'd'], c: [], d: ['e'], e: ['b'], f: ['f'] }).map(([file, to]) => [
+      file,
+      new Set(to),
+    ]),
+  )
+  expect(cyclesIn(imports).map((way) => way.join(' → '))).toEqual(['b → d → e → b', 'f → f'])
 })

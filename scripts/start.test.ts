@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:http2'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, supportsNode } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
-import { addressIn, killStarted, startIn } from './start/test/started.ts'
-import * as given from '../mock-server/test/test-certificate.ts'
-
-afterEach(killStarted)
-const start = (...flags: string[]) => startIn(root, ...flags)
 
 const holder = createServer()
 let taken = ''
@@ -32,9 +25,7 @@ afterAll(() => rmSync(bare, { recursive: true, force: true }))
 
 test.each([
   ['start', '--port'],
-  ['start', '--api-port'],
   ['start', '--im-port'],
-  ['mock', '--port'],
   ['mock', '--im-port'],
   ['proxy', '--port', '--target', 'http://127.0.0.1:1'],
 ])(
@@ -49,19 +40,16 @@ test.each([
   },
 )
 
-test.each(['#', '?', '%'])(
-  'a folder with %s in its name, in which Vite finds nothing, is refused in one line',
-  (odd) => {
-    const folder = join(bare, `c${odd}`)
-    cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
-    cpSync(join(bare, 'scripts/spec.mjs'), join(folder, 'scripts/spec.mjs'))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/spec.mjs'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Vite cannot read .*\n$/)])
-  },
-)
+test.each(['#', '%'])('a folder with %s in its name, in which Vite finds nothing, is refused in one line', (odd) => {
+  const folder = join(bare, `c${odd}`)
+  cpSync(join(bare, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
+  cpSync(join(bare, 'scripts/spec.mjs'), join(folder, 'scripts/spec.mjs'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/spec.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Vite cannot read .*\n$/)])
+})
 
 test('the page of another program that localhost leads to is not taken for a free port', async ({
   skip,
@@ -100,42 +88,6 @@ test('an unknown option is reported, with where the options are told, and exit c
   expect(status).toBe(2)
   expect(stderr).toContain('--bulit')
   expect(stderr).toContain('npm start -- --help')
-})
-
-test('an unknown scenario is reported in one line with the known ones, with exit code 2', async () => {
-  const { exit, open, output } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--scenario', 'nothing')
-  await expect(open).rejects.toThrow()
-  expect(await exit).toBe(2)
-  expect(output().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
-})
-
-test('an unusable data folder is reported in one line, with exit code 2', async () => {
-  const file = fileURLToPath(import.meta.url)
-  const { exit, open, output } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--data', file)
-  await expect(open).rejects.toThrow()
-  expect(await exit).toBe(2)
-  expect(output().trim()).toBe(
-    `Worlds cannot be kept in ${file}, because it is a file: choose another folder with --data.`,
-  )
-})
-
-test('over TLS the page and the calls behind it are served with the same certificate', async ({ onTestFinished }) => {
-  const [cert, key] = [join(bare, 'cert.pem'), join(bare, 'key.pem')]
-  writeFileSync(cert, given.cert)
-  writeFileSync(key, given.key, { mode: 0o600 })
-  const ports = ['--port', '0', '--api-port', '0', '--im-port', '0']
-  const { open } = start(...ports, '--size', '10', '--tls-cert', cert, '--tls-key', key)
-  const output = await open
-  expect(output).not.toContain('http://')
-  const session = connect(addressIn(output, 'Shop'), { rejectUnauthorized: false })
-  onTestFinished(() => session.destroy())
-  const get = async (path: string): Promise<string> => {
-    const stream = session.request({ ':path': path, ':authority': 'qa-7.localhost:5173' })
-    return (await stream.setEncoding('utf8').toArray()).join('')
-  }
-  expect(await get('/')).toContain('<script src="/boot.js">')
-  expect(await get('/boot.js')).toContain('document')
-  expect(await get('/__mall/here')).toContain('"world":"qa-7"')
 })
 
 test('supported versions of Node are recognised', () => {

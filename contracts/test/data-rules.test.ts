@@ -54,17 +54,10 @@ describe('what an answer says against its own row', () => {
     ['a record twice', {}, page(card(1), card(1)), ['same /records/1']],
     ['another kind', { kind: 'ebook' }, page(card(1)), ['filter /records/0']],
     ['a price below the range', { minPrice: 10.01 }, page(card(1)), ['filter /records/0']],
-    ['a price above the range', { maxPrice: 9.99 }, page(card(1)), ['filter /records/0']],
-    ['nothing in stock', { inStock: true }, page(card(1, { stocks: 0 })), ['filter /records/0']],
     ['a rising price', { sort: 2, orderBy: 1 }, page(card(1), card(2, { price: 11 })), ['order /records/1/price']],
-    ['a falling price', { sort: 2 }, page(card(1), card(2, { price: 9 })), ['order /records/1/price']],
     ['rising sales', { sort: 1 }, page(card(1), card(2, { soldNum: 6 })), ['order /records/1/soldNum']],
   ])('is found: %s', (_what, query, answer, found) => {
     expect(rulesOf(search, { query }, answer)).toEqual(found)
-  })
-
-  it('leaves alone what is found by words: it need not hold them', () => {
-    expect(rulesOf(search, { query: { prodName: '茶壶' } }, page(card(1)))).toEqual([])
   })
 
   it('holds the names of shops to the typed part, unless it is of another script and may be of the other name', () => {
@@ -128,12 +121,9 @@ describe('what an answer about an activity says against itself', () => {
 
   it.each<[string, object, string[]]>([
     ['a good sale', {}, []],
-    ['another price', { seckillPrice: 12 }, ['/seckillPrice']],
     ['other pieces than its variants have', { seckillTotalStocks: 4 }, ['/seckillTotalStocks']],
-    ['more pieces than there were', { seckillOriginStocks: 2 }, ['/seckillTotalStocks']],
     ['a sale that ends before it starts', { endTime: '2026-11-02 07:00:00', activityStatus: 3 }, ['/endTime']],
     ['a running sale that is to come', { activityStatus: 1 }, ['/activityStatus']],
-    ['a running sale that is over', { activityStatus: 3 }, ['/activityStatus']],
   ])('is found, or nothing: %s', (_what, more, paths) => {
     expect(saleIs(more)).toEqual(paths)
   })
@@ -160,17 +150,11 @@ describe('what an answer about an activity says against itself', () => {
     expect(groupsAre(groups)).toEqual(paths)
   })
 
-  it('wants no more groups than were asked for', () => {
-    expect(groupsAre([waiting, waiting], 1)).toEqual([''])
-  })
-
   it.each([
     [0, null, null, []],
-    [3, null, null, []],
     [2, 5, null, []],
     [1, null, 7, []],
     [0, 5, null, ['/orderType']],
-    [2, null, null, ['/orderType']],
     [1, 5, 7, ['/orderType']],
   ])(
     'tells by its activity what an order is: type %s, sale %s, group %s',
@@ -194,9 +178,7 @@ describe('what an answer says of time', () => {
     ['one of three days, which may say either', { endTime: '2026-11-05 10:00:01', expiresSoon: false }, []],
     ['one of four days that says so', { endTime: '2026-11-06 10:00:00' }, ['/expiresSoon']],
     ['one that is over', { endTime: '2026-11-02 09:00:00', expiresSoon: false }, ['/status']],
-    ['an expired one that is not over', { status: 0, expiresSoon: false }, ['/status']],
     ['an unused one with orders', { orderNumbers: ['1'] }, ['/orderNumbers']],
-    ['an unused one with the time of its use', { useTime: '2026-11-01 10:00:00' }, ['/useTime']],
     ['a used one without it', { status: 2, expiresSoon: false, orderNumbers: ['1'] }, ['/useTime']],
   ])('holds coupons to it: %s', (_what, more, found) => {
     const list = { records: [{ ...held, ...more }], total: 1, size: 10, current: 1, pages: 1 }
@@ -207,7 +189,6 @@ describe('what an answer says of time', () => {
   it.each<[string, object, string[]]>([
     ['half an hour for the payment', { status: 1, endTime: '2026-11-02 10:29:00' }, []],
     ['a minute more', { status: 1, endTime: '2026-11-02 10:30:00' }, ['/endTime']],
-    ['no end', { status: 1, endTime: null }, ['/endTime']],
     ['an end of what is paid', { status: 2, endTime: '2026-11-02 10:29:00' }, ['/endTime']],
     ['an end of what is on its way', { status: 3, endTime: '2026-11-12 10:00:00' }, []],
   ])('holds orders to it: %s', (_what, more, found) => {

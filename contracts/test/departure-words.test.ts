@@ -6,14 +6,11 @@ describe('the words of a departure in Chinese', () => {
   it.each([
     ['nothing', '无'],
     ['a required field', '必填字段'],
-    ['"nothing"', '"nothing"'],
     ['12.5: the sum of its lines and the freight', '12.5：各行与运费之和'],
     ['a later time: it ends after the Date of the answer', '更晚的时间：结束晚于应答的 Date'],
     ['3: 25 records, 10 a page', '3：共 25 条，每页 10 条'],
-    ['must be >= 1', '>= 1'],
     ['must be number', '数字'],
     ['at most 3, like the record before', '至多 3，与上一条记录一致'],
-    ['200, 400, 401', '200, 400, 401'],
     ['{"code":1}', '{"code":1}'],
   ])('%s', (en, zh) => {
     expect(inChinese(en)).toBe(zh)

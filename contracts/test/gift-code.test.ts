@@ -27,20 +27,8 @@ describe('the code of a gift card', () => {
         const changed = each.slice(0, at) + other + each.slice(at + 1)
         expect(isGiftCode(changed)).toBe(changed === each)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
-  })
-
-  it('shows nearly all neighbours that were swapped', () => {
-    let [swapped, noticed] = [0, 0]
-    for (const each of fc.sample(code, { numRuns: 500, seed: 7 }))
-      for (let at = 0; at < 15; at++) {
-        const [one = '', two = ''] = [each[at], each[at + 1]]
-        if (one === two) continue
-        swapped += 1
-        if (!isGiftCode(each.slice(0, at) + two + one + each.slice(at + 2))) noticed += 1
-      }
-    expect(noticed / swapped).toBeGreaterThan(0.99)
   })
 
   it('is not too short, too long or of other letters', () => {

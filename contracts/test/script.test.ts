@@ -6,10 +6,8 @@ describe('the script of a text', () => {
     ['青花瓷杯', 'chinese'],
     ['A blue cup', 'latin'],
     ['iPhone 手机壳', 'chinese'],
-    ['A cup of 青花', 'latin'],
     ['适用于 Kindle 的保护套', 'chinese'],
     ['PDF', 'none'],
-    ['12 × 3', 'none'],
     ['<p class="long-name">杯</p>', 'chinese'],
   ])('of %s is %s', (text, script) => {
     expect(scriptOf(text)).toBe(script)
@@ -19,14 +17,10 @@ describe('the script of a text', () => {
 describe('the language of a message', () => {
   it.each([
     ['库存不足', 'zh', true],
-    ['Insufficient stock', 'en', true],
     ['Insufficient stock', 'zh', false],
-    ['库存不足', 'en', false],
     ['请求参数有误：orderNumber', 'zh', true],
     ['The request is not valid: orderNumber', 'en', true],
     ['请求参数有误：orderNumber', 'en', false],
-    ['请求参数有误：query/couponId', 'en', false],
-    ['The request is not valid: query/couponId', 'zh', false],
   ] as const)('%s for %s', (text, language, is) => {
     expect(isInLanguage(text, language)).toBe(is)
   })

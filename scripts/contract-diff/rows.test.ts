@@ -8,7 +8,8 @@ import { rules } from './rules.ts'
 import { catalogue, contractOf, Id, type Refusals, route, row } from './test/small-contract.ts'
 
 type Rows = Readonly<Record<string, Endpoint>>
-type Expected = readonly [id: string, clients: string, servers: string]
+/** A rule, and verdicts for clients and servers: b breaks, m may break, s safe. */
+type Expected = string
 
 const before: Rows = { [route]: row }
 const now = (part: Partial<Endpoint>): Rows => ({ [route]: { ...row, ...part } })
@@ -17,91 +18,71 @@ const bare = (part: Partial<Endpoint> = {}): Endpoint => {
   return { ...rest, ...part }
 }
 const post = (part: Partial<Endpoint> = {}): Rows => ({ 'POST /things': bare(part) })
-const [breaks, may, safe] = ['breaks', 'may break', 'safe'] as const
+const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
+const told = (findings: ReturnType<typeof compare>): string[] =>
+  findings.map(({ id, clients, servers }) => `${id} ${letters[clients]}${letters[servers]}`)
 
 const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
-  ['a removed row', { ...before, ...post() }, before, [['row.removed', breaks, safe]]],
-  ['a new row', before, { ...before, ...post() }, [['row.added', safe, breaks]]],
-  ['another path', post(), { 'POST /goods': bare() }, [['row.renamed', breaks, breaks]]],
-  ['another method', post(), { 'PUT /things': bare() }, [['row.renamed', breaks, breaks]]],
+  ['a removed row', { ...before, ...post() }, before, ['row.removed bs']],
+  ['a new row', before, { ...before, ...post() }, ['row.added sb']],
+  ['another path', post(), { 'POST /goods': bare() }, ['row.renamed bb']],
   [
     'another name of a path parameter',
     before,
     { 'GET /things/{thingId}': { ...row, params: object({ thingId: Id }) } },
-    [['row.parameterRenamed', safe, safe]],
+    ['row.parameterRenamed ss'],
   ],
-  ['a required login', before, now({ auth: 'shopper' }), [['auth.required', breaks, breaks]]],
-  ['no required login any more', now({ auth: 'shopper' }), before, [['auth.dropped', safe, breaks]]],
-  ['the other host', before, now({ host: 'im' }), [['host.changed', breaks, breaks]]],
-  ['an effect', before, now({ effect: 'write' }), [['effect.added', may, breaks]]],
-  ['another effect', now({ effect: 'write' }), now({ effect: 'external' }), [['effect.changed', may, may]]],
-  ['no effect any more', now({ effect: 'write' }), before, [['effect.dropped', may, breaks]]],
+  ['a required login', before, now({ auth: 'shopper' }), ['auth.required bb']],
+  ['no required login any more', now({ auth: 'shopper' }), before, ['auth.dropped sb']],
+  ['the other host', before, now({ host: 'im' }), ['host.changed bb']],
+  ['an effect', before, now({ effect: 'write' }), ['effect.added mb']],
+  ['another effect', now({ effect: 'write' }), now({ effect: 'external' }), ['effect.changed mm']],
+  ['no effect any more', now({ effect: 'write' }), before, ['effect.dropped mb']],
   [
     'a form',
     post({ body: object({ id: Id }) }),
     post({ body: object({ id: Id }), bodyType: 'form' }),
-    [['bodyType.changed', breaks, breaks]],
+    ['bodyType.changed bb'],
   ],
-  ['larger bodies', post({ body: Id }), post({ body: Id, bodyLimit: 1e6 }), [['bodyLimit.raised', safe, breaks]]],
-  [
-    'smaller bodies',
-    post({ body: Id, bodyLimit: 1e6 }),
-    post({ body: Id, bodyLimit: 1e5 }),
-    [['bodyLimit.lowered', breaks, safe]],
-  ],
-  ['a row that is documented', now({ provenance: 'proposed' }), before, [['provenance.changed', safe, safe]]],
-  [
-    'another summary',
-    before,
-    now({ summary: { en: 'See a thing.', zh: row.summary.zh } }),
-    [['text.changed', safe, safe]],
-  ],
-  ['one more refusal', before, now({ refusals: ['noticeGone', 'blankText'] }), [['refusal.added', safe, may]]],
-  ['one refusal less', before, now({ refusals: [] }), [['refusal.removed', safe, may]]],
+  ['larger bodies', post({ body: Id }), post({ body: Id, bodyLimit: 1e6 }), ['bodyLimit.raised sb']],
+  ['smaller bodies', post({ body: Id, bodyLimit: 1e6 }), post({ body: Id, bodyLimit: 1e5 }), ['bodyLimit.lowered bs']],
+  ['a row that is documented', now({ provenance: 'proposed' }), before, ['provenance.changed ss']],
+  ['another summary', before, now({ summary: { en: 'See a thing.', zh: row.summary.zh } }), ['text.changed ss']],
+  ['one more refusal', before, now({ refusals: ['noticeGone', 'blankText'] }), ['refusal.added sm']],
+  ['one refusal less', before, now({ refusals: [] }), ['refusal.removed sm']],
   [
     'a refusal of another status',
     before,
     now({ refusals: ['noticeGone', 'unknownFault'] }),
-    [
-      ['refusal.added', safe, may],
-      ['status.added', may, may],
-    ],
+    ['refusal.added sm', 'status.added mm'],
   ],
   [
     'the last refusal of a status removed',
     now({ refusals: ['unknownFault'] }),
     now({ refusals: [] }),
-    [
-      ['refusal.removed', safe, may],
-      ['status.removed', safe, may],
-    ],
+    ['refusal.removed sm', 'status.removed sm'],
   ],
-  ['a body', post(), post({ body: object({ id: Id }) }), [['request.part.added', breaks, breaks]]],
-  ['a query that is needed', post(), post({ query: object({ id: Id }) }), [['request.part.added', breaks, breaks]]],
+  ['a body', post(), post({ body: object({ id: Id }) }), ['request.part.added bb']],
+  ['a query that is needed', post(), post({ query: object({ id: Id }) }), ['request.part.added bb']],
   [
     'a query that is not needed',
     post(),
     post({ query: object({ id: Type.Optional(Id) }) }),
-    [['request.part.addedOptional', safe, breaks]],
+    ['request.part.addedOptional sb'],
   ],
-  ['no body any more', post({ body: Id }), post(), [['request.part.removed', breaks, safe]]],
-  [
-    'an answer of another type',
-    before,
-    now({ responses: { 200: Type.Boolean() } }),
-    [['answer.type.changed', breaks, breaks]],
-  ],
+  ['no body any more', post({ body: Id }), post(), ['request.part.removed bs']],
+  ['an answer of another type', before, now({ responses: { 200: Type.Boolean() } }), ['answer.type.changed bb']],
   [
     'a narrower path parameter',
     before,
     now({ params: object({ id: Type.Integer({ minimum: 2 }) }) }),
-    [['request.limit.narrowed', breaks, safe]],
+    ['request.limit.narrowed bs'],
   ],
 ]
 
 it.each(cases)('%s is found, with verdicts for clients and servers', (_, old, changed, expected) => {
   const findings = compare(contractOf(old), contractOf(changed))
-  expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual(expected)
+  expect(told(findings)).toEqual(expected)
   for (const { id } of findings) expect(report(findings)).toContain(id)
 })
 
@@ -109,12 +90,12 @@ const catalogues: readonly [what: string, Refusals, Expected][] = [
   [
     'another status',
     { ...catalogue, noticeGone: { status: 404, en: 'It is gone', zh: '已不存在' } },
-    ['refusal.statusChanged', breaks, breaks],
+    'refusal.statusChanged bb',
   ],
   [
     'another text',
     { ...catalogue, noticeGone: { status: 400, en: 'It left', zh: '已不存在' } },
-    ['refusal.textChanged', safe, may],
+    'refusal.textChanged sm',
   ],
 ]
 
@@ -122,7 +103,7 @@ it.each(catalogues)('%s of a refusal is reported once for all rows', (_, changed
   const findings = compare(contractOf(before), contractOf(before, { refusals: changed })).filter(
     ({ route }) => route === '*',
   )
-  expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual([expected])
+  expect(told(findings)).toEqual([expected])
 })
 
 it('moving a row to another table breaks nothing', () => {
@@ -135,7 +116,7 @@ it('moving a row to another table breaks nothing', () => {
 it('every rule about rows and refusals has a case and a reason', () => {
   const tried = new Set(
     [...cases.flatMap(([, , , expected]) => expected), ...catalogues.map(([, , expected]) => expected)].map(
-      ([id]) => id,
+      (each) => each.split(' ')[0],
     ),
   )
   const open = rules.filter(

@@ -1,13 +1,11 @@
 import { Type, type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Amount, Maybe, Money, object, proposed, Text, VisibleText } from '../../contracts/src/field-types.ts'
+import { Amount, Maybe, object, proposed } from '../../contracts/src/field-types.ts'
 import type { FieldRules } from '../../contracts/src/field-types.ts'
 import { compare } from './compare.ts'
 import { rules } from './rules.ts'
 import { Id, Thing, withField } from './test/small-contract.ts'
 
-/** Verdicts for clients and servers: b breaks, m may break, s safe. */
-type Verdicts = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`
 const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 
 const text = Type.String
@@ -20,260 +18,126 @@ const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh
   description,
   'x-zh': zh,
 })
-const moneyBounds = { exclusiveMinimum: -1e12, exclusiveMaximum: 1e12, ...wordsOf(Money as never) }
 const amountBounds = { minimum: 0, exclusiveMaximum: 1e12, ...wordsOf(Amount as never) }
-const textWords = wordsOf(Text(0, 9) as never)
-const visible = Object.assign(VisibleText(0, 9), textWords)
 const pair = (rules: FieldRules = {}) => object({ a: Type.Optional(Id), b: Type.Optional(Id) }, rules)
 const oneOf: FieldRules['oneOf'] = [{ required: ['a'] }, { required: ['b'] }]
 
-/** A field before and after, the kind and place of the change, and the verdicts in a request and in an answer. */
-const cases: readonly [
-  what: string,
-  TSchema,
-  TSchema,
-  kind: string,
-  at: string,
-  asked: Verdicts,
-  answered: Verdicts,
-][] = [
-  ['a new field', Thing, object({ ...Thing.properties, pic: text() }), 'field.addedRequired', '/pic', 'bb', 'sb'],
+/** A field before and after, the kind and place of the change, and the verdicts in a request and in an answer: b breaks, m may break, s safe. */
+const cases: readonly (readonly [what: string, TSchema, TSchema, change: string, verdicts: string])[] = [
+  ['a new field', Thing, object({ ...Thing.properties, pic: text() }), 'field.addedRequired /pic', 'bb sb'],
   [
     'a new optional field',
     Thing,
     object({ ...Thing.properties, pic: Type.Optional(text()) }),
-    'field.addedOptional',
-    '/pic',
-    'sb',
-    'ss',
+    'field.addedOptional /pic',
+    'sb ss',
   ],
-  ['a removed field', Thing, object({ id: Id }), 'field.removedRequired', '/name', 'bb', 'bs'],
+  ['a removed field', Thing, object({ id: Id }), 'field.removedRequired /name', 'bb bs'],
   [
     'a removed optional field',
     object({ id: Id, pic: Type.Optional(text()) }),
     object({ id: Id }),
-    'field.removedOptional',
-    '/pic',
-    'bs',
-    'ms',
+    'field.removedOptional /pic',
+    'bs ms',
   ],
   [
     'a field that is needed now',
     object({ pic: Type.Optional(text()) }),
     object({ pic: text() }),
-    'field.nowRequired',
-    '/pic',
-    'bs',
-    'sb',
+    'field.nowRequired /pic',
+    'bs sb',
   ],
   [
     'a field that is optional now',
     object({ pic: text() }),
     object({ pic: Type.Optional(text()) }),
-    'field.nowOptional',
-    '/pic',
-    'sb',
-    'bs',
+    'field.nowOptional /pic',
+    'sb bs',
   ],
-  ['a text instead of a number', Id, text(), 'type.changed', '', 'bb', 'bb'],
-  ['a list instead of a text', text(), list(text()), 'type.changed', '', 'bb', 'bb'],
-  ['any number instead of an integer', Type.Integer(), Type.Number(), 'type.widened', '', 'sb', 'bs'],
-  ['an integer instead of any number', Type.Number(), Type.Integer(), 'type.narrowed', '', 'bs', 'sb'],
-  ['anything instead of a text', text(), Type.Unknown(), 'type.widened', '', 'sb', 'bs'],
-  ['a text instead of anything', Type.Unknown(), text(), 'type.narrowed', '', 'bs', 'sb'],
-  ['null beside a value', Id, Maybe(Id), 'null.added', '', 'sb', 'bs'],
-  ['no null any more', Maybe(Id), Id, 'null.removed', '', 'bs', 'sb'],
-  ['null beside a record with a name', Thing, Maybe(Thing), 'null.added', '', 'sb', 'bs'],
-  ['one more value', Type.Enum([0, 1]), Type.Enum([0, 1, 2]), 'enum.valueAdded', '', 'sb', 'ms'],
-  ['a removed value', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', '', 'bs', 'sb'],
-  ['one more value beside the only one', Type.Literal('a'), Type.Enum(['a', 'b']), 'enum.valueAdded', '', 'sb', 'ms'],
-  ['any text instead of a few', Type.Enum(['a', 'b']), text(), 'enum.opened', '', 'sb', 'ms'],
-  ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', '', 'bs', 'sb'],
-  ['a pattern', text(), text({ pattern: '^a' }), 'pattern.added', '', 'bs', 'sb'],
-  ['no pattern any more', text({ pattern: '^a' }), text(), 'pattern.removed', '', 'sb', 'ms'],
+  ['a text instead of a number', Id, text(), 'type.changed', 'bb bb'],
+  ['any number instead of an integer', Type.Integer(), Type.Number(), 'type.widened', 'sb bs'],
+  ['an integer instead of any number', Type.Number(), Type.Integer(), 'type.narrowed', 'bs sb'],
+  ['null beside a value', Id, Maybe(Id), 'null.added', 'sb bs'],
+  ['no null any more', Maybe(Id), Id, 'null.removed', 'bs sb'],
+  ['one more value', Type.Enum([0, 1]), Type.Enum([0, 1, 2]), 'enum.valueAdded', 'sb ms'],
+  ['a removed value', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', 'bs sb'],
+  ['any text instead of a few', Type.Enum(['a', 'b']), text(), 'enum.opened', 'sb ms'],
+  ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', 'bs sb'],
+  ['a pattern', text(), text({ pattern: '^a' }), 'pattern.added', 'bs sb'],
+  ['no pattern any more', text({ pattern: '^a' }), text(), 'pattern.removed', 'sb ms'],
   [
     'a pattern spelled in another way that accepts more',
     text({ pattern: '^/\\d$' }),
     text({ pattern: '^[/][0-9]+$' }),
     'pattern.widened',
-    '',
-    'mb',
-    'mm',
+    'mb mm',
   ],
-  ['another pattern', text({ pattern: '^a' }), text({ pattern: '^b' }), 'pattern.changed', '', 'bb', 'mb'],
-  [
-    'a stricter pattern',
-    text({ pattern: '^[a-z]*$' }),
-    text({ pattern: '^[a-z]?$' }),
-    'pattern.narrowed',
-    '',
-    'bm',
-    'mb',
-  ],
+  ['another pattern', text({ pattern: '^a' }), text({ pattern: '^b' }), 'pattern.changed', 'bb mb'],
+  ['a stricter pattern', text({ pattern: '^[a-z]*$' }), text({ pattern: '^[a-z]?$' }), 'pattern.narrowed', 'bm mb'],
   [
     'the same pattern in other words',
     text({ pattern: '^a+$' }),
     text({ pattern: '^aa*$' }),
     'pattern.rewritten',
-    '',
-    'mm',
-    'mm',
+    'mm mm',
   ],
-  ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', '', 'bs', 'sb'],
-  ['one number less beside null', Maybe(digit(() => true)), Maybe(isNot(7)), 'refinement.narrowed', '', 'bs', 'sb'],
-  ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed', '/[]', 'bs', 'sb'],
-  [
-    'numbers of names that anybody chooses',
-    Type.Record(
-      text(),
-      digit(() => true),
-    ),
-    Type.Record(text(), isNot(7)),
-    'refinement.narrowed',
-    '/*',
-    'bs',
-    'sb',
-  ],
-  [
-    'texts in a table of numbers',
-    Type.Record(text(), Id),
-    Type.Record(text(), text()),
-    'type.changed',
-    '/*',
-    'bb',
-    'bb',
-  ],
-  [
-    'a second condition',
-    isNot(7),
-    Type.Refine(isNot(7), (value) => value !== 3),
-    'refinement.narrowed',
-    '',
-    'bs',
-    'sb',
-  ],
-  [
-    'one number less in a table',
-    Type.Record(
-      text(),
-      digit(() => true),
-    ),
-    Type.Object({}, { additionalProperties: isNot(7) }),
-    'refinement.narrowed',
-    '/*',
-    'bs',
-    'sb',
-  ],
+  ['one number less', digit(() => true), digit((value) => value !== 7), 'refinement.narrowed', 'bs sb'],
+  ['one number less in a list', list(digit(() => true)), list(isNot(7)), 'refinement.narrowed /[]', 'bs sb'],
+  ['texts in a table of numbers', Type.Record(text(), Id), Type.Record(text(), text()), 'type.changed /*', 'bb bb'],
   [
     'no condition in code',
     digit((value) => value !== 7),
     Type.Integer({ minimum: 0, maximum: 9 }),
     'refinement.widened',
-    '',
-    'sb',
-    'ms',
+    'sb ms',
   ],
-  ['other numbers', digit((value) => value > 1), digit((value) => value < 7), 'refinement.changed', '', 'bb', 'mb'],
-  ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
-  ['a limit where there was none', text(), text({ maxLength: 9 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['no limit any more', text({ minLength: 1 }), text(), 'limit.widened', '', 'sb', 'ms'],
-  ['a higher minimum', Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['a lower minimum', Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 0 }), 'limit.widened', '', 'sb', 'ms'],
-  ['a lower maximum', Type.Integer({ maximum: 9 }), Type.Integer({ maximum: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['a step width', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['amounts with any decimals', Money, Type.Number(moneyBounds), 'limit.widened', '', 'sb', 'ms'],
-  ['amounts of two decimals', Type.Number(amountBounds), Amount, 'limit.narrowed', '', 'bs', 'sb'],
-  [
-    'half the length in UTF-16 units',
-    Text(0, 200),
-    Object.assign(Text(0, 100), wordsOf(Text(0, 200) as never)),
-    'limit.narrowed',
-    '',
-    'bs',
-    'sb',
-  ],
-  [
-    'a length in code points',
-    Text(0, 9),
-    text({ minLength: 0, maxLength: 9, ...textWords }),
-    'limit.widened',
-    '',
-    'sb',
-    'ms',
-  ],
-  ['texts that must show something', Text(0, 9), visible, 'limit.narrowed', '', 'bs', 'sb'],
-  ['one of two fields', pair(), pair({ oneOf }), 'condition.added', '', 'bs', 'sb'],
-  ['any of two fields', pair({ oneOf }), pair(), 'condition.removed', '', 'sb', 'ms'],
-  [
-    'another condition',
-    pair({ oneOf }),
-    pair({ dependentRequired: { a: ['b'] } }),
-    'condition.changed',
-    '',
-    'mm',
-    'mm',
-  ],
-  [
-    'a field that another no longer needs',
-    pair({ dependentRequired: { a: ['b'] } }),
-    pair(),
-    'condition.removed',
-    '',
-    'sb',
-    'ms',
-  ],
-  ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['lists that may not be empty', list(Id), list(Id, { minItems: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['lists that may hold something', list(Type.Never()), list(Id), 'type.widened', '/[]', 'sb', 'bs'],
-  ['lists of something else', list(Id), list(text()), 'type.changed', '/[]', 'bb', 'bb'],
+  ['other numbers', digit((value) => value > 1), digit((value) => value < 7), 'refinement.changed', 'bb mb'],
+  ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', 'bs sb'],
+  ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', 'sb ms'],
+  ['a higher minimum', Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 1 }), 'limit.narrowed', 'bs sb'],
+  ['amounts of two decimals', Type.Number(amountBounds), Amount, 'limit.narrowed', 'bs sb'],
+  ['one of two fields', pair(), pair({ oneOf }), 'condition.added', 'bs sb'],
+  ['any of two fields', pair({ oneOf }), pair(), 'condition.removed', 'sb ms'],
+  ['another condition', pair({ oneOf }), pair({ dependentRequired: { a: ['b'] } }), 'condition.changed', 'mm mm'],
+  ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', 'bs sb'],
   [
     'a field of records in a list of lists',
     list(list(Thing)),
     list(list(object({ id: Id }))),
-    'field.removedRequired',
-    '/[]/[]/name',
-    'bb',
-    'bs',
+    'field.removedRequired /[]/[]/name',
+    'bb bs',
   ],
   [
     'one more alternative',
     Type.Union([tagged('a'), tagged('b')]),
     Type.Union([tagged('a'), tagged('b'), tagged('c')]),
     'alternative.added',
-    '',
-    'sb',
-    'ms',
+    'sb ms',
   ],
-  ['a removed alternative', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', '', 'bs', 'sb'],
-  ['a list beside a text', text(), Type.Union([text(), list(text())]), 'alternative.added', '', 'sb', 'ms'],
+  ['a removed alternative', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', 'bs sb'],
   [
     'a field of one alternative',
     Type.Union([tagged('a'), object({ kind: Type.Literal('b'), n: Id })]),
     Type.Union([object({ kind: Type.Literal('b'), n: text() }), tagged('a')]),
-    'type.changed',
-    '/n',
-    'bb',
-    'bb',
+    'type.changed /n',
+    'bb bb',
   ],
-  ['undeclared fields allowed', Thing, Type.Object(Thing.properties), 'object.opened', '', 'sb', 'ms'],
-  ['undeclared fields forbidden', Type.Object(Thing.properties), Thing, 'object.closed', '', 'bs', 'sb'],
-  ['another format', text({ format: 'date' }), text({ format: 'date-time' }), 'content.changed', '', 'mm', 'mm'],
+  ['undeclared fields allowed', Thing, Type.Object(Thing.properties), 'object.opened', 'sb ms'],
+  ['undeclared fields forbidden', Type.Object(Thing.properties), Thing, 'object.closed', 'bs sb'],
+  ['another format', text({ format: 'date' }), text({ format: 'date-time' }), 'content.changed', 'mm mm'],
 ]
 
 const ids = (kind: string) => ({ request: `request.${kind}`, answer: `answer.${kind}` })
 
 describe.each(['request', 'answer'] as const)('in a %s', (side) => {
-  it.each(cases)(
-    '%s is found, with verdicts for clients and servers',
-    (_, before, after, kind, at, asked, answered) => {
-      const findings = compare(withField(side, before), withField(side, after))
-      const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
-      expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
-      const verdicts = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
-      expect(verdicts).toEqual([side === 'request' ? asked : answered])
-    },
-  )
+  it.each(cases)('%s is found, with verdicts for clients and servers', (_, before, after, change, expected) => {
+    const [kind = '', at = ''] = change.split(' ')
+    const findings = compare(withField(side, before), withField(side, after))
+    const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
+    expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
+    const verdicts = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
+    expect(verdicts).toEqual([expected.split(' ')[side === 'request' ? 0 : 1]])
+  })
 
   it('another order of alternatives, values or fields is no change', () => {
     const before = Type.Union([tagged('a'), tagged('b'), Type.Enum([1, 2]), Type.Null()])
@@ -309,7 +173,7 @@ describe.each(['request', 'answer'] as const)('in a %s', (side) => {
 })
 
 it('every rule about a schema has a case', () => {
-  const tried = new Set(cases.flatMap(([, , , kind]) => Object.values(ids(kind))))
+  const tried = new Set(cases.flatMap(([, , , kind]) => Object.values(ids(kind.split(' ')[0] ?? ''))))
   const open = rules.filter(({ id }) => /^(request|answer)\.(?!part)/.test(id) && !tried.has(id))
   expect(open.map(({ id }) => id)).toEqual([])
 })

@@ -10,7 +10,9 @@ import { Samples } from './samples.ts'
 
 const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject
 const samples = new Samples(document)
-const operations = Object.entries(operationsOf(document))
+const all = Object.entries(operationsOf(document))
+/** `WHOLE=1` tries all of them. */
+const operations = process.env['WHOLE'] === '1' ? all : all.filter((_, at) => at % 8 === 0)
 
 const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 })
   .addKeyword({

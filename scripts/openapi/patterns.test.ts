@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { controlDocument } from '../../contracts/openapi/product.ts'
 import { contractBundle } from './bundle.ts'
 import { objectsIn } from './reading.ts'
 
-const kept = (name: string): JsonObject =>
-  JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')) as JsonObject
+const product = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject
 
 /** One piece of a pattern that ECMAScript, RE2, Java, Python, .NET and PCRE read alike. */
 const pieces = [
@@ -29,44 +28,17 @@ const strange = (pattern: string): string => {
   return ''
 }
 
-describe('the portable subset of patterns', () => {
-  it.each(['^[0-9]{1,32}(,[0-9]{1,32})*$', '^[/]([A-Za-z0-9][!-\\[\\]-~]*)?$', '^([0-9A-Za-z]{15}|[a-z]{3,4})$'])(
-    'has %s',
-    (pattern) => expect(strange(pattern)).toBe(''),
-  )
-
-  it.each([
-    '^/$',
-    '^\\/$',
-    '^\\d$',
-    '^[\\w-]$',
-    '^[^\\s]$',
-    '^(?=a)$',
-    '^(?!a)$',
-    '^(?<=a)$',
-    '^(?:a)$',
-    '^(?<name>a)$',
-    '^\\p{L}$',
-    '^a+?$',
-    '^a++$',
-    '^.$',
-    '^a$b$',
-    'a',
-    '^[a[b]]$',
-  ])('has no %s', (pattern) => expect(strange(pattern)).not.toBe(''))
-})
-
-describe.each([
-  ['openapi.json', kept('openapi.json')],
+it.each([
+  ['openapi.json', product],
   ['contract.schema.json', contractBundle()],
   ['the control document', controlDocument('0.1.0')],
-])('%s', (_, document) => {
-  const patterns = [
-    ...new Set(objectsIn(document).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : []))),
-  ]
-
-  it('has only patterns that other tools read alike', () => {
-    expect(patterns).not.toEqual([])
-    expect(patterns.filter((pattern) => strange(pattern) !== '')).toEqual([])
-  })
+])('%s has only patterns that other tools read alike', (_, document) => {
+  const patterns = new Set(objectsIn(document).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : [])))
+  expect(patterns.size).toBeGreaterThan(5)
+  expect([...patterns].filter((pattern) => strange(pattern) !== '')).toEqual([])
 })
+
+it.each(['^\\d$', '^[\\w-]$', '^(?=a)$', '^(?:a)$', '^\\p{L}$', '^a+?$', '^.$', 'a'])(
+  '%s is not read alike',
+  (pattern) => expect(strange(pattern)).not.toBe(''),
+)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
 import { control } from '../../mock-server/test/call.ts'
 import { pictures } from '../../mock-server/test/pictures.ts'
@@ -11,8 +11,9 @@ import { at, objectAt, type Operation, operationsOf } from './reading.ts'
 const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as JsonObject
 const operations = Object.entries(operationsOf(document))
 const token = objectAt(document, 'components', 'securitySchemes', 'token')
-const languages = ['zh', 'en'] as const
-type Language = (typeof languages)[number]
+/** `WHOLE=1` plays them in both languages. */
+const languages = process.env['WHOLE'] === '1' ? (['zh', 'en'] as const) : (['zh'] as const)
+type Language = 'zh' | 'en'
 
 const server = await examplesServer()
 afterAll(() => server.close())
@@ -81,40 +82,22 @@ const departures = (example: Json, answer: Json, path = ''): string[] => {
   )
 }
 
-const play = async (calls: readonly (readonly [string, Operation, Language])[], alike = true): Promise<unknown[]> => {
+it('in the scenario examples, every example request is answered as its example says, in the order of the document', async () => {
+  await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
   const wrong: unknown[] = []
   const made = new Set<string>()
-  for (const [route, operation, language] of calls) {
-    if (onlyOnce.has(route) && made.has(route)) continue
-    made.add(route)
-    const answer = await replay(route, operation, language)
-    const [media] = Object.values(objectAt(operation, 'responses', '200', 'content'))
-    const example = exampleOf(media, language) ?? null
-    const found = answer.type.startsWith('application/json') ? (JSON.parse(answer.text) as Json) : answer.text
-    const complaints = [...complaintsOf(answer), ...(alike ? departures(example, found) : [])]
-    if (answer.status !== 200 || complaints.length > 0)
-      wrong.push([route, language, answer.status, answer.text.slice(0, 200), complaints])
-  }
-  return wrong
-}
-
-describe('in the scenario examples, every example request is answered as its example says', () => {
-  beforeEach(async () => {
-    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
-  })
-
-  it('in the order of the document', async () => {
-    const calls = operations.flatMap(([route, operation]) =>
-      languages.map((language) => [route, operation, language] as const),
-    )
-    expect(calls.length).toBeGreaterThan(150)
-    expect(await play(calls)).toEqual([])
-  })
-
-  it('one language after the other, apart from lists that the first one has emptied', async () => {
-    const calls = (['en', 'zh'] as const).flatMap((language) =>
-      operations.map(([route, operation]) => [route, operation, language] as const),
-    )
-    expect(await play(calls, false)).toEqual([])
-  })
+  for (const [route, operation] of operations)
+    for (const language of languages) {
+      if (onlyOnce.has(route) && made.has(route)) continue
+      made.add(route)
+      const answer = await replay(route, operation, language)
+      const [media] = Object.values(objectAt(operation, 'responses', '200', 'content'))
+      const example = exampleOf(media, language) ?? null
+      const found = answer.type.startsWith('application/json') ? (JSON.parse(answer.text) as Json) : answer.text
+      const complaints = [...complaintsOf(answer), ...departures(example, found)]
+      if (answer.status !== 200 || complaints.length > 0)
+        wrong.push([route, language, answer.status, answer.text.slice(0, 200), complaints])
+    }
+  expect(made.size).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })

@@ -1,12 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import * as http2 from 'node:http2'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { connect } from 'qinghua-client'
+import { createServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cert, key } from '../../mock-server/test/test-certificate.ts'
 import { Postgres } from '../../mock-server/test/postgres.ts'
-import { installed, root } from '../lib/install.mjs'
+import { installed, npmCommand, root } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { noPostgres, postgresPrograms } from '../lib/programs.mjs'
-import { otherProject, readOurs } from './test/other-project.ts'
+import type * as plugin from './mock-server/vite.ts'
+import { runTool } from './run-tool.mjs'
+import { environment, installOffline, otherProject, readOurs } from './test/other-project.ts'
+import { using } from './test/uses.ts'
 
 const other = otherProject()
 beforeAll(() => {
@@ -92,4 +105,76 @@ describe('the declarations', () => {
     )
     expect(check(older, ['wrong.ts'])).toMatch(/wrong\.ts.*'nickname' does not exist on type/)
   })
+})
+
+test('the mock is a server of the Model Context Protocol, too', async () => {
+  const api = await other.start()
+  const args = [other.bin, 'mcp', '--mall', api]
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: other.folder }))
+  const result = await client.callTool({ name: 'getClock', arguments: {} })
+  expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([false, expect.stringContaining('running')])
+  expect((await client.listResources()).resources.map(({ name }) => name)).toContain('operations')
+  await client.close()
+})
+
+/** Whatever is left of what a process has started. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  try {
+    process.kill(-(pid ?? NaN), 'SIGKILL')
+  } catch {
+    // Nothing is.
+  }
+}
+
+const signals = ['SIGTERM', 'SIGKILL'] as const
+test.for(signals)('a mock that npx has started ends with it: %s', async (signal, { onTestFinished }) => {
+  const { file, args, shell } = npmCommand('exec qinghua-mock -- --port 0 --im-port 0 --size 10'.split(' '))
+  const where = { cwd: other.folder, env: environment, shell, detached: true }
+  const npx = spawn(file, args, { ...where, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => killGroup(npx))
+  // Both write to it, so it is closed when both have ended.
+  const closed = once(npx.stdout, 'close')
+  const [line] = (await once(createInterface(npx.stdout), 'line')) as [string]
+  const { api } = JSON.parse(line) as { api: string }
+  expect((await fetch(`${api}/__mall/live`)).status).toBe(200)
+  npx.kill(signal)
+  await closed
+  await expect(fetch(api)).rejects.toThrow('fetch failed')
+})
+
+test('the client is installed alone, without a registry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alone-'))
+  try {
+    installOffline(folder, [other.tarball('qinghua-client')])
+    writeFileSync(join(folder, 'use.mjs'), using(['qinghua-client']))
+    expect(runTool(process.execPath, ['use.mjs'], { cwd: folder, env: environment })).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the plugin for Vite is beside the built app, and over HTTP/2, which Vite speaks with TLS', async () => {
+  const { qinghua } = (await import(other.at('node_modules/qinghua-mock/dist/vite.js'))) as typeof plugin
+  const [plain = 0, secure = 0] = await freePorts(2)
+  const plugins = [qinghua({ size: 40 })]
+  mkdirSync(other.at('app/dist'), { recursive: true })
+  const built = await preview({
+    configFile: false,
+    root: other.at('app'),
+    plugins,
+    preview: { port: plain, host: '127.0.0.1' },
+  })
+  const world = await connect(`http://127.0.0.1:${plain}`).open('opening')
+  await world.logIn('lin_xiaoman')
+  expect(await world.journal.of('POST /__mall/login')).toHaveLength(1)
+  await built.close()
+  const server = { port: secure, host: '127.0.0.1', https: { key, cert } }
+  const vite = await createServer({ configFile: false, root: other.at('app'), logLevel: 'silent', plugins, server })
+  await vite.listen()
+  const session = http2.connect(`https://127.0.0.1:${secure}`, { rejectUnauthorized: false })
+  const [headers] = (await once(session.request({ ':path': '/login/publicKey' }), 'response')) as [object]
+  expect(headers).toHaveProperty(':status', 200)
+  session.close()
+  await vite.close()
 })

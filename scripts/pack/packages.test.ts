@@ -1,27 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import * as http2 from 'node:http2'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
-import { Client } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { contract } from 'qinghua-contract'
 import { connect } from 'qinghua-client'
 import { rolldown } from 'rolldown'
-import { createServer, preview, type ViteDevServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/program-options.ts'
-import { cert, key } from '../../mock-server/test/test-certificate.ts'
-import { npmCommand } from '../lib/install.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
 import type * as plugin from './mock-server/vite.ts'
-import { environment, installOffline, otherProject, packages, readOurs } from './test/other-project.ts'
-import { runTool } from './run-tool.mjs'
+import { otherProject, packages, readOurs } from './test/other-project.ts'
 import { using } from './test/uses.ts'
 
 type Mock = typeof mock
@@ -61,61 +52,14 @@ describe('the command', () => {
 
   test.each([
     ['/__mall/docs', 'swagger-ui-bundle.js'],
-    ['/__mall/docs/page.js', 'SwaggerUIBundle'],
     ['/__mall/docs/swagger-ui-bundle.js', 'swagger'],
     ['/__mall/docs/swagger-ui-bundle.js.LICENSE.txt', 'license'],
-    ['/__mall/docs/swagger-ui.css', '.swagger-ui'],
-    ['/__mall/docs/zh.json', '/p/shopCart/info'],
     ['/__mall/docs/en.json', '/__mall/clock'],
     ['/__mall/docs/asyncapi.json', 'asyncapi'],
   ])('serves the documents: %s', async (path, part) => {
     const { status, text } = await get(path)
     expect([status, text]).toEqual([200, expect.stringContaining(part)])
   })
-
-  test('is a server of the Model Context Protocol, too', async () => {
-    const args = [other.bin, 'mcp', '--mall', api]
-    const client = new Client({ name: 'test', version: '1' })
-    await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: other.folder }))
-    const result = await client.callTool({ name: 'getClock', arguments: {} })
-    expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([
-      false,
-      expect.stringContaining('running'),
-    ])
-    expect((await client.listResources()).resources.map(({ name }) => name)).toContain('operations')
-    await client.close()
-  })
-
-  test('has a help that says how it is typed here', () => {
-    const help = other.run(process.execPath, [other.bin, '--help'])
-    expect(help).toContain('npx qinghua-mock [options]')
-    expect(help).not.toContain('npm run')
-  })
-})
-
-/** Whatever is left of what a process has started. */
-const killGroup = ({ pid }: ChildProcess): void => {
-  try {
-    process.kill(-(pid ?? NaN), 'SIGKILL')
-  } catch {
-    // Nothing is.
-  }
-}
-
-const signals = ['SIGTERM', 'SIGKILL'] as const
-test.for(signals)('a mock that npx has started ends with it: %s', async (signal, { onTestFinished }) => {
-  const { file, args, shell } = npmCommand('exec qinghua-mock -- --port 0 --im-port 0 --size 10'.split(' '))
-  const where = { cwd: other.folder, env: environment, shell, detached: true }
-  const npx = spawn(file, args, { ...where, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => killGroup(npx))
-  // Both write to it, so it is closed when both have ended.
-  const closed = once(npx.stdout, 'close')
-  const [line] = (await once(createInterface(npx.stdout), 'line')) as [string]
-  const { api } = JSON.parse(line) as { api: string }
-  expect((await fetch(`${api}/__mall/live`)).status).toBe(200)
-  npx.kill(signal)
-  await closed
-  await expect(fetch(api)).rejects.toThrow('fetch failed')
 })
 
 test('the mock takes in a program what the command takes', async () => {
@@ -124,6 +68,8 @@ test('the mock takes in a program what the command takes', async () => {
   const options = [...declared.matchAll(/readonly (\w+)\?/g)].map(([, name = '']) => name)
   const flags = argsOf(Object.fromEntries(options.map((name) => [name, ['x']]))).map((arg) => arg.replace(/=.*/, ''))
   const help = other.run(process.execPath, [other.bin, '--help'])
+  expect(help).toContain('npx qinghua-mock [options]')
+  expect(help).not.toContain('npm run')
   const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--help']
   expect([...flags, ...ofCommand].sort()).toEqual(
     [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag), '--real-now'].sort(),
@@ -165,17 +111,6 @@ test.each(packages)('%s needs nothing that is neither in it nor in the registry'
     dependencies?: Readonly<Record<string, string>>
   }
   expect(Object.keys(dependencies)).toEqual(name === 'qinghua-contract' ? ['typebox'] : [])
-})
-
-test('the client is installed alone, without a registry', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'alone-'))
-  try {
-    installOffline(folder, [other.tarball('qinghua-client')])
-    writeFileSync(join(folder, 'use.mjs'), using(['qinghua-client']))
-    expect(runTool(process.execPath, ['use.mjs'], { cwd: folder, env: environment })).toBe('')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 })
 
 const descriptionsIn = (value: unknown): readonly string[] => {
@@ -262,41 +197,6 @@ describe('the plugin for Vite', () => {
     socket.close()
     await vite.restart()
     expect(await connect(api).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
-  })
-
-  test('has it beside the built app, too, and both go on alone', async () => {
-    mkdirSync(other.at('app/dist'))
-    const [port] = await freePorts(1)
-    const { root, plugins } = vite.config
-    const built = await preview({
-      configFile: false,
-      root,
-      plugins: plugins.filter(({ name }) => name === 'qinghua'),
-      preview: { port, host: '127.0.0.1' },
-    })
-    expect(await connect(`http://127.0.0.1:${port}`).world('qa-7').journal.of('POST /__mall/login')).toHaveLength(1)
-    await built.close()
-    expect((await get('/login/publicKey')).status).toBe(200)
-  })
-
-  test('answers over HTTP/2, which Vite speaks with TLS', async () => {
-    mkdirSync(other.at('secure'))
-    const [port] = await freePorts(1)
-    const plugins = vite.config.plugins.filter(({ name }) => name === 'qinghua')
-    const server = { port, host: '127.0.0.1', https: { key, cert } }
-    const secure = await createServer({
-      configFile: false,
-      root: other.at('secure'),
-      logLevel: 'silent',
-      plugins,
-      server,
-    })
-    await secure.listen()
-    const session = http2.connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
-    const [headers] = (await once(session.request({ ':path': '/login/publicKey' }), 'response')) as [object]
-    expect(headers).toHaveProperty(':status', 200)
-    session.close()
-    await secure.close()
   })
 
   test('says where the console is', () => {

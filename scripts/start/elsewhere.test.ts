@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { copyProject } from '../lib/copy-project.mjs'
-import { addressIn, killStarted, openPage, startIn } from './test/started.ts'
+import { addressIn, killStarted, startIn } from './test/started.ts'
 
 /** It makes a cold start. */
 const patience = 180_000
@@ -23,7 +23,7 @@ const statusAs = (host: string, address: string): Promise<number | undefined> =>
   })
 
 test(
-  'in a folder with blanks and Chinese characters npm start serves shop, API and chat host on free ports, opens, and frees the ports when stopped',
+  'in a folder with blanks and Chinese characters npm start serves shop, API and chat host on free ports, and frees them when stopped',
   async () => {
     const { child, open, exit, output } = startIn(
       copy.folder,
@@ -47,11 +47,6 @@ test(
     expect((await fetch(`${im}/p/user/conversations`)).status).toBe(401)
     expect(output()).toContain('lin_xiaoman')
     expect(output()).toContain('any-name.localhost')
-
-    const { browser, page, errors } = await openPage(`${shop}/list`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(errors).toEqual([])
-    await browser.close()
 
     const before = performance.now()
     child.kill('SIGINT')

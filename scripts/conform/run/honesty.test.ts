@@ -1,31 +1,26 @@
-import { contract, type Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
+import { contract, type Route } from 'qinghua-contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import { triedOf } from '../report/report.ts'
-import { plain } from '../test/spoiling.ts'
+import { findingsOf } from '../test/found.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
+import { plain } from '../test/spoiling.ts'
 import { openTestServer } from '../test/test-server.ts'
+import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
 const ordering = ['POST /p/order/confirm', 'POST /p/order/submit', 'PUT /p/myOrder/cancel/{orderNumber}'] as const
 const detail = 'GET /p/myOrder/orderDetail'
-const search = 'GET /search/searchProdPage'
 const product = 'GET /prod/prodInfo'
 const stores = 'GET /shop/storeList'
 
-const rowOf = ({ rows }: Outcome, route: Route): RowResult => {
-  const row = rows.find((each) => each.route === route)
-  if (!row) throw new Error(`${route} is not among the results`)
-  return row
-}
+const rowOf = ({ rows }: Outcome, route: Route): RowResult =>
+  rows.find((each) => each.route === route) ?? expect.fail(`${route} is not among the results`)
 const checkOf = (outcome: Outcome, route: Route, check: Check): CheckResult | undefined =>
   rowOf(outcome, route).checks.find((each) => each.check === check)
-const departuresOf = ({ rows }: Outcome): string[] =>
-  rows.flatMap(({ route, findings }) => findings.map(({ check }) => `${route} ${check}`))
 
 const missing =
   (status: number, ...routes: readonly Route[]): Spoil =>
@@ -35,30 +30,13 @@ const missing =
 describe('what could not be tried', () => {
   it('is told with its reason: data of somebody who has none', async () => {
     const people = [known.fresh.userName, known.shopper.userName] as const
-    const outcome = await testServer.judge({ only: [detail, stores], people })
+    const outcome = await testServer.judge({ only: [detail], people })
     expect(checkOf(outcome, detail, 'foreign')).toMatchObject({
       state: 'notTried',
       why: expect.stringMatching(/second account, the target has no order .*--other-fact/) as string,
     })
-    expect(checkOf(outcome, stores, 'foreign')).toBeUndefined()
-  })
-
-  it('is tried if it is named, or one of the two has it', async () => {
-    const found = await testServer.judge({ only: [detail], isNewcomer: true })
-    expect(checkOf(found, detail, 'foreign')?.state).toBe('held')
-    const asked = await testServer.judge({ only: [detail] })
-    expect(checkOf(asked, detail, 'foreign')?.state).toBe('held')
     const named = await testServer.judge({ only: [detail], otherFacts: { orderNumber: '12345' } })
     expect(checkOf(named, detail, 'foreign')?.state).toBe('held')
-  })
-
-  it('is tried with --full: by somebody else, with what the first account is about to change', async () => {
-    const outcome = await testServer.judge({
-      only: [detail, ...ordering, 'PUT /p/myOrder/receipt/{orderNumber}', 'DELETE /p/myOrder/{orderNumber}'],
-      journey: 'order and cancel',
-    })
-    expect(checkOf(outcome, detail, 'foreign')?.state).toBe('held')
-    expect(checkOf(outcome, 'PUT /p/myOrder/cancel/{orderNumber}', 'foreign')?.state).toBe('held')
   })
 
   it('is a row that was only refused: refusals are no success of a journey', async () => {
@@ -97,11 +75,11 @@ describe('what could not be tried', () => {
 })
 
 describe('a row that is not there yet', () => {
-  it.each([404, 501])('is one fact and no departure, if a good call is answered %i', async (status) => {
-    const outcome = await testServer.judge({ only: [detail, stores], spoil: missing(status, stores) })
-    expect(rowOf(outcome, stores)).toMatchObject({ isMissing: true, findings: [] })
-    expect(rowOf(outcome, stores).checks.every(({ state }) => state === 'notTried')).toBe(true)
-    expect(rowOf(outcome, detail).isMissing).toBe(false)
+  it('is one fact and no departure, and keeps no journey from going on', async () => {
+    const route = 'GET /p/shopCart/prodCount'
+    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'fill, price and empty the cart' })
+    expect(rowOf(outcome, route)).toMatchObject({ isMissing: true, findings: [] })
+    expect(checkOf(outcome, 'POST /p/shopCart/changeItem', 'journey')?.state).toBe('held')
   })
 
   it('departs if it answers other calls', async () => {
@@ -111,52 +89,33 @@ describe('a row that is not there yet', () => {
     }
     const outcome = await testServer.judge({ only: [detail], spoil })
     expect(rowOf(outcome, detail).isMissing).toBe(false)
-    expect(departuresOf(outcome)).toContain(`${detail} answer`)
-  })
-
-  it('is seen in a journey, too', async () => {
-    const route = 'POST /p/address/addAddr'
-    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'add, change and delete an address' })
-    expect(rowOf(outcome, route)).toMatchObject({ isMissing: true, findings: [] })
-    expect(outcome.unfinished).toEqual([`add, change and delete an address: ${route} failed`])
+    expect(findingsOf(outcome).map(({ check }) => check)).toContain('answer')
   })
 
   it('does not keep others from being asked', async () => {
-    const only = [search, product, 'GET /category/categoryInfo'] as const
-    const without = await testServer.judge({ only, spoil: missing(404, 'GET /category/categoryInfo') })
-    expect(checkOf(without, search, 'answer')?.state).toBe('held')
+    const search = 'GET /search/searchProdPage'
+    const only = [search, product, stores] as const
     const unsearched = await testServer.judge({ only, spoil: missing(404, search) })
     expect(checkOf(unsearched, product, 'answer')).toMatchObject({ state: 'notTried' })
     expect(checkOf(unsearched, product, 'unknown')?.state).toBe('held')
     // Without a valid call a refusal may be for the unknown id.
     expect(checkOf(unsearched, product, 'broken')?.state).toBe('notTried')
+    expect(checkOf(unsearched, stores, 'answer')?.state).toBe('held')
     const named = await testServer.judge({ only, spoil: missing(404, search), facts: { prodId: '1003' } })
     expect(checkOf(named, product, 'answer')?.state).toBe('held')
   })
 })
 
-describe('a row that does not answer', () => {
-  // The connection breaks: nobody has to wait for an answer, however busy the machine is.
-  const silent: Spoil = async ({ route, send }) => (route === stores ? null : send())
-
-  it('departs alone, and the run goes on', async () => {
-    const outcome = await testServer.judge({
-      only: [stores, product, 'GET /shop/headInfo'],
-      spoil: silent,
-    })
-    expect(outcome.gaveUp).toBeNull()
-    expect(departuresOf(outcome)).toEqual([`${stores} noAnswer`])
-    expect(checkOf(outcome, 'GET /shop/headInfo', 'answer')?.state).toBe('held')
-    expect(checkOf(outcome, stores, 'broken')).toMatchObject({ state: 'notTried' })
+it('a row that does not answer departs alone after two calls, and the run goes on', async () => {
+  let calls = 0
+  const outcome = await testServer.judge({
+    only: [stores, 'GET /shop/headInfo'],
+    // The connection breaks: nobody has to wait for an answer, however busy the machine is.
+    spoil: async ({ route, send }) => (route === stores ? null : send()),
+    onCall: (route) => (calls += Number(route === stores)),
   })
-
-  it('is asked twice at most', async () => {
-    let calls = 0
-    await testServer.judge({
-      only: [stores],
-      spoil: silent,
-      onCall: (route) => (calls += Number(route === stores)),
-    })
-    expect(calls).toBe(2)
-  })
+  expect([outcome.gaveUp, calls]).toEqual([null, 2])
+  expect(findingsOf(outcome).map(({ route, check }) => `${route} ${check}`)).toEqual([`${stores} noAnswer`])
+  expect(checkOf(outcome, 'GET /shop/headInfo', 'answer')?.state).toBe('held')
+  expect(checkOf(outcome, stores, 'broken')).toMatchObject({ state: 'notTried' })
 })

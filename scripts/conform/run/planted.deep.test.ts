@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judgedRoutes } from '../target/judged-rows.ts'
-import { accepted } from '../test/accepted.ts'
+import { accepted, isAccepted, nameOf } from '../test/accepted.ts'
 import { dependenciesOf } from '../test/dependencies.ts'
 import { odds } from '../test/odd.ts'
 import { operatorsOn } from '../test/operators.ts'
-import { isAccepted, nameOf } from '../test/sample.ts'
 import { surveyed } from '../test/survey.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { allMissed, missed } from '../test/together.ts'
@@ -38,9 +37,14 @@ describe('a server with a defect', () => {
     expect(await missed(testServer, survey, planted)).toBeNull()
   })
 
-  it('is accepted only if there is such a defect', () => {
-    const names = new Set(operators.flatMap(({ all }) => all).map(nameOf))
-    const unknown = Object.values(accepted).flat()
-    expect(unknown.filter((name) => !names.has(name))).toEqual([])
+  it('is accepted only if there is such a defect, and none is there twice', () => {
+    const names = [...odds, ...operators.flatMap(({ all }) => all)].map(nameOf)
+    expect(
+      Object.values(accepted)
+        .flat()
+        .filter((name) => !names.includes(name)),
+    ).toEqual([])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(operators.filter(({ all }) => all.length === 0).map(({ name }) => name)).toEqual([])
   })
 })

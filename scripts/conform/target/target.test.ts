@@ -51,13 +51,6 @@ describe('the tested server', () => {
     await expect(targetWith().ask('GET /p/user/conversations')).rejects.toThrow(/--im/)
   })
 
-  it('answers raw or in an envelope, which is removed', async () => {
-    const raw = await targetWith().ask('GET /p/user/collection/count')
-    expect(raw.answer?.text).toBe('{"code":"00000","data":7}')
-    const wrapped = await targetWith({ dialect: 'envelope' }).ask('GET /p/user/collection/count')
-    expect([wrapped.answer?.text, wrapped.wire?.text]).toEqual(['7', raw.wire?.text])
-  })
-
   it('is abandoned if five rows in a row get no answer, and names them', async () => {
     const target = targetWith()
     const silent = async (path: (typeof silentRows)[number]) =>
@@ -73,9 +66,5 @@ describe('the tested server', () => {
     await expect(fifth).rejects.toThrow(GaveUp)
     await expect(fifth).rejects.toThrow(['GET /shop/storeList', ...others, last].join(', '))
     expect(target.waited).toBeGreaterThan(0)
-  })
-
-  it('is abandoned when the time is over', async () => {
-    await expect(targetWith({ deadline: -1 }).ask('GET /p/user/collection/count')).rejects.toThrow(GaveUp)
   })
 })

@@ -46,8 +46,5 @@ export const cleanCells: readonly CleanCell[] = scenarios.flatMap((scenario, row
   accounts.map((_, column) => cellOf(scenario, column, row * accounts.length + column)),
 )
 
-/** The one that differs most, for every day. */
-export const sampleOfClean: readonly CleanCell[] = [{ ...cellOf('service-unread', 0, 1), gateway: 'everything' }]
-
 export const nameOfCell = ({ scenario, people, gateway, seed, timeZone }: CleanCell): string =>
   `${people[0]} in ${scenario}, ${gateway}, seed ${seed}, ${timeZone}`

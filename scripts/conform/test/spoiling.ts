@@ -69,10 +69,9 @@ export const sentBy = ({ body }: Pick<ForwardedCall, 'body'>): unknown => {
     return undefined
   }
 }
-export const lastPart = ({ path }: ForwardedCall): string => path.split('?', 1)[0]?.split('/').at(-1) ?? ''
 
 /** Whether the contract allows the body; others must reach the mall unchanged, to be refused. */
-export const isValidBody = (route: Route, value: unknown): boolean => {
+const isValidBody = (route: Route, value: unknown): boolean => {
   const { body }: Endpoint = contract[route]
   return body !== undefined && Check(body, value)
 }
@@ -106,20 +105,6 @@ export const stores =
     return body === JSON.stringify(value) ? call.send() : call.send({ body })
   }
 
-/** Does something else, too, after each success. */
-export const alsoDoes = (
-  route: Route,
-  more: (call: ForwardedCall, answer: ReceivedAnswer) => Promise<unknown>,
-): (() => Spoil) =>
-  at(
-    route,
-    async (answer, call) => {
-      await more(call, answer)
-      return answer
-    },
-    isGood,
-  )
-
 /** The value that the mall behind gives to the same caller; null if it refuses. */
 export const lookUp = async <T>(
   call: ForwardedCall,
@@ -131,42 +116,4 @@ export const lookUp = async <T>(
   return isGood(answer) ? valueOf<T>(answer) : null
 }
 
-/** Refused by the mall, and answered like a success, where the call fits. */
-export const accepts = (
-  route: Route,
-  answer: ReceivedAnswer,
-  fits: (call: ForwardedCall) => boolean | Promise<boolean> = () => true,
-): (() => Spoil) => at(route, async (refused, call) => ((await fits(call)) ? answer : refused), isRefused)
-
-/** Changes good answers from the first success of `since` until the next one of `until`. */
-export const after =
-  (
-    since: Route,
-    routes: readonly Route[],
-    change: (answer: ReceivedAnswer) => ReceivedAnswer,
-    until?: Route,
-  ): (() => Spoil) =>
-  () => {
-    let isAfter = false
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route === until && isGood(answer)) isAfter = false
-      if (call.route === since && isGood(answer)) isAfter = true
-      return isAfter && call.route && routes.includes(call.route) && isGood(answer) ? change(answer) : answer
-    }
-  }
-
-export const put = (key: string, value: unknown) => (fields: Fields) => ({ ...fields, [key]: value })
 export const inCents = (amount: number): number => Math.round(amount * 100) / 100
-export const plus = (key: string, amount: number) => (fields: Fields) => ({
-  ...fields,
-  [key]: inCents(Number(fields[key]) + amount),
-})
-export const everyRecord = (change: (fields: Fields) => unknown) => (page: Page) => ({
-  ...page,
-  records: page.records.map(change),
-})
-export const within = (key: string, change: (fields: Fields) => unknown) => (fields: Fields) => ({
-  ...fields,
-  [key]: change(fields[key] as Fields),
-})

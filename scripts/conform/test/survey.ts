@@ -18,8 +18,7 @@ export interface Seen {
 
 /** What the judge sees of a mall without a defect. */
 export interface Survey {
-  /** Of the checks that only read, of the same by another account in envelopes, and of all journeys. */
-  readonly outcomes: Readonly<Record<'reading' | 'newcomer' | 'acting', Outcome>>
+  readonly outcomes: readonly Outcome[]
   /** The calls of the checks that only read. */
   readonly read: (route: Route) => readonly Seen[]
   /** The calls of journeys. */
@@ -28,7 +27,14 @@ export interface Survey {
   readonly journeysOf: (route: Route) => readonly string[]
 }
 
-export const surveyed = async (testServer: TestServer): Promise<Survey> => {
+/** The checks that only read, the same by another account in envelopes, and all journeys. */
+const everything: readonly JudgeOptions[] = [
+  {},
+  { isNewcomer: true, dialect: 'envelope' },
+  { journey: journeys.map(({ name }) => name) },
+]
+
+export const surveyed = async (testServer: TestServer, runs = everything): Promise<Survey> => {
   const [read, acted] = [new Map<Route, Seen[]>(), new Map<Route, Seen[]>()]
   const lengths = new Map<string | null, number>()
   const run = (options: JudgeOptions): Promise<Outcome> => {
@@ -47,11 +53,8 @@ export const surveyed = async (testServer: TestServer): Promise<Survey> => {
       },
     })
   }
-  const outcomes = {
-    reading: await run({}),
-    newcomer: await run({ isNewcomer: true, dialect: 'envelope' }),
-    acting: await run({ journey: journeys.map(({ name }) => name) }),
-  }
+  const outcomes: Outcome[] = []
+  for (const each of runs) outcomes.push(await run(each))
   const lengthOf = (name: string): number => lengths.get(name) ?? 0
   return {
     outcomes,

@@ -39,7 +39,7 @@ export const missed = async (testServer: TestServer, survey: Survey, planted: Pl
 }
 
 /** Several defects at once, one at each row. */
-const together = (all: readonly Planted[]): Spoil => {
+export const together = (all: readonly Planted[]): Spoil => {
   const spoils = new Map(all.map(({ route, spoil }) => [route, spoil()]))
   const isAt = (route: Route, { method, path }: ForwardedCall): boolean =>
     methodBesides(route) === method && paramsOf(route, path) !== null

@@ -5,8 +5,8 @@ import { hasOwnIds } from '../../inputs/ids.ts'
 import type { Shape } from '../places.ts'
 import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { at, badRequest, isGood, isRefused, queryOf, sentBy } from '../spoiling.ts'
-import type { Seen, Survey } from '../survey.ts'
+import { at, badRequest, isGood, isRefused, queryOf } from '../spoiling.ts'
+import type { Seen } from '../survey.ts'
 import { oneOf, routes, rowOf, writes, type Operator } from './operator.ts'
 
 /** Does not ask whose it is: what the caller cannot have is answered as to whoever it belongs to. */
@@ -100,47 +100,4 @@ const refusedChoice: Operator = {
     }),
 }
 
-type Sent = Readonly<Record<string, unknown>>
-const isSent = (sent: unknown): sent is Sent => typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-
-/** Bodies that somebody may send, as they were sent in journeys: each optional field alone, and each choice. */
-const kindsOf = (survey: Survey, route: Route): ReadonlyMap<string, (sent: Sent) => boolean> => {
-  const { body, bodyType } = rowOf(route)
-  const kinds = new Map<string, (sent: Sent) => boolean>()
-  if (!body || bodyType) return kinds
-  const good = survey.acted(route).filter(({ answer }) => isGood(answer))
-  const all = good.map(({ call }) => sentBy(call)).filter(isSent)
-  for (const [name, { enum: choices, maxLength }] of Object.entries((body as Shape).properties ?? {})) {
-    const of = (what: string, fits: (value: unknown) => boolean): void => {
-      const seen = all.filter((each) => fits(each[name]))
-      if (seen.length > 0 && seen.length < all.length) kinds.set(what, (sent) => fits(sent[name]))
-    }
-    of(`without ${name}`, (value) => value === undefined)
-    of(`with ${name}`, (value) => value !== undefined && value !== null)
-    of(`${name} null`, (value) => value === null)
-    of(`${name} below zero`, (value) => typeof value === 'number' && value < 0)
-    if (maxLength !== undefined) of(`${name} at its longest`, (value) => String(value ?? '').length === maxLength)
-    for (const choice of choices ?? []) of(`${name}=${String(choice)}`, (value) => value === choice)
-  }
-  return kinds
-}
-
-const refusedBody: Operator = {
-  name: 'a valid body is refused',
-  on: (survey) =>
-    writes.flatMap((route) =>
-      [...kindsOf(survey, route)].map(([kind, fits]): Planted => ({
-        what: `a valid body is refused: ${kind}`,
-        route,
-        checks: ['journey', 'sequence'],
-        spoil: () => async (call) => {
-          const sent = sentBy(call)
-          if (call.route !== route || !isSent(sent) || !fits(sent)) return call.send()
-          const answer = await call.pretend()
-          return isGood(answer) ? badRequest : call.send()
-        },
-      })),
-    ),
-}
-
-export const callerOperators: readonly Operator[] = [leaks, changes, ofTheFirst, refusedChoice, refusedBody]
+export const callerOperators: readonly Operator[] = [leaks, changes, ofTheFirst, refusedChoice]

@@ -2,7 +2,7 @@ import { imPushes } from 'qinghua-contract'
 import { Check } from 'typebox/value'
 import { changedAt, gone, placesIn, type Place, type Shape } from '../places.ts'
 import { placeOf } from '../planted.ts'
-import type { SocketDefect } from '../odd/socket.ts'
+import type { SocketDefect } from '../socket-defects.ts'
 import { oneOf } from './operator.ts'
 
 interface Frame {

@@ -82,24 +82,6 @@ const oneText: Operator = {
     ),
 }
 
-const otherNumber: Operator = {
-  name: 'a number is another one for English callers',
-  on: (survey) =>
-    routes.flatMap((route) => {
-      const numbers = placesOf(survey, route).filter(
-        ({ value, shape, path }) =>
-          typeof value === 'number' && !shape.enum && isTold(survey, route, (all) => valuesAt(all, path).length > 0),
-      )
-      return oneOf(numbers, route).map(({ path }): Planted => ({
-        what: `a number is another one for English callers: ${path}`,
-        route,
-        spoil: told(route, (value, _query, call) =>
-          isEnglish(call) ? changedAt(value, path, (number) => Number(number) + 1) : value,
-        ),
-      }))
-    }),
-}
-
 const restless: Operator = {
   name: 'the answer is another one each time',
   on: (survey) =>
@@ -130,11 +112,9 @@ const restless: Operator = {
 export const languageOperators: readonly Operator[] = [
   inOne('English callers are answered in Chinese', isGood, () => 'zh'),
   inOne('Chinese callers are answered in English', isGood, () => 'en'),
-  inOne('the languages are exchanged', isGood, (call) => (isEnglish(call) ? 'zh' : 'en')),
   inOne('English callers are refused in Chinese', isRefused, () => 'zh'),
   inOne('Chinese callers are refused in English', isRefused, () => 'en'),
   inOne('visitors are asked in the other language to log in', isVisited, (call) => (isEnglish(call) ? 'zh' : 'en')),
   oneText,
-  otherNumber,
   restless,
 ]

@@ -5,7 +5,7 @@ import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { asked, isGood, jsonOf, queryOf, told, valueOf, type Fields, type Page } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
-import { oneOf, routes, rowOf, type Operator } from './operator.ts'
+import { routes, rowOf, type Operator } from './operator.ts'
 
 const listRoutes = routes.filter((route) => isListRoute(route))
 const ruleOf = (route: Route) => lists[route as keyof typeof lists] as unknown as ListRule<Fields, Fields>
@@ -82,60 +82,15 @@ const pages: Readonly<Record<string, Rule>> = {
     least: 1,
     spoil: (route) => told<Page>(route, (page) => ({ ...page, total: page.total + page.size, pages: page.pages + 1 })),
   },
-  'the total grows from page to page': {
-    checks: ofPages,
-    least: 2,
-    spoil: (route) =>
-      told<Page>(route, (page) => {
-        const more = page.current - 1
-        return { ...page, total: page.total + more * page.size, pages: page.pages + more }
-      }),
-  },
-  'the number of pages is another': {
-    checks: ofPages,
-    least: 0,
-    spoil: (route) => told<Page>(route, (page) => ({ ...page, pages: page.pages + 1 })),
-  },
   'the size is ignored': {
     checks: ofPages,
     least: 2,
     spoil: (route) => askedAs(route, () => ({ size: undefined })),
   },
-  'the first page is the second': {
-    checks: ofPages,
-    least: 2,
-    spoil: (route) =>
-      askedAs(
-        route,
-        (own) => ({ current: String(currentIn(own) + 1) }),
-        (page, own) => ({ ...page, current: currentIn(own) }),
-      ),
-  },
-  'without a page it is the second': {
-    checks: ofPages,
-    least: 2,
-    spoil: (route) => askedAs(route, (own) => (own['current'] === undefined ? { current: '2' } : {})),
-  },
-  'a page past the end is the last': {
-    checks: ofPages,
-    least: 1,
-    spoil: (route) => askedAs(route, (own) => (currentIn(own) > 1 ? { current: String(currentIn(own) - 1) } : {})),
-  },
   'a page past the end has no list': {
     checks: ofPages,
     least: 0,
     spoil: (route) => told<Page>(route, (page) => (page.current > page.pages ? { ...page, records: null } : page)),
-  },
-  'a list that is empty is null': {
-    checks: ofPages,
-    least: 0,
-    spoil: (route) => told<Page>(route, (page) => (page.records.length === 0 ? null : page)),
-  },
-  'a list that is empty has lost its page': {
-    checks: ofPages,
-    least: 0,
-    spoil: (route) =>
-      told<Page>(route, (page) => (page.records.length === 0 ? { records: [], total: page.total } : page)),
   },
 }
 
@@ -210,28 +165,6 @@ const strict: Operator = {
     ),
 }
 
-const exchanged: Operator = {
-  name: 'two values of a filter are exchanged',
-  on: () =>
-    listRoutes.flatMap((route) =>
-      Object.entries(ruleOf(route).divides ?? {}).flatMap(([name, values]) => {
-        const [one, two] = oneOf(values ?? [], `${route} ${name}`)
-          .concat(values ?? [])
-          .map(String)
-        const other = (values ?? []).map(String).find((each) => each !== one) ?? two
-        return {
-          what: `two values of a filter are exchanged: ${name}`,
-          route,
-          checks: ofFilters,
-          spoil: askedAs(route, (own) => {
-            if (own[name] === one) return { [name]: other }
-            return own[name] === other ? { [name]: one } : {}
-          }),
-        }
-      }),
-    ),
-}
-
 const sorts: Operator = {
   name: 'a way to sort is ignored',
   on: () =>
@@ -249,4 +182,4 @@ const sorts: Operator = {
     }),
 }
 
-export const listOperators: readonly Operator[] = [...ofPagesOperators, reversed, filters, strict, exchanged, sorts]
+export const listOperators: readonly Operator[] = [...ofPagesOperators, reversed, filters, strict, sorts]
