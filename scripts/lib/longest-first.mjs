@@ -1,14 +1,7 @@
 import { BaseSequencer } from 'vitest/node'
 
 /** A long file that begins last has a core to itself, while the other one has nothing to do. */
-const long = [
-  'web/src/app/screen-failures.test.tsx',
-  'mock-server/test/orders-model.test.ts',
-  'mock-server/test/stores.test.ts',
-  'mock-server/test/shared-worlds.test.ts',
-  'mock-server/test/main.test.ts',
-  'scripts/conform/run/planted.test.ts',
-]
+const long = ['web/src/app/screen-failures.test.tsx', 'mock-server/test/main.test.ts']
 
 /** Where nothing is known of an earlier run, Vitest goes by the size of the files. */
 export class LongestFirst extends BaseSequencer {

@@ -127,8 +127,8 @@ export const deep = {
     'mock-server/src/core',
   ),
   models: more(
-    'orders and prices against plain records: 200,000 random steps, 50,000 random purchases',
-    { MODEL_STEPS: '200000', ORACLE_PURCHASES: '50000' },
+    'orders and prices against plain records: 300,000 random steps, 50,000 random purchases',
+    { MODEL_STEPS: '300000', ORACLE_PURCHASES: '50000' },
     'mock-server/test/orders-model.test.ts',
     'mock-server/test/price-oracle.test.ts',
   ),
@@ -143,8 +143,8 @@ export const deep = {
     ),
   ),
   processes: deepTests(
-    'processes that share a database or are killed, and machines in which everything fails again and again',
-    ...['kill', 'shared-worlds', 'simulation'].map((name) => `mock-server/test/${name}`),
+    'processes that share a database, and such that are killed',
+    ...['kill', 'shared-worlds'].map((name) => `mock-server/test/${name}.deep`),
   ),
   churn: deepTests(
     'calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
@@ -160,6 +160,7 @@ export const deep = {
   ),
   scripts: deepTests(
     'validators, linters and other sources of the contract; the balancer, TLS and backups of docs/deploy; docs/screens.json',
+    'contracts/test',
     ...['contract-diff', 'coverage', 'deploy', 'openapi'].map((name) => `scripts/${name}`),
   ),
   web: deepTests(
@@ -167,12 +168,13 @@ export const deep = {
     'web/src',
   ),
   failures: more(
-    'each failure of each call of each screen; each example and each picture',
+    'each failure of each call of each screen; each example, picture and --help',
     { WHOLE: '1' },
     'screen-failures.test.tsx',
     'goods.test.ts',
     'build-seed.test.ts',
     'scripts/openapi',
+    'scripts/help.test.ts',
   ),
   packages: {
     ...vitest(() => projects('packages')),
