@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../test/buy.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { newId } from '../lib/new-id.ts'
 
@@ -14,7 +14,7 @@ const centsIn = (text: string | null | undefined): number =>
 const inHand = () => screen.queryByText('Your price', { selector: 'div' })
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}` })
+  await openScreen({ path: `/detail/${mug.prodId}` })
   fireEvent.click(await screen.findByRole('radio', { name: 'Cobalt' }))
   expect(inHand()).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^350 ml/ }))
@@ -30,7 +30,7 @@ test('the price in hand follows the chosen variant and opens into what makes it 
 
 test('a paid member sees what this level pays, the same as the bill takes off, and others what they would pay', async () => {
   const memberLine = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('p')
-  await openShop({
+  await openScreen({
     path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
     as: member.userName,
     before: () => api('POST /p/level/payLevel', { body: { id: premier, payType: 9 } }),
@@ -42,12 +42,12 @@ test('a paid member sees what this level pays, the same as the bill takes off, a
   const off = shopCartOrders.flatMap(({ reductions }) => reductions).find(({ part }) => part === 'member')
   expect(centsIn(line?.textContent)).toBe(7_900 - Math.round((off?.amount ?? 0) * 100))
   leaveShop()
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
   expect(centsIn((await memberLine(/^for paid members/))?.textContent)).toBe(7_505)
 })
 
 test('a paid member whose level is not known sees what members pay', async () => {
-  await openShop({
+  await openScreen({
     path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
     as: member.userName,
     before: () =>
@@ -59,7 +59,7 @@ test('a paid member whose level is not known sees what members pay', async () =>
 })
 
 test('the discounts of a product tell their rule and their end, and lead to their goods', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}` })
+  await openScreen({ path: `/detail/${ebook.prodId}` })
   const link = await screen.findByRole('link', { name: 'Autumn Book Fair: ¥50 off every ¥200' })
   expect(link.getAttribute('href')).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
   const row = within(link.closest('li') as HTMLElement)
@@ -67,7 +67,7 @@ test('the discounts of a product tell their rule and their end, and lead to thei
 })
 
 test('what the price in hand rests on is taken where it is promised, and then paid [S1.2/coupons]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
   const band = async () => within((await screen.findByText('Your price', { selector: 'div' })) as HTMLElement)
   await (await band()).findByText('+ ¥6.00 delivery')
   const promised = centsIn(inHand()?.textContent)
@@ -85,11 +85,11 @@ test('what the price in hand rests on is taken where it is promised, and then pa
 })
 
 test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3/discount] [S6.3/free-shipping]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
   fireEvent.click(await screen.findByRole('button', { name: /^Claim ?¥5 off anything/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   leaveShop()
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
   await screen.findByText('free delivery')
   const { price } = (await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })).skuList.find(
     ({ skuId }) => skuId === mug.skuId,
@@ -98,7 +98,7 @@ test('a visitor gets the coupon after the login, and a paid member sees the own 
 })
 
 test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+  await openScreen({ path: `/detail/${mug.prodId}`, as: shopper.userName })
   fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
   const take = screen.getByRole('button', { name: /^Claim ?¥15 off ¥150/ })
   take.focus()
@@ -109,7 +109,7 @@ test('a coupon is taken on the page, and its button says so without losing the f
 })
 
 test('a coupon that can be taken twice can be taken again after the first, and not after the second [S3.17/coupons]', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
+  await openScreen({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
   fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
   const says = (text: string) => screen.findByRole('button', { name: new RegExp(`^${text} ?¥8 off ¥50`) })
   fireEvent.click(await says('Claim'))
@@ -124,7 +124,7 @@ test('a coupon that can be taken twice can be taken again after the first, and n
 })
 
 test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}` })
+  await openScreen({ path: `/detail/${mug.prodId}` })
   const link = await screen.findByRole('link', { name: 'A Corner of the Table' })
   expect(link.getAttribute('href')).toMatch(/#packages$/)
   const section = await screen.findByRole('region', { name: 'Bundles' })
@@ -133,7 +133,7 @@ test('the packages of a product are named beside its price and put together belo
 })
 
 test('a card says what makes its price in hand, and nothing that is far from one piece [S2.3]', async () => {
-  await openShop({ path: '/list?shopId=68' })
+  await openScreen({ path: '/list?shopId=68' })
   await screen.findByRole('link', { name: 'Crackle-glaze Coaster' })
   const offersOf = (name: string) =>
     [

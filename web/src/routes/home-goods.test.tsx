@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 
 const fresh = { zh: '新品', en: 'New' } as const
 const halfDay = 12 * 3_600_000
@@ -27,7 +27,7 @@ test.each([
   async (language, _, ms) => {
     // Everything counts as near, so nothing waits for scrolling.
     vi.stubGlobal('IntersectionObserver', undefined)
-    await openShop({ language, before: () => control('POST /__mall/clock/advance', { body: { ms } }) })
+    await openScreen({ language, before: () => control('POST /__mall/clock/advance', { body: { ms } }) })
     await loaded()
     expect(repeated()).toEqual([])
     const before = shown()

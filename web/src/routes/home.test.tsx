@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 
 const bestsellers = () => within(screen.getByRole('region', { name: 'Bestsellers' }))
@@ -9,7 +9,7 @@ const fail = (on: string) => () =>
 
 describe('the bestsellers', () => {
   test('are sorted by sales, with prices of two decimals [S9.11]', async () => {
-    await openShop()
+    await openScreen()
     await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
     const sold = bestsellers()
       .getAllByText(/sold$/)
@@ -19,7 +19,7 @@ describe('the bestsellers', () => {
       expect(within(card).getAllByText(/^¥[\d,]+\.\d\d$/)).toBeTruthy()
   })
   test('say so when they fail to load, and load on retry [S8.2]', async () => {
-    await openShop({ before: fail('GET /search/searchProdPage') })
+    await openScreen({ before: fail('GET /search/searchProdPage') })
     const retry = await bestsellers().findByRole('button', { name: 'Try again' })
     expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
     fireEvent.click(retry)
@@ -32,7 +32,7 @@ describe('the floors below', () => {
   /** Everything counts as near, so nothing waits for scrolling. */
   const openAll = async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    await openShop()
+    await openScreen()
   }
   const floor = (name: string) => within(screen.getByRole('region', { name }))
   const shown = (name: string) =>
@@ -101,7 +101,7 @@ describe('a card', () => {
           return Response.json({ ...page, records: page.records.map(changed(stocks)) })
         })
       }
-      await openShop({ before })
+      await openScreen({ before })
       const [first] = await bestsellers().findAllByRole('article')
       expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
       cleanup()
@@ -113,7 +113,7 @@ describe('the categories', () => {
   const rows = () => within(screen.getByRole('navigation', { name: 'Product categories' })).getAllByRole('button')
 
   test('open and close by keyboard, row by row [S3.4]', async () => {
-    await openShop()
+    await openScreen()
     const first = await screen.findByRole('button', { name: /^E-books/ })
     const second = rows()[1]
     // The keys come with the first interaction.
@@ -130,7 +130,7 @@ describe('the categories', () => {
     expect(document.activeElement).toBe(rows().at(-1))
   })
   test('show the second and third level of what is open [S3.4]', async () => {
-    await openShop()
+    await openScreen()
     fireEvent.click(await screen.findByRole('button', { name: /^E-books/ }))
     expect(await screen.findByText('Science Fiction & Fantasy')).toBeTruthy()
     const { parentCategoryList, categoryList, thCategoryList } = await api('GET /category/categoryInfo', undefined)
@@ -145,7 +145,7 @@ describe('the categories', () => {
 
 describe('the banners', () => {
   test('can be paused and chosen, and only one is shown [S2.1]', async () => {
-    await openShop()
+    await openScreen()
     const carousel = within(await screen.findByRole('region', { name: 'Highlights' }))
     const dots = await carousel.findAllByRole('button', { name: /^Show number/ })
     fireEvent.click(dots[1] as Element)
@@ -157,7 +157,7 @@ describe('the banners', () => {
 
 describe('a banner', () => {
   test('has the order of the mall and links to what it promises; every one counts as a banner, and what it leads to as itself [S2.1] [S9.12/banner+detail+special-discount+list]', async () => {
-    await openShop()
+    await openScreen()
     const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
     const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
     await slides.findAllByRole('heading', { level: 2, hidden: true })
@@ -199,11 +199,11 @@ describe('a banner', () => {
 
 describe('the member card', () => {
   test('shows a visitor the login and the registration [S6.1]', async () => {
-    await openShop()
+    await openScreen()
     expect(await screen.findByText(/^Good (morning|afternoon|evening)$/)).toBeTruthy()
   })
   test('shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
-    await openShop({ as: 'lin_xiaoman' })
+    await openScreen({ as: 'lin_xiaoman' })
     expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
     expect(screen.getByText('To pay')).toBeTruthy()
     const points = await screen.findByRole('link', { name: 'Points 860' })
@@ -221,6 +221,6 @@ describe('the member card', () => {
 })
 
 test('/index shows the home screen [S8.4]', async () => {
-  await openShop({ path: '/index' })
+  await openScreen({ path: '/index' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
 })

@@ -2,13 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../test/buy.ts'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 
 const path = '/user-center'
 
 test('the home of the user centre shows the user, the account and the open orders [S2.20/home]', async () => {
   let unpaid = ''
-  await openShop({
+  await openScreen({
     as: known.member.userName,
     path,
     before: async () => {
@@ -40,7 +40,7 @@ test('the home of the user centre shows the user, the account and the open order
 })
 
 test('sections that fail to load are retried independently', async () => {
-  await openShop({
+  await openScreen({
     as: known.fresh.userName,
     path,
     before: () =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buy, decide, items, order, requestRefund, ship } from '../../../test/buy.ts'
 import { changeSale } from '../../../test/flash.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { readAgain } from '../../lib/read-again.ts'
 import { followWorld } from './follow-world.ts'
@@ -36,7 +36,7 @@ const says = (text: RegExp) => waitFor(() => expect(main().textContent).toMatch(
 describe('an open page follows its world without a reload:', () => {
   /** Opens a page that follows its world. */
   const open = async (path: () => string, before: () => Promise<unknown>) => {
-    const again = readAgain(await openShop({ ...shopper, path, before }))
+    const again = readAgain(await openScreen({ ...shopper, path, before }))
     return follow(() => act(() => void again()))
   }
 
@@ -141,7 +141,7 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
     ],
   ]
   test.each(cases)('%s', async (_what, path, before, name, gone, text) => {
-    const again = readAgain(await openShop({ as: known.member.userName, path, before }))
+    const again = readAgain(await openScreen({ as: known.member.userName, path, before }))
     await follow(() => act(() => void again()))
     const [used] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) })
     used?.focus()
@@ -155,7 +155,7 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
 })
 
 describe('the connection', () => {
-  beforeEach(() => openShop({ path: '/termsPage?sts=0' }))
+  beforeEach(() => openScreen({ path: '/termsPage?sts=0' }))
   const change = () => control('POST /__mall/clock/advance', { body: { ms: second } })
 
   test('tells a hidden page of what it missed when it is seen again, once', async () => {

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../test/open-shop.tsx'
 import { loginPopup } from '../../lib/session/ask-login.ts'
 import { kept } from '../../lib/session/intent.ts'
 
@@ -11,7 +11,7 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
 
 test('goods without options are added at once, and the list stays', async () => {
-  await openShop({ path: '/list', as: 'chen_new' })
+  await openScreen({ path: '/list', as: 'chen_new' })
   fireEvent.click(await quick(lastPiece.en))
   expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
   expect(await (await card(lastPiece.en)).findByText('1 in your cart')).toBeTruthy()
@@ -21,7 +21,7 @@ test('goods without options are added at once, and the list stays', async () => 
 })
 
 test('what is added in the cart offers no way to the cart', async () => {
-  await openShop({ path: '/cart', as: 'chen_new' })
+  await openScreen({ path: '/cart', as: 'chen_new' })
   const [first] = await screen.findAllByRole('button', { name: /^Add to cart: / })
   fireEvent.click(first as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an option' }))
@@ -33,7 +33,7 @@ test('what is added in the cart offers no way to the cart', async () => {
 })
 
 test('goods with options ask for each of them first', async () => {
-  await openShop({ path: '/list', as: 'chen_new' })
+  await openScreen({ path: '/list', as: 'chen_new' })
   fireEvent.click(await quick(mug.en))
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an option' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Add to cart' }))
@@ -46,7 +46,7 @@ test('goods with options ask for each of them first', async () => {
 })
 
 test('a visitor is asked to log in and told what for, and what was to be added is kept until then', async () => {
-  await openShop({ path: '/list' })
+  await openScreen({ path: '/list' })
   fireEvent.click(await quick(lastPiece.en))
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(kept.get()?.intent).toMatchObject({ act: 'add', name: lastPiece.en, body: { prodId: lastPiece.prodId } })
@@ -55,7 +55,7 @@ test('a visitor is asked to log in and told what for, and what was to be added i
 })
 
 test('after a failure it can be tried again', async () => {
-  await openShop({ path: '/list', as: 'chen_new' })
+  await openScreen({ path: '/list', as: 'chen_new' })
   await control('POST /__mall/faults', {
     body: { on: 'POST /p/shopCart/changeItem', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
   })
@@ -68,18 +68,18 @@ test('after a failure it can be tried again', async () => {
 })
 
 test('what is sold out is not offered', async () => {
-  await openShop({ path: `/list?pn=${encodeURIComponent(soldOut.en)}` })
+  await openScreen({ path: `/list?pn=${encodeURIComponent(soldOut.en)}` })
   const gone = await card(soldOut.en)
   expect(gone.queryByRole('button', { name: /^Add to cart/ })).toBeNull()
 })
 
 test('a card is one link to its product', async () => {
-  await openShop({ path: '/list' })
+  await openScreen({ path: '/list' })
   const links = (await card(mug.en)).getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links.filter((href) => href === `/detail/${mug.prodId}`)).toHaveLength(1)
 })
 
 test('a card tells how its comments are', async () => {
-  await openShop({ path: '/list' })
+  await openScreen({ path: '/list' })
   expect((await card(mug.en)).getByText(/^\d+(\.\d)?% positive, [\d,]+ reviews$/)).toBeTruthy()
 })

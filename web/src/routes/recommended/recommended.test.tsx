@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../test/buy.ts'
-import { control, isAnswered, openShop } from '../../../test/open-shop.tsx'
+import { control, isAnswered, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 const { fresh, member, mug, offShelf, pass } = known
@@ -27,7 +27,7 @@ const found = async (of: { categoryId?: number } = {}) =>
   (await api(search, { query: { ...of, inStock: true, sort: 1, orderBy: 1, size: 60 } })).records
 
 test('shows what sells best and is in stock, one row of it', async () => {
-  await openShop({ path: orders, as: fresh.userName })
+  await openScreen({ path: orders, as: fresh.userName })
   const best = (await found()).slice(0, 6).map(({ prodName }) => prodName)
   expect(best).toContain(pass.en)
   expect(await goods(popular)).toEqual(best)
@@ -36,14 +36,14 @@ test('shows what sells best and is in stock, one row of it', async () => {
 test('leaves out what is in the cart', async () => {
   const { prodCount: count, ...pieces } = items.pass
   const before = () => api('POST /p/shopCart/changeItem', { body: { basketId: 0, count, ...pieces } })
-  await openShop({ path: orders, as: fresh.userName, before })
+  await openScreen({ path: orders, as: fresh.userName, before })
   const shown = await goods(popular)
   expect(shown).toHaveLength(6)
   expect(shown).not.toContain(pass.en)
 })
 
 test('what is put into an empty cart from the row stays in it, with the focus', async () => {
-  await openShop({ path: '/cart', as: fresh.userName })
+  await openScreen({ path: '/cart', as: fresh.userName })
   const before = await goods(popular)
   const button = await screen.findByRole('button', { name: `Add to cart: ${salt}` })
   button.focus()
@@ -59,7 +59,7 @@ test('what is put into an empty cart from the row stays in it, with the focus', 
 test('after a payment, goods near what was bought are shown, the nearest first, without it', async () => {
   let path = ''
   const before = async () => (path = `/payment-result?orderNumbers=${await buy(items.mug)}`)
-  await openShop({ path: () => path, as: member.userName, before })
+  await openScreen({ path: () => path, as: member.userName, before })
   const { categoryId } = await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })
   const { thCategoryList } = await api('GET /category/categoryInfo', {})
   const above = thCategoryList.find((each) => each.categoryId === categoryId)?.parentId ?? 0
@@ -74,14 +74,14 @@ test('after a payment, goods near what was bought are shown, the nearest first, 
 test('a payment that is still to be made recommends nothing', async () => {
   let path = ''
   const before = async () => (path = `/payment-result?orderNumbers=${await order(items.mug)}`)
-  await openShop({ path: () => path, as: member.userName, before })
+  await openScreen({ path: () => path, as: member.userName, before })
   expect(await screen.findByRole('heading', { level: 2, name: 'Checking your payment' })).toBeTruthy()
   await waitFor(() => expect(isAnswered()).toBe(true))
   expect(screen.queryByText(alike)).toBeNull()
 })
 
 test('a narrowed list that has nothing recommends nothing', async () => {
-  await openShop({ path: `${orders}?q=nothing`, as: fresh.userName })
+  await openScreen({ path: `${orders}?q=nothing`, as: fresh.userName })
   expect(await screen.findByRole('link', { name: 'Show all orders' })).toBeTruthy()
   expect(screen.queryByText(popular)).toBeNull()
 })
@@ -89,7 +89,7 @@ test('a narrowed list that has nothing recommends nothing', async () => {
 test.each(['/cart', '/detail/999999', orders, '/user-center/uc-collection'])(
   'when the goods fail on %s, nothing is said, and no place is kept',
   async (path) => {
-    await openShop({ path, as: fresh.userName, before: fail(search) })
+    await openScreen({ path, as: fresh.userName, before: fail(search) })
     await waitFor(async () => expect(await timesAsked()).toBe(1))
     await waitFor(() => expect(screen.queryByText(popular)).toBeNull())
     expect(screen.queryByText('Try again')).toBeNull()
@@ -98,7 +98,7 @@ test.each(['/cart', '/detail/999999', orders, '/user-center/uc-collection'])(
 )
 
 test('when the cart cannot be read, goods are recommended all the same', async () => {
-  await openShop({ path: orders, as: fresh.userName, before: fail('POST /p/shopCart/info') })
+  await openScreen({ path: orders, as: fresh.userName, before: fail('POST /p/shopCart/info') })
   expect(await goods(popular)).toContain(pass.en)
 })
 
@@ -110,7 +110,7 @@ test('where nothing similar is in stock, nothing is shown', async () => {
     for (const { prodId } of await found({ categoryId: above }))
       await control('POST /__mall/products/{prodId}', { params: { prodId }, body: { status: 0 } })
   }
-  await openShop({ path: `/detail/${offShelf.prodId}`, before })
+  await openScreen({ path: `/detail/${offShelf.prodId}`, before })
   await screen.findByText('This product can no longer be purchased')
   // Once by this test.
   await waitFor(async () => expect(await timesAsked()).toBe(2))

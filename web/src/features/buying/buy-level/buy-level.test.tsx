@@ -2,14 +2,14 @@ import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/member-center/buy-member'
 const plus = known.plus.levelId
 const premier = plus + 1
 const { shopper, member } = known
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: shopper.userName, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
 const card = async (name: string) =>
   (await main().findByRole<HTMLInputElement>('radio', { name })).closest('label') as HTMLElement
@@ -165,7 +165,7 @@ test('WeChat shows a code, which leads to the result when it is paid [S9.10/wech
 })
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path })
+  await openScreen({ path })
   expect(await main().findByText('Log in to pay')).toBeTruthy()
 })
 

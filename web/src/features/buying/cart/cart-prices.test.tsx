@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const { ebook, mug, mainShopId } = known
@@ -38,7 +38,7 @@ const empty = async () => {
 
 /** A cart with only these goods. */
 const open = async (fill: () => Promise<unknown>, as: string = known.member.userName) => {
-  await openShop({
+  await openScreen({
     path: '/cart',
     as,
     before: async () => {

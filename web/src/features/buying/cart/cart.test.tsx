@@ -4,12 +4,12 @@ import { limits } from 'qinghua-contract/rules'
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { readToken } from '../../../lib/session/token.ts'
 
-const open = (visit: Parameters<typeof openShop>[0] = {}) => openShop({ path: '/cart', as: 'lin_xiaoman', ...visit })
+const open = (visit: Parameters<typeof openScreen>[0] = {}) => openScreen({ path: '/cart', as: 'lin_xiaoman', ...visit })
 const total = () => document.querySelector('main [data-part="sum"]')
 const shownTotal = () =>
   Number(
@@ -176,7 +176,7 @@ test('an empty cart leads to the shop, a visitor to the login [S6.1]', async () 
 })
 
 test('a visitor is asked to log in, by the popup and by a button [S6.1] [S2.44]', async () => {
-  await openShop({ path: '/cart' })
+  await openScreen({ path: '/cart' })
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
   expect(screen.getByText('Log in to see what is in your cart')).toBeTruthy()
 })

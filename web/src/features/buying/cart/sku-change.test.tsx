@@ -2,7 +2,7 @@ import type { CartGroup } from 'qinghua-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { readToken } from '../../../lib/session/token.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -34,7 +34,7 @@ const fail = (on: 'POST /p/shopCart/changeItem' | 'DELETE /p/shopCart/deleteItem
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } } })
 
 const open = async (before: () => Promise<unknown>) => {
-  await openShop({ path: '/cart', as: 'chen_new', before })
+  await openScreen({ path: '/cart', as: 'chen_new', before })
   await screen.findByRole('heading', { level: 1, name: 'Cart' })
 }
 const settled = () =>

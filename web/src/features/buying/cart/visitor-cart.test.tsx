@@ -2,7 +2,7 @@ import type { CartGroup, Login } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { control, isAnswered, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { control, isAnswered, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
@@ -38,7 +38,7 @@ const add = async () => {
 }
 
 test('what a visitor chose without logging in is kept, and is in the cart after the login [S6.1]', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
+  await openScreen({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
   await add()
   expect(said()).toEqual([`We keep “${ebook.en}” for you. It goes into your cart when you log in`])
   await add()
@@ -50,14 +50,14 @@ test('what a visitor chose without logging in is kept, and is in the cart after 
 
 test('the cart of a visitor says how much waits for the login', async () => {
   waiting(chosen(ebook), chosen(lastPiece, 2))
-  await openShop({ path: '/cart' })
+  await openScreen({ path: '/cart' })
   expect(await screen.findByText('We keep 3 items for you. They go into your cart when you log in')).toBeTruthy()
   expect(loginPopup.get()).toBe('needed')
 })
 
 test('what is refused is told and dropped, and the rest is in the cart [S8.1]', async () => {
   waiting(chosen(lastPiece, 5), chosen(ebook))
-  await openShop({ path: '/list', as: fresh.userName })
+  await openScreen({ path: '/list', as: fresh.userName })
   await waitFor(() => expect(said()).toContain('1 item you chose before logging in is now in your cart'))
   expect(said()).toHaveLength(2)
   expect(await inCart()).toEqual([[ebook.skuId, 1]])
@@ -69,7 +69,7 @@ test('what does not arrive is tried once, and kept for the next page [S8.2]', as
   const effect = { kind: 'status', status: 500 } as const
   const before = () =>
     control('POST /__mall/faults', { body: { on: 'POST /p/shopCart/changeItem', effect, timing: { kind: 'next' } } })
-  await openShop({ path: '/list', as: fresh.userName, before })
+  await openScreen({ path: '/list', as: fresh.userName, before })
   await waitFor(() => expect(said()).toHaveLength(1))
   expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
   expect(await inCart()).toEqual([])
@@ -77,7 +77,7 @@ test('what does not arrive is tried once, and kept for the next page [S8.2]', as
 
 test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
   waiting(chosen(ebook))
-  await openShop({ path: '/list' })
+  await openScreen({ path: '/list' })
   // As a control does whose popup has the login.
   perTab.write('asker', { page: location.href, name: 'Add to cart', nth: 0, path: [] })
   const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
@@ -95,7 +95,7 @@ test('the page that a login leaves takes nothing with it: the next one has it al
 test('another tab that took it leaves nothing to put into the cart twice', async () => {
   waiting(chosen(ebook))
   localStorage.setItem('visitorCart', '[]')
-  await openShop({ path: '/list', as: fresh.userName })
+  await openScreen({ path: '/list', as: fresh.userName })
   await waitFor(() => expect(visitorCart.get()).toEqual([]))
   expect(await inCart()).toEqual([])
 })

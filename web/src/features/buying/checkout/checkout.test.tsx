@@ -4,7 +4,7 @@ import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { readToken } from '../../../lib/session/token.ts'
@@ -17,9 +17,9 @@ const items = {
   ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } satisfies Record<string, OrderItem>
 
-const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openShop>[0] = {}) => {
+const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openScreen>[0] = {}) => {
   const path = keepCheckout({ orderItem })
-  return openShop({ path, as: 'lin_xiaoman', ...attempt })
+  return openScreen({ path, as: 'lin_xiaoman', ...attempt })
 }
 const submitButton = () => screen.findByRole('button', { name: 'Place order' })
 const ready = async () => {
@@ -191,7 +191,7 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
 })
 
 test('without anything to order, links lead on', async () => {
-  await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
+  await openScreen({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
   expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
 })
 
@@ -207,7 +207,7 @@ test('an e-book needs no address, no delivery date and no shipping, and is order
 })
 
 test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
-  await openShop({ path: keepCheckout({ orderItem: items.mug }) })
+  await openScreen({ path: keepCheckout({ orderItem: items.mug }) })
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
@@ -303,7 +303,7 @@ test('without an invoice nothing is required or sent, whatever was typed for one
 })
 
 test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {
-  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()
   expect(screen.getAllByRole('group', { name: 'Invoice' })).toHaveLength(1)
   company()
@@ -344,7 +344,7 @@ test('a message of blanks alone is told at its field, and nothing is ordered [S5
 })
 
 test('a shop that was different is like all others again, and a mistake in its folded part is shown', async () => {
-  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()
   const [first] = screen.getAllByRole('button', { name: /^Change for this shop/ })
   fireEvent.click(first as HTMLElement)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { known } from '@mall/fixtures/known'
 import type { Confirmation } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
 import { lesserChoice } from './coupons.ts'
@@ -25,7 +25,7 @@ const settled = async () => {
 }
 const open = async (orderItem: OrderItem, before: () => Promise<unknown>, as: string = known.shopper.userName) => {
   const path = keepCheckout({ orderItem })
-  await openShop({ path, as, before })
+  await openScreen({ path, as, before })
   await settled()
 }
 const centsIn = (text: string | null | undefined): number =>
@@ -97,7 +97,7 @@ test('the choice is there again after a reload, and is ordered [S4.7]', async ()
   await settled()
   const chosen = due()
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
   fireEvent.click(await settled())
   await waitFor(() => expect(location.pathname).toBe('/payment'))
   const [order] = await control('GET /__mall/orders', { query: {} })
@@ -114,7 +114,7 @@ test('the coupon of the platform gives way to a later choice of a shop’s that 
     basket = { prodId, skuId: skuList[0]?.skuId ?? 0, shopId, prodCount: 4 }
   }
   const path = () => keepCheckout({ orderItem: basket })
-  await openShop({ path, as: known.shopper.userName, before: find })
+  await openScreen({ path, as: known.shopper.userName, before: find })
   await settled()
   const best = due()
   expect(ofShop().textContent).toContain('-¥5.00')
@@ -175,7 +175,7 @@ test('a package is bought at once, under its name and with what it saves [S2.21/
     } = await api('GET /combo/getComboByComboId', { query: known.combo })
     combo = { skuId: mainProd.skuList[0]?.skuId ?? 0, matching: matchingProds[0]?.skuList[0]?.skuId ?? 0, saves }
   }
-  await openShop({
+  await openScreen({
     as: known.shopper.userName,
     before: read,
     path: () =>

@@ -5,7 +5,7 @@ import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { pointsOrderAddress } from '../../../shop/checkout.ts'
 
@@ -13,7 +13,7 @@ const { coaster, fresh } = known
 const member = known.member.userName
 const item = { prodId: coaster.prodId, skuId: coaster.skuId, prodCount: 1 }
 const path = pointsOrderAddress(item)
-const open = (more: Parameters<typeof openShop>[0] = {}) => openShop({ path, as: member, ...more })
+const open = (more: Parameters<typeof openScreen>[0] = {}) => openScreen({ path, as: member, ...more })
 
 const main = () => within(screen.getByRole('main'))
 const ready = async () => {
@@ -123,7 +123,7 @@ test('a reload confirms the same order under the same uuid', async () => {
   await ready()
   fireEvent.change(main().getByLabelText('Message to the shop'), { target: { value: 'Slowly' } })
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
   await ready()
   expect(main().getByLabelText<HTMLTextAreaElement>('Message to the shop').value).toBe('Slowly')
   expect(new Set(await uuids('POST /p/score/confirm')).size).toBe(1)
@@ -227,7 +227,7 @@ test('without goods the page leads to the points mall', async () => {
 })
 
 test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
-  await openShop({ path })
+  await openScreen({ path })
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(main().getByRole('button', { name: 'Log in' })).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../../../test/buy.ts'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { groupOrderAddress, keepCheckout } from '../../../shop/checkout.ts'
 
@@ -19,7 +19,7 @@ const open = async (
   before?: () => Promise<unknown>,
 ) => {
   const path = keepCheckout(item)
-  await openShop({ path, as, ...(before && { before }) })
+  await openScreen({ path, as, ...(before && { before }) })
   await settled()
 }
 const give = (userName: string, score: number) =>
@@ -127,7 +127,7 @@ test('the choice survives another address, other coupons and a reload, and is or
   expect(partOfPoints()).toBe('-¥2.50')
   const chosen = due()
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
   await settled()
   expect([amount().value, due()]).toEqual(['250', chosen])
   fireEvent.click(await settled())
@@ -192,7 +192,7 @@ test('an order of a group takes no points', async () => {
     const groupSkuId = groupSkuList[0]?.groupSkuId ?? 0
     path = groupOrderAddress({ ...known.groupBuy, groupSkuId, groupTeamId: 0, prodCount: 1 })
   }
-  await openShop({ path: () => path, as: shopper, before: find })
+  await openScreen({ path: () => path, as: shopper, before: find })
   await settled()
   expect(screen.queryByRole('group', { name: 'Use points' })).toBeNull()
 })

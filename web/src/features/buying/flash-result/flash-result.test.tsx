@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
 import { breakLive, liveOpen } from '../../../../test/live.ts'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const as = known.member.userName
@@ -21,7 +21,7 @@ const freeze = () => control('POST /__mall/clock/freeze')
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 const reload = async () => {
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
 }
 
 interface Waiting {
@@ -30,7 +30,7 @@ interface Waiting {
 }
 const wait = async ({ scenario, before }: Waiting = {}) => {
   let orderNumber = ''
-  await openShop({
+  await openScreen({
     as,
     ...(scenario !== undefined && { scenario }),
     before: async () => {
@@ -44,7 +44,7 @@ const wait = async ({ scenario, before }: Waiting = {}) => {
 }
 const queue = () => screen.findByRole('heading', { name: 'You are in the queue' })
 const openOrder = async (before?: () => Promise<unknown>) => {
-  await openShop({
+  await openScreen({
     as,
     ...(before && { before }),
     path: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
@@ -124,7 +124,7 @@ describe('the queue of a flash sale', () => {
   })
 
   test('of an unknown number says so', async () => {
-    await openShop({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
+    await openScreen({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We could not find this order'))
     expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pass } from '../../../../test/flash.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -39,7 +39,7 @@ const open = async ({ page = '/payment', as = known.member.userName, item, befor
     orderNumbers = await order(item)
     await before?.(orderNumbers)
   }
-  const client = await openShop({ path: '/termsPage', as, before: prepare })
+  const client = await openScreen({ path: '/termsPage', as, before: prepare })
   history.pushState(null, '', `${page}?orderNumbers=${orderNumbers}`)
   await act(async () => {
     dispatchEvent(new PopStateEvent('popstate'))
@@ -281,7 +281,7 @@ test('a paid place in a group leads to the group, and promises no parcel before 
     mine = (await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).records[0]
   }
   const path = () => `/payment-result?orderNumbers=${mine?.orderNumber}`
-  await openShop({ path, as: known.member.userName, scenario: 'group-waits', before })
+  await openScreen({ path, as: known.member.userName, scenario: 'group-waits', before })
   const link = await screen.findByRole('link', { name: 'Invite friends' })
   expect(link.getAttribute('href')).toBe(`/group-detail?groupTeamId=${mine?.groupTeamId}`)
   expect(screen.getByText(/Once the group is full/)).toBeTruthy()
@@ -300,7 +300,7 @@ test('an e-book that is paid is ready in its order', async () => {
 
 for (const page of ['/payment', '/weixin-pay', '/payment-result'])
   test(`${page} without an order, or with somebody else's, says so`, async () => {
-    await openShop({ path: page, as: known.shopper.userName })
+    await openScreen({ path: page, as: known.shopper.userName })
     expect(await screen.findByText('We could not find an order to pay')).toBeTruthy()
     history.pushState(null, '', `${page}?orderNumbers=2026110299999`)
     act(() => void dispatchEvent(new PopStateEvent('popstate')))

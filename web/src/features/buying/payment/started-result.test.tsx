@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const member = known.member.userName
@@ -23,8 +23,8 @@ const topUp = async () => {
 const buyLevel = async () => {
   payNo = (await api('POST /p/level/payLevel', { body: { payType: 2, id: known.plus.levelId } })).orderNumbers ?? ''
 }
-const open = (payEntry: number, before: () => Promise<unknown>, more: Partial<Parameters<typeof openShop>[0]> = {}) =>
-  openShop({ path: () => `/payment-result?payEntry=${payEntry}&orderNumbers=${payNo}`, as: member, before, ...more })
+const open = (payEntry: number, before: () => Promise<unknown>, more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: () => `/payment-result?payEntry=${payEntry}&orderNumbers=${payNo}`, as: member, before, ...more })
 
 test('a top-up that is paid says the new balance, also where nothing is remembered of it [S2.8/recharge-pay]', async () => {
   await open(1, async () => (await topUp(), await outcome('success')))
@@ -67,12 +67,12 @@ test('a membership that is paid says the level and its end [S2.14/buy-member]', 
 })
 
 test('an address without a number says that there is no such payment', async () => {
-  await openShop({ path: '/payment-result?payEntry=1', as: member })
+  await openScreen({ path: '/payment-result?payEntry=1', as: member })
   expect(await main().findByText('We could not find this payment')).toBeTruthy()
 })
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/payment-result?payEntry=2&orderNumbers=1' })
+  await openScreen({ path: '/payment-result?payEntry=2&orderNumbers=1' })
   expect(await main().findByText('Log in to pay')).toBeTruthy()
 })
 

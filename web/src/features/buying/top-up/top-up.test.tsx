@@ -4,14 +4,14 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { order, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/recharge-pay'
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) =>
-  openShop({ path, as: known.shopper.userName, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path, as: known.shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
 const payButton = () => main().findByRole('button', { name: /^Pay/ })
 const payments = () => control('GET /__mall/payments', {})
@@ -197,7 +197,7 @@ test('a code that was asked for before keeps its time, and is covered when it is
 })
 
 test('a visitor is asked to log in [S2.44]', async () => {
-  await openShop({ path, as: undefined as never })
+  await openScreen({ path, as: undefined as never })
   expect(await main().findByText('Log in to pay')).toBeTruthy()
   expect(loginPopup.get()).toBe('needed')
 })

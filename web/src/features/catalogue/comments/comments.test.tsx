@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { addressOf, readShown } from './comment-address.ts'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
@@ -9,7 +9,7 @@ const list = async () =>
   within(await screen.findByRole('region', { name: 'About the product' })).findAllByRole('article')
 
 test('reviews are filtered and paged by their address [S2.4]', async () => {
-  await openShop({ path: reviews })
+  await openScreen({ path: reviews })
   expect((await list()).length).toBe(10)
   fireEvent.click(await screen.findByRole('link', { name: /^Bad 6/ }))
   await waitFor(async () => expect((await list()).length).toBe(6))
@@ -20,7 +20,7 @@ test('reviews are filtered and paged by their address [S2.4]', async () => {
 })
 
 test('pictures of a review open in the viewer, and arrows lead on', async () => {
-  await openShop({ path: `${reviews}&show=pictures` })
+  await openScreen({ path: `${reviews}&show=pictures` })
   const several = (await list()).find((review) => within(review).getAllByRole('button').length === 3)
   fireEvent.click(within(several as HTMLElement).getByRole('button', { name: 'Enlarge picture 1' }))
   const viewer = within(await screen.findByRole('dialog', { name: /^Pictures by/ }))
@@ -33,7 +33,7 @@ test('pictures of a review open in the viewer, and arrows lead on', async () => 
 })
 
 test('reviews of one option, or with a reply, are asked for by their address too', async () => {
-  await openShop({ path: `${reviews}&show=bad` })
+  await openScreen({ path: `${reviews}&show=bad` })
   expect((await list()).length).toBe(6)
   fireEvent.click(screen.getByRole('link', { name: 'Sky Blue 350 ml' }))
   await waitFor(() => expect(location.search).toBe(`?tab=reviews&show=bad&variant=${known.mug.skuId + 2}`))
@@ -54,7 +54,7 @@ test('reviews of one option, or with a reply, are asked for by their address too
 })
 
 test('an anonymous reviewer is called so, and a shop may reply', async () => {
-  await openShop({ path: `${reviews}&show=pictures` })
+  await openScreen({ path: `${reviews}&show=pictures` })
   await list()
   expect(screen.queryByText('***')).toBeNull()
   expect(screen.getAllByText('Anonymous').length).toBeGreaterThan(0)
@@ -62,13 +62,13 @@ test('an anonymous reviewer is called so, and a shop may reply', async () => {
 })
 
 test('a page of reviews that is not there leads back', async () => {
-  await openShop({ path: `${reviews}&page=9999` })
+  await openScreen({ path: `${reviews}&page=9999` })
   fireEvent.click(await screen.findByRole('link', { name: 'Show all reviews' }))
   expect((await list()).length).toBe(10)
 })
 
 test('reviews that fail to load say so, and load on retry [S8.2]', async () => {
-  await openShop({
+  await openScreen({
     path: reviews,
     before: () =>
       control('POST /__mall/faults', {

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { compared, compareThese } from './compared.ts'
 
@@ -20,7 +20,7 @@ const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 
 describe('the toggle', () => {
   test('chooses a product and removes it, for this tab', async () => {
-    await openShop({ path: '/list' })
+    await openScreen({ path: '/list' })
     expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(await toggle(mug.en))
     expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('true')
@@ -31,19 +31,19 @@ describe('the toggle', () => {
   })
   test('refuses a fifth product and says so in the language of the page', async () => {
     const full = keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId)
-    await openShop({ ...full, path: `/list?pn=${soldOut.zh}`, language: 'zh' })
+    await openScreen({ ...full, path: `/list?pn=${soldOut.zh}`, language: 'zh' })
     fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
     expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
     expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
   })
   test('stands beside the heart of a product', async () => {
-    await openShop({ path: `/detail/${mug.prodId}` })
+    await openScreen({ path: `/detail/${mug.prodId}` })
     const button = await screen.findByRole('button', { name: 'Compare' })
     await act(async () => fireEvent.click(button))
     expect(await (await tray()).findByText(mug.en)).toBeTruthy()
   })
   test('is not offered for what left the shelf', async () => {
-    await openShop({ path: `/detail/${offShelf.prodId}` })
+    await openScreen({ path: `/detail/${offShelf.prodId}` })
     await screen.findByRole('button', { name: 'Add to favourites' })
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('the choice', () => {
     expect(compared()).toEqual([1, 2, 3, 4])
   })
   test('is gone after a logout [S8.6, F14]', async () => {
-    await openShop({ ...keep(mug.prodId), as: 'lin_xiaoman' })
+    await openScreen({ ...keep(mug.prodId), as: 'lin_xiaoman' })
     await tray()
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(location.pathname).toBe('/'))
@@ -69,7 +69,7 @@ describe('the choice', () => {
 
 describe('the tray', () => {
   test('offers to compare from two products on', async () => {
-    await openShop(keep(mug.prodId))
+    await openScreen(keep(mug.prodId))
     const open = (await tray()).getByRole('button', { name: 'Compare (1)' })
     expect(open.hasAttribute('disabled')).toBe(true)
     fireEvent.click(await toggle(ebook.en))
@@ -77,7 +77,7 @@ describe('the tray', () => {
     expect(link.getAttribute('href')).toBe(`/compare?ids=${mug.prodId},${ebook.prodId}`)
   })
   test('removes a product, and the focus moves on to the next', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
+    await openScreen(keep(mug.prodId, ebook.prodId))
     const remove = await (await tray()).findByRole('button', { name: `Remove ${mug.en} from the comparison` })
     remove.focus()
     fireEvent.click(remove)
@@ -87,7 +87,7 @@ describe('the tray', () => {
     )
   })
   test('is cleared, and undo restores everything beside what was chosen since', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
+    await openScreen(keep(mug.prodId, ebook.prodId))
     fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
     fireEvent.click(await toggle(pass.en))
@@ -98,7 +98,7 @@ describe('the tray', () => {
 
 describe('the comparison', () => {
   test('is what its address says, whatever the tab has chosen', async () => {
-    await openShop({ ...keep(pass.prodId), path: `/compare?ids=${mug.prodId},${ebook.prodId}` })
+    await openScreen({ ...keep(pass.prodId), path: `/compare?ids=${mug.prodId},${ebook.prodId}` })
     const box = within(await screen.findByRole('region', { name: 'Compare products' }))
     await differing(box)
     expect(box.getAllByRole('columnheader').map((head) => within(head).getByRole('link').textContent)).toEqual([
@@ -110,7 +110,7 @@ describe('the comparison', () => {
     expect(compared()).toEqual([pass.prodId])
   })
   test('shows what differs, and on demand what is the same', async () => {
-    await openShop(keep(mug.prodId, lastPiece.prodId))
+    await openScreen(keep(mug.prodId, lastPiece.prodId))
     const box = await openComparison()
     await differing(box)
     expect(row(box, 'Price')?.textContent).toContain('¥368.00')
@@ -126,14 +126,14 @@ describe('the comparison', () => {
     )
   })
   test('marks the lowest price', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId, pass.prodId))
+    await openScreen(keep(mug.prodId, ebook.prodId, pass.prodId))
     const box = await openComparison()
     await differing(box)
     const marked = box.getAllByRole('columnheader').filter((head) => head.textContent?.includes('Lowest price'))
     expect(marked.map((head) => within(head).getByRole('link').textContent)).toEqual([ebook.en])
   })
   test('says which product is no longer there, and compares the others', async () => {
-    await openShop(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
+    await openScreen(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
     const box = await openComparison()
     await waitFor(() => expect(box.getAllByText('No longer available').length).toBe(2))
     expect(await differing(box)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the comparison', () => {
     expect(toasts.get()).toEqual([])
   })
   test('asks again for a product that could not be loaded', async () => {
-    await openShop({
+    await openScreen({
       path: '/list',
       before: async () => {
         compareThese([mug.prodId, ebook.prodId])
@@ -160,7 +160,7 @@ describe('the comparison', () => {
     expect(await differing(box)).toBeTruthy()
   })
   test('says that it takes two, and what to do when nothing is left', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
+    await openScreen(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()
     await differing(box)
     fireEvent.click(box.getByRole('button', { name: `Remove ${ebook.en} from the comparison` }))
@@ -172,7 +172,7 @@ describe('the comparison', () => {
     expect(compared()).toEqual([])
   })
   test('puts what can be had into the cart', async () => {
-    await openShop({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
+    await openScreen({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
     const box = await openComparison()
     await differing(box)
     expect(box.queryByRole('button', { name: `Add to cart: ${soldOut.en}` })).toBeNull()
@@ -180,7 +180,7 @@ describe('the comparison', () => {
     expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
   })
   test('links to a product, and the choice is kept', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
+    await openScreen(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()
     await differing(box)
     await act(async () => fireEvent.click(box.getByRole('link', { name: `Go to product ${mug.en}` })))

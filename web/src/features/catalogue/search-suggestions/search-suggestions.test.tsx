@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -15,7 +15,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 
 describe('the search box', () => {
   test('suggests popular and recent searches before anything is typed [S2.50/search]', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     noteSearch('product', 'tea')
     act(() => box().focus())
     const recent = within((await listbox()).getByRole('group', { name: 'Recent searches' }))
@@ -24,7 +24,7 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true')
   })
   test('offers products while one types, and Enter takes the one the arrows chose [S5.6]', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     act(() => box().focus())
     type('harb')
     await (await listbox()).findByRole('group', { name: 'Suggested' })
@@ -37,7 +37,7 @@ describe('the search box', () => {
     await waitFor(() => expect(recentSearches('product')).toEqual(['The Quiet Harbour']))
   })
   test('completes words, and leads to categories with how much they have [S5.6]', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     act(() => box().focus())
     type('teap')
     const list = await listbox()
@@ -49,7 +49,7 @@ describe('the search box', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?categoryId=510'))
   })
   test('offers stores where stores are searched, and enters the one that is picked [S2.11/shopIndex]', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'store' } })
     act(() => box().focus())
     type('ink')
@@ -57,7 +57,7 @@ describe('the search box', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/shopIndex?sid=63'))
   })
   test('forgets a search with Delete, and all with its button', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     for (const text of ['tea', 'mug', 'pen']) noteSearch('product', text)
     act(() => box().focus())
     await listbox()
@@ -69,7 +69,7 @@ describe('the search box', () => {
     await waitFor(() => expect(recentSearches('product')).toEqual([]))
   })
   test('closes with Esc and keeps the text; a click elsewhere closes it too', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     act(() => box().focus())
     type('harb')
     await listbox()
@@ -85,7 +85,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
   test('shows no message when suggestions fail to load [S8.2]', async () => {
-    await openShop({
+    await openScreen({
       path: '/nope',
       before: () =>
         control('POST /__mall/faults', {
@@ -100,7 +100,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
   test('makes one call for continuous typing', async () => {
-    await openShop({ path: '/nope' })
+    await openScreen({ path: '/nope' })
     act(() => box().focus())
     for (const text of ['h', 'ha', 'har', 'harb']) type(text)
     await (await listbox()).findByRole('option', { name: reads('The Quiet HarbourE-book · ¥19.90') })

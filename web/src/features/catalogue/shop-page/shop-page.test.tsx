@@ -2,7 +2,7 @@ import type { Api } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 type Language = 'zh' | 'en'
@@ -30,7 +30,7 @@ describe('the head of a shop', () => {
   ] as const)(
     'says in %s what kind of shop %i is [S2.11/shopIndex] [S6.6/self-operated] [S6.6/preferred]',
     async (language, shopId, seal, kind) => {
-      await openShop({ path: `/shopIndex?sid=${shopId}`, language })
+      await openScreen({ path: `/shopIndex?sid=${shopId}`, language })
       expect(await screen.findByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
       await waitFor(async () => {
         const seals = (await head(language)).queryAllByRole('img')
@@ -39,7 +39,7 @@ describe('the head of a shop', () => {
     },
   )
   test('says what the shop is, when it is open, how it is reached and what it has [S2.21/store-info]', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}` })
+    await openScreen({ path: `/shopIndex?sid=${tea}` })
     const shop = await api('GET /shop/headInfo', { query: { shopId: tea } })
     const shown = await head()
     expect(shown.getByRole('heading', { level: 1, name: shop.shopName })).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the head of a shop', () => {
     ])
   })
   test('counts one more follower for who follows it, and one less again [S2.11/shopIndex] [S1.3/favourites]', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
+    await openScreen({ path: `/shopIndex?sid=${tea}`, as: known.fresh.userName })
     const followers = async () =>
       Number((await head()).getByText('Followers').nextElementSibling?.textContent?.replace(',', ''))
     const before = await followers()
@@ -65,7 +65,7 @@ describe('the head of a shop', () => {
     await waitFor(async () => expect(await followers()).toBe(before))
   })
   test('leads to the chat with this shop', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}` })
+    await openScreen({ path: `/shopIndex?sid=${tea}` })
     const link = (await head()).getByRole('link', { name: 'Contact the shop' })
     expect(link.getAttribute('href')).toBe(`/chat?shopId=${tea}`)
   })
@@ -73,7 +73,7 @@ describe('the head of a shop', () => {
 
 describe('the page of a shop', () => {
   test('has all its goods and no others, with its own facets, and keeps the choice in the address [S2.11/shopIndex] [S2.3] [S1.2/browse]', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}` })
+    await openScreen({ path: `/shopIndex?sid=${tea}` })
     const { total, facets } = await search({ shopId: tea, size: 60 })
     await (await goods()).findByText(`${total} products`)
     expect((await goods()).queryByRole('list', { name: 'Shop' })).toBeNull()
@@ -88,7 +88,7 @@ describe('the page of a shop', () => {
     await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}&sort=sales`))
   })
   test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex] [S1.2/search]', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}` })
+    await openScreen({ path: `/shopIndex?sid=${tea}` })
     await screen.findByRole('region', { name: 'Popular in this shop' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search this shop' }), { target: { value: ' tea ' } })
     fireEvent.submit(screen.getByRole('search', { name: 'Search this shop' }))
@@ -99,12 +99,12 @@ describe('the page of a shop', () => {
     expect(screen.queryByRole('region', { name: 'Popular in this shop' })).toBeNull()
   })
   test('offers to drop the words where they find nothing, and stays in the shop', async () => {
-    await openShop({ path: `/shopIndex?sid=${tea}&pn=zzzz` })
+    await openScreen({ path: `/shopIndex?sid=${tea}&pn=zzzz` })
     const all = await screen.findByRole('link', { name: 'Show all products' })
     expect(all.getAttribute('href')).toBe(`/shopIndex?sid=${tea}`)
   })
   test('has what the shop offers besides: coupons, activities, packages, each of this shop only [S2.11/shopIndex]', async () => {
-    await openShop({ path: `/shopIndex?sid=${mainShopId}` })
+    await openScreen({ path: `/shopIndex?sid=${mainShopId}` })
     const of = { query: { shopId: mainShopId, current: 1, size: 2 } }
     const lists = {
       'Shop coupons': (await api('GET /coupon/couponPage', of)).total,
@@ -119,7 +119,7 @@ describe('the page of a shop', () => {
     expect(shown.length).toBeGreaterThan(3)
   })
   test('has a coupon that is taken in place', async () => {
-    await openShop({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
+    await openScreen({ path: `/shopIndex?sid=${mainShopId}`, as: known.fresh.userName })
     const coupons = within(await screen.findByRole('region', { name: 'Shop coupons' }))
     fireEvent.click(coupons.getAllByRole('button', { name: /^Claim/ })[0] as HTMLElement)
     await waitFor(async () => expect(await api('GET /p/myCoupon/listCouponIds', {})).toHaveLength(1))
@@ -131,7 +131,7 @@ describe('the page of a shop', () => {
   ] as const)(
     'shows its notices in %s and leads to all of them, and back [S2.12]',
     async (language, name, more, title) => {
-      await openShop({ path: `/shopIndex?sid=${tea}`, language })
+      await openScreen({ path: `/shopIndex?sid=${tea}`, language })
       const [notice] = await api('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: tea } })
       const notices = within(await screen.findByRole('region', { name }))
       expect(notices.getByRole('link', { name: notice?.title ?? '' }).getAttribute('href')).toBe(
@@ -146,7 +146,7 @@ describe('the page of a shop', () => {
 })
 
 test('what sells best in a shop is ranked with numbers and ratings, and leads back [S2.11/shop-hot]', async () => {
-  await openShop({ path: `/shopIndex?sid=${mainShopId}` })
+  await openScreen({ path: `/shopIndex?sid=${mainShopId}` })
   fireEvent.click(await screen.findByRole('link', { name: 'Full ranking' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(`/shop-hot?sid=${mainShopId}`))
   const list = within(await screen.findByRole('list', { name: 'Bestsellers' }))
@@ -175,7 +175,7 @@ describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
   describe.each(Object.entries(words))('of a shop that is %s', (state, { en, zh, why }) => {
     const shopId = shopIds[state as keyof typeof words]
     test('says so with the reason, sells nothing and leads to others [S4.6] [S2.11/shopIndex+shop-hot]', async () => {
-      await openShop({ path: `${path}?sid=${shopId}`, as: known.fresh.userName })
+      await openScreen({ path: `${path}?sid=${shopId}`, as: known.fresh.userName })
       const closed = await screen.findByRole('region', { name: en })
       expect(closed.textContent).toMatch(why)
       expect((await head()).getByText(en)).toBeTruthy()
@@ -190,14 +190,14 @@ describe.each(['/shopIndex', '/shop-hot'])('%s', (path) => {
       )
     })
     test('says so in Chinese [S1.7]', async () => {
-      await openShop({ path: `${path}?sid=${shopId}`, language: 'zh' })
+      await openScreen({ path: `${path}?sid=${shopId}`, language: 'zh' })
       expect(await screen.findByRole('region', { name: zh })).toBeTruthy()
     })
   })
   test.each([shopIds.reviewing, shopIds.refused, 987_654, 'x', ''])(
     'tells nothing of a shop that was never approved, or is none: %s [S4.6]',
     async (sid) => {
-      await openShop({ path: `${path}?sid=${sid}` })
+      await openScreen({ path: `${path}?sid=${sid}` })
       expect(await screen.findByRole('region', { name: 'We could not find this shop' })).toBeTruthy()
       expect(screen.getByRole('link', { name: 'See all shops' })).toBeTruthy()
       expect(screen.queryByRole('region', { name: 'About the shop' })).toBeNull()

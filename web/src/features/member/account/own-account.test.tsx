@@ -2,7 +2,7 @@ import { buildSeed } from '@mall/fixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -18,7 +18,7 @@ const calls = async (route: string) =>
 
 describe('the own profile', () => {
   test('shows the user with a masked phone number, and links to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     expect((await nickName()).value).toBe('林小满')
     const facts = within(screen.getByRole('region', { name: 'Account' }))
     const shown = facts.getAllByRole('definition').map((each) => each.textContent)
@@ -30,7 +30,7 @@ describe('the own profile', () => {
 
   test('tells whether a password is set, and lets it be set [S3.7] [S2.20/uc-password]', async () => {
     const { userName = '', mobile = '' } = buildSeed().accounts.find(({ password }) => password === null) ?? {}
-    await openShop({ as: userName, path })
+    await openScreen({ as: userName, path })
     const facts = within(await screen.findByRole('region', { name: 'Account' }))
     expect(await facts.findByText('Not set')).toBeTruthy()
     fireEvent.click(facts.getByRole('link', { name: 'Set a password' }))
@@ -44,7 +44,7 @@ describe('the own profile', () => {
   })
 
   test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     type(await nickName(), ' 满满 ')
     expect(screen.getByText('You have unsaved changes')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'Male' }))
@@ -57,7 +57,7 @@ describe('the own profile', () => {
   })
 
   test('counts the nickname, and says at the field that it may not be blank [S5.12]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const field = await nickName()
     expect([field.maxLength, screen.getByText('3 / 15').textContent]).toEqual([15, '3 / 15'])
     type(field, '\u3000\u200b')
@@ -68,7 +68,7 @@ describe('the own profile', () => {
   })
 
   test('keeps unsaved changes until they are discarded', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     type(await nickName(), '满满')
     fireEvent.click(screen.getByRole('link', { name: 'Addresses' }))
     await screen.findByRole('heading', { level: 1, name: 'Addresses' })
@@ -81,7 +81,7 @@ describe('the own profile', () => {
 
   test('has a preset picture, or an uploaded one [S3.20/avatar]', async () => {
     stubCanvas()
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     await nickName()
     fireEvent.click(screen.getByRole('radio', { name: 'Qinghua avatar 3' }))
     expect(screen.getByRole('group', { name: 'Photo' }).querySelector('img')?.getAttribute('src')).toMatch(/avatar\/3/)
@@ -99,7 +99,7 @@ describe('the own profile', () => {
       control('POST /__mall/faults', {
         body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
       })
-    await openShop({ as: 'lin_xiaoman', path, before: fail })
+    await openScreen({ as: 'lin_xiaoman', path, before: fail })
     fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
     expect((await nickName()).value).toBe('林小满')
   })
@@ -108,7 +108,7 @@ describe('the own profile', () => {
 describe('another phone number', () => {
   const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label)
   const open = async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     await nickName()
     press('Change phone number')
     await screen.findByRole('dialog', { name: 'Change phone number' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-address'
 const cards = async () => within(await screen.findByRole('list', { name: 'Your addresses' })).getAllByRole('article')
@@ -24,14 +24,14 @@ const save = () => fireEvent.click(dialog().getByRole('button', { name: 'Save' }
 
 describe('the address book', () => {
   test('says how many addresses there are, the default one first, with a masked phone [S3.14] [S1.3/addresses, S2.20/uc-address]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const [first] = await cards()
     expect(within(first as HTMLElement).getByRole('img', { name: 'Default address' })).toBeTruthy()
     expect(within(first as HTMLElement).getByText('138****8001')).toBeTruthy()
     expect(screen.getByText(`${(await cards()).length} of 10 addresses`)).toBeTruthy()
   })
   test('has what is Chinese read as Chinese on an English page, and nothing else', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const [first] = await cards()
     const chinese = [...(first?.querySelectorAll('[lang="zh"]') ?? [])].map(({ textContent }) => textContent)
     expect(chinese).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('the address book', () => {
     expect(rest).not.toMatch(/\p{Script=Han}/u)
   })
   test('takes the first address of someone new, who has to complete it first [S5.16]', async () => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     save()
@@ -53,7 +53,7 @@ describe('the address book', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   test('clears the lower regions when a region changes [S5.16]', async () => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     await fill('Chen')
@@ -63,7 +63,7 @@ describe('the address book', () => {
     expect(dialog().getByLabelText<HTMLSelectElement>('District').disabled).toBe(true)
   })
   test('keeps what is typed when the dialog is closed by mistake, and forgets it once saved', async () => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     await fill('Chen')
@@ -78,7 +78,7 @@ describe('the address book', () => {
     expect([value('Recipient'), value('Paste name, phone and address')]).toEqual(['', ''])
   })
   test('takes a pasted line apart, in another language than the page, and keeps what it does not say', async () => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     type('Postcode (optional)', '310012')
@@ -104,7 +104,7 @@ describe('the address book', () => {
     ])
   })
   test('says so when a pasted line cannot be read yet, and reads it on another try [S8.2]', async () => {
-    await openShop({
+    await openScreen({
       as: 'chen_new',
       path,
       before: () =>
@@ -125,7 +125,7 @@ describe('the address book', () => {
     await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>('Recipient').value).toBe('王小明'))
   })
   test('makes a new address the default if asked to', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const before = (await cards()).length
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     await fill('New one')
@@ -135,7 +135,7 @@ describe('the address book', () => {
     expect((await cards()).length).toBe(before + 1)
   })
   test('removes an address, and undo brings it back as the default it was', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const before = await receivers()
     const [first] = await cards()
     fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Remove/ }))
@@ -146,7 +146,7 @@ describe('the address book', () => {
     expect(again?.textContent).toBe(first?.textContent)
   })
   test('that fails to load says so, and loads on retry [S8.2]', async () => {
-    await openShop({
+    await openScreen({
       as: 'lin_xiaoman',
       path,
       before: () =>

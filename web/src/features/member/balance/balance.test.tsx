@@ -5,14 +5,14 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { control, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { moneyText } from '../../../ui/money.ts'
 
 const path = '/user-center/uc-balance'
 const day = 86_400_000
 const member = known.member.userName
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: member, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: member, ...more })
 const main = () => within(screen.getByRole('main'))
 const { code } = known.giftCard
 const rows = async () =>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { breakLive, liveCount } from '../../../../test/live.ts'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 
 const me = 'lin_xiaoman'
 const main = 62
@@ -23,7 +23,7 @@ const answer = (content: string) =>
     }),
   )
 const open = async (at = path) => {
-  await openShop({ as: me, path: at })
+  await openScreen({ as: me, path: at })
   await waitFor(() => expect(document.querySelector('[data-part="bubble"]')).not.toBeNull())
   await waitFor(() => expect(screen.queryByText('Connecting to customer service…')).toBeNull())
 }
@@ -60,7 +60,7 @@ test('customer service stands alone, without top bar, search and footer [S2.13] 
     screen.queryByRole('navigation', { name: 'Main' }),
     screen.queryByRole('contentinfo'),
   ]
-  await openShop({ as: me, path: '/list' })
+  await openScreen({ as: me, path: '/list' })
   fireEvent.pointerDown(document.body)
   await waitFor(() => expect(bars()).not.toContain(null))
   cleanup()
@@ -184,7 +184,7 @@ test('what could not be sent is kept over a reload, and sent once when the conne
   send()
   await waitFor(async () => expect((await said()).at(-1)).toBe('Are you still there?'))
   cleanup()
-  await showShop(path)
+  await showScreen(path)
   await waitFor(async () =>
     expect((await stored())?.messages.at(-1)).toMatchObject({ content: 'Are you still there?' }),
   )
@@ -230,6 +230,6 @@ test('blank and overlong messages are refused where they are typed, and the draf
 })
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path })
+  await openScreen({ path })
   expect(await screen.findByText('Log in to contact customer service')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { collectionAddress, readCollection } from './collection-address.ts'
 
@@ -25,7 +25,7 @@ test('the view of a collection and its address convert into each other', () => {
 
 describe('favourite products', () => {
   test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {
-    await openShop({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
+    await openScreen({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
     for (const tile of await tiles()) expect(tile.textContent).toContain(' cheaper than when you added it')
     fireEvent.click(screen.getByRole('link', { name: 'No longer available' }))
     await screen.findAllByText('No longer sold')
@@ -33,7 +33,7 @@ describe('favourite products', () => {
     for (const tile of await tiles()) expect(tile.dataset.gone).toBe('true')
   })
   test('are found by a part of their name', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const all = (await tiles()).length
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search favourite products' }), { target: { value: 'mug' } })
     fireEvent.submit(screen.getByRole('search', { name: 'Search your favourites' }))
@@ -41,7 +41,7 @@ describe('favourite products', () => {
     expect(location.search).toBe('?name=mug')
   })
   test('are hidden at once when removed; undo restores them without a call', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     const before = (await tiles()).map((tile) => tile.textContent)
     remove('Hand-painted Porcelain Mug')
     await waitFor(async () => expect((await tiles()).length).toBe(before.length - 1))
@@ -50,7 +50,7 @@ describe('favourite products', () => {
     expect(await calls('POST /p/user/collection/batachCancel')).toBe(0)
   })
   test('are removed in one call when the offer to undo is gone', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     await tiles()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (12)' }))
@@ -60,7 +60,7 @@ describe('favourite products', () => {
     await waitFor(async () => expect((await tiles()).length).toBe(1))
   })
   test('come back with a message if they could not be removed [S8.2]', async () => {
-    await openShop({
+    await openScreen({
       as: 'lin_xiaoman',
       path,
       before: () =>
@@ -74,14 +74,14 @@ describe('favourite products', () => {
     await waitFor(async () => expect((await tiles()).length).toBe(before))
   })
   test('are missing for a new user, who gets a link to the goods', async () => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     expect((await screen.findByRole('link', { name: 'Look around' })).getAttribute('href')).toBe('/list')
   })
 })
 
 describe('favourite shops', () => {
   test('stand on a tab with an address of its own and lead to their products [S1.3/favourites] [S2.20/uc-collection]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     await tiles()
     fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
     expect(location.search).toBe('?tab=shops')
@@ -93,7 +93,7 @@ describe('favourite shops', () => {
     ).toMatch(/^\/list\?shopId=\d+$/)
   })
   test('are removed by their shopIds', async () => {
-    await openShop({ as: 'lin_xiaoman', path: `${path}?tab=shops` })
+    await openScreen({ as: 'lin_xiaoman', path: `${path}?tab=shops` })
     const before = (await tiles('Shops')).length
     remove('Inkpool Books')
     messagesGo()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -18,14 +18,14 @@ const namesOf = async () => {
 const messagesGo = () => act(() => toasts.set([]))
 
 test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   expect((await (await day('Today')).findAllByText(/^Viewed at \d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
 test('a product that is no longer sold says so and leads nowhere, while others of the day do', async () => {
   const [gone, ...others] = await namesOf()
-  await openShop({
+  await openScreen({
     as: 'lin_xiaoman',
     path,
     before: () =>
@@ -40,7 +40,7 @@ test('a product that is no longer sold says so and leads nowhere, while others o
 })
 
 test('a day is removed as a whole, and undo restores it unchanged', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   const before = (await day('Today')).getAllByRole('article').map((tile) => tile.textContent)
   fireEvent.click((await day('Today')).getByRole('button', { name: /^Remove this day/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull())
@@ -50,7 +50,7 @@ test('a day is removed as a whole, and undo restores it unchanged', async () => 
 })
 
 test('ticked entries are removed together', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   const before = screen.queryAllByRole('article').length || (await screen.findAllByRole('article')).length
   const [first, second] = screen.getAllByRole('checkbox', { name: /^Select [^te]/ })
   fireEvent.click(first as HTMLElement)
@@ -62,7 +62,7 @@ test('ticked entries are removed together', async () => {
 })
 
 test('the whole history is cleared, over all its pages', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   await day('Today')
   fireEvent.click(screen.getByRole('button', { name: 'Clear history' }))
   expect(await screen.findByText('0 products viewed')).toBeTruthy()

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 
 const as = known.member.userName
@@ -30,7 +30,7 @@ describe('the messages', () => {
       await control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
       sent = await send()
     }
-    await openShop({ as, path, before })
+    await openScreen({ as, path, before })
     expect(await (await section()).findByText('2 unread')).toBeTruthy()
     expect(await titles()).toEqual(['Unread: Parcel shipped', 'Unread: Order closed'])
     const [link] = await rows()
@@ -40,7 +40,7 @@ describe('the messages', () => {
   })
 
   test('are marked as read by following them, or all at once, which keeps the focus', async () => {
-    await openShop({ as, path, before: async () => [await send(), await send()] })
+    await openScreen({ as, path, before: async () => [await send(), await send()] })
     await (await section()).findByText('2 unread')
     const [link] = await rows()
     fireEvent.click(link as HTMLElement)
@@ -57,7 +57,7 @@ describe('the messages', () => {
     const before = async () => {
       for (let n = 0; n < 4; n++) await send()
     }
-    await openShop({ as, path, before })
+    await openScreen({ as, path, before })
     const more = await (await section()).findByRole('link', { name: 'Show all 4' })
     expect(await titles()).toHaveLength(3)
     fireEvent.click(more)
@@ -72,7 +72,7 @@ describe('the messages', () => {
       await office({ levelId: null }),
       await give(),
     ]
-    await openShop({ as, path, before })
+    await openScreen({ as, path, before })
     const kinds = within(await (await section()).findByRole('list', { name: 'Filter messages by kind' }))
     expect(kinds.getAllByRole('link').map((each) => each.textContent)).toEqual(['All', 'Orders', 'Offers', 'Account'])
     fireEvent.click(kinds.getByRole('link', { name: 'Account' }))
@@ -88,7 +88,7 @@ describe('the messages', () => {
   })
 
   test('are none of a kind, which the address asked for', async () => {
-    await openShop({ as, path: `${path}?messages=offers`, before: send })
+    await openScreen({ as, path: `${path}?messages=offers`, before: send })
     expect(await (await section()).findByText('No messages of this kind.')).toBeTruthy()
     expect((await section()).getByRole('link', { current: true }).textContent).toBe('Offers')
   })
@@ -97,13 +97,13 @@ describe('the messages', () => {
     const before = async () => {
       for (let n = 1; n <= 12; n++) await office({ balance: n })
     }
-    await openShop({ as, path: `${path}?messages=account&page=9`, before })
+    await openScreen({ as, path: `${path}?messages=account&page=9`, before })
     await waitFor(async () => expect(await titles()).toHaveLength(2))
     expect(location.search).toBe('?messages=account&page=2')
   })
 
   test('are marked as read one by one without leaving the page, which keeps the focus', async () => {
-    await openShop({ as, path, before: () => office({ balance: 1 }) })
+    await openScreen({ as, path, before: () => office({ balance: 1 }) })
     const [first] = await (await section()).findAllByRole('button', { name: 'Mark as read' })
     fireEvent.click(first as HTMLElement)
     await waitFor(async () => expect(await titles()).toEqual(['Your balance changed']))
@@ -119,7 +119,7 @@ describe('the messages', () => {
         body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
       })
     }
-    await openShop({ as, path, before })
+    await openScreen({ as, path, before })
     const again = await (await section()).findByRole('button', { name: 'Try again' })
     await control('DELETE /__mall/faults')
     fireEvent.click(again)
@@ -127,7 +127,7 @@ describe('the messages', () => {
   })
 
   test('are none for a new user', async () => {
-    await openShop({ as: known.fresh.userName, path })
+    await openScreen({ as: known.fresh.userName, path })
     expect(await (await section()).findByText(/^No messages/)).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { keepApplication } from '../../../../test/shop-application.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
@@ -22,7 +22,7 @@ const fault = (effect: { kind: 'drop'; when: 'after' } | { kind: 'refusal'; code
 
 /** The last step, with everything filled in. */
 const toSend = async (before: () => Promise<unknown> = async () => undefined) => {
-  await openShop({
+  await openScreen({
     as: userName,
     path: `${path}?step=check`,
     before: async () => {
@@ -40,7 +40,7 @@ const send = () => {
 describe('an application', () => {
   test('begins on an inviting page, and each step is checked as it is left [S5.17] [S2.20/uc-freeshop]', async () => {
     stubCanvas()
-    await openShop({ as: userName, path })
+    await openScreen({ as: userName, path })
     fireEvent.click(await main().findByRole('link', { name: 'Start' }))
     await heading('The shop')
     next()
@@ -68,7 +68,7 @@ describe('an application', () => {
   })
 
   test('asks for each paper, and says why a file is not taken [S5.17] [S8.8/image-format+image-size]', async () => {
-    await openShop({
+    await openScreen({
       as: userName,
       path: `${path}?step=check`,
       before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
@@ -92,7 +92,7 @@ describe('an application', () => {
 
   test('waits for each paper on its way, and for none once its step is left [S5.17]', async () => {
     const { read } = stubCanvas()
-    await openShop({
+    await openScreen({
       as: userName,
       path: `${path}?step=papers`,
       before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
@@ -113,7 +113,7 @@ describe('an application', () => {
   })
 
   test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
-    await openShop({
+    await openScreen({
       as: userName,
       path: `${path}?step=place`,
       before: () => keepApplication(userId, { shopLng: '', shopLat: '' }),
@@ -129,13 +129,13 @@ describe('an application', () => {
   })
 
   test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {
-    await openShop({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
+    await openScreen({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
     expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('初见杂货')
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/data:|blob:/)
   })
 
   test('of another user in this tab is not shown [S3.19]', async () => {
-    await openShop({
+    await openScreen({
       as: known.shopper.userName,
       path: `${path}?step=shop`,
       before: () => keepApplication(userId),
@@ -186,7 +186,7 @@ describe('an application', () => {
   })
 
   test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
-    await openShop({ as: known.shopStates.refused.userName, path })
+    await openScreen({ as: known.shopStates.refused.userName, path })
     fireEvent.click(await main().findByRole('link', { name: 'Apply again' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('Taoran Corner')
     next()
@@ -216,7 +216,7 @@ describe('the state of a shop', () => {
     [shopStates.unopened, 'Approved, but not open yet', [/begins on 1 Dec 2026/], ['Shop account']],
     [merchant, 'Your shop is open', [/^Shoppers can see/], ['Shop account']],
   ])('of %j is explained, with what to do [S4.6]', async (owner, title, texts, ways) => {
-    await openShop({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
+    await openScreen({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
     await heading(title)
     for (const text of texts) expect(main().getByText(text)).toBeTruthy()
     for (const way of ways) expect(main().getByRole('link', { name: way })).toBeTruthy()
@@ -224,7 +224,7 @@ describe('the state of a shop', () => {
   })
 
   test('after a second refusal tells the auditor’s reason, and a contract that ended says when [S4.6]', async () => {
-    await openShop({
+    await openScreen({
       as: shopStates.rereviewing.userName,
       path,
       before: async () => {
@@ -239,7 +239,7 @@ describe('the state of a shop', () => {
   })
 
   test('leads to the seller platform in a tab of its own, without a referrer [S1.4]', async () => {
-    await openShop({ as: merchant.userName, path })
+    await openScreen({ as: merchant.userName, path })
     const link = await main().findByRole('link', { name: /^Go to the seller platform/ })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://seller.qinghua.example/',
@@ -249,7 +249,7 @@ describe('the state of a shop', () => {
   })
 
   test('reads in Chinese as in English [S1.7]', async () => {
-    await openShop({ as: shopStates.suspended.userName, path, language: 'zh' })
+    await openScreen({ as: shopStates.suspended.userName, path, language: 'zh' })
     expect(await heading('店铺已暂停营业')).toBeTruthy()
     await switchLanguage('en')
     expect(await heading('Your shop is suspended')).toBeTruthy()

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pass } from '../../../../test/flash.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-shopaccount'
@@ -25,7 +25,7 @@ const fill = async (username: string, password: string) => {
   type('Verification code', await code())
 }
 const set = async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   await fill('mo_studio', '20261102')
   press('Save')
@@ -37,14 +37,14 @@ test.each([
   [known.shopStates.reviewing, /^Your shop is under review/, 'See the review'],
   [known.shopStates.refused, /^Your application was not approved/, 'Open a shop'],
 ])('before a shop is approved, it says so and leads to opening one [S6.4]', async (owner, text, way) => {
-  await openShop({ as: owner.userName, path })
+  await openScreen({ as: owner.userName, path })
   expect(await main().findByText(text)).toBeTruthy()
   expect(main().getByRole('link', { name: way }).getAttribute('href')).toBe('/user-center/uc-freeshop')
   expect(main().queryByRole('button')).toBeNull()
 })
 
 test('user name and password are checked before they are sent [S5.1] [S5.4]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   type('User name', 'a')
   for (const wrong of ['12345', '1234567890123', '12345a']) {
@@ -61,7 +61,7 @@ test('user name and password are checked before they are sent [S5.1] [S5.4]', as
 })
 
 test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount] [S2.21/store-account]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   press('Send code')
   expect(await main().findByText('A code is on its way to 138****8003')).toBeTruthy()
@@ -78,7 +78,7 @@ test('the account is set with a code, which can be asked for again after 60 s [S
 })
 
 test('that a code can be asked for again is said once, and the seconds until then are not in the name of the button [S4.11]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   press('Send code')
   const button = await main().findByRole('button', { name: 'Send again in a moment' })
@@ -97,7 +97,7 @@ test('that a code can be asked for again is said once, and the seconds until the
 })
 
 test('a wrong code is told at its field [S6.4]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   await fill('mo_studio', '20261102')
   type('Verification code', '000000')
@@ -106,7 +106,7 @@ test('a wrong code is told at its field [S6.4]', async () => {
 })
 
 test('a user name that is taken is told at its field [S5.1]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   await control('POST /__mall/faults', {
     body: { on: 'POST /p/shop/saveUsernameAndPassword', effect: { kind: 'refusal', code: 'userNameTaken' } },

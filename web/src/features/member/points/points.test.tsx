@@ -3,14 +3,14 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { items } from '../../../../test/buy.ts'
-import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { control, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 const path = '/user-center/uc-integral'
 const day = 86_400_000
 const shopper = known.shopper.userName
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: shopper, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: shopper, ...more })
 
 const signIn = () => api('GET /p/score/updateUserScore', {})
 /** A login does not last so long. */

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { couponsAddress, readCoupons } from './coupon-address.ts'
@@ -38,7 +38,7 @@ test('the view of the coupon center and its address convert into each other', ()
 
 describe('the coupon center', () => {
   test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S2.21/voucher-centre] [S1.2/coupons] [S3.17/coupons]', async () => {
-    await openShop({ path })
+    await openScreen({ path })
     const text = (await ticket(platform)).textContent
     for (const part of ['¥20', 'on ¥199 or more', 'Everything at Qinghua', 'Limit 1 per person'])
       expect(text).toContain(part)
@@ -49,14 +49,14 @@ describe('the coupon center', () => {
   })
 
   test('asks a visitor who takes a coupon to log in', async () => {
-    await openShop({ path })
+    await openScreen({ path })
     fireEvent.click(await button(platform))
     expect(loginPopup.get()).toBe('needed')
     expect(await holdings()).toEqual([])
   })
 
   test('says that a coupon is taken, keeps the focus, and leads to its goods [S2.10/coupons] [S2.21/voucher-centre]', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     const take = await button(platform)
     take.focus()
     fireEvent.click(take)
@@ -76,7 +76,7 @@ describe('the coupon center', () => {
   })
 
   test('gives all that there is in one click', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     const all = await screen.findByRole('button', { name: /^Claim all \d+$/ })
     const count = Number(/\d+/.exec(all.textContent)?.[0])
     all.focus()
@@ -87,7 +87,7 @@ describe('the coupon center', () => {
     expect(screen.getByText(`${count} coupons claimed`)).toBeTruthy()
   })
   test('gives all others in one click, if one was claimed elsewhere meanwhile', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     const all = await screen.findByRole('button', { name: /^Claim all \d+$/ })
     const count = Number(/\d+/.exec(all.textContent)?.[0])
     await api('POST /p/myCoupon/receive', { body: mallCoupon.couponId })
@@ -97,7 +97,7 @@ describe('the coupon center', () => {
   })
 
   test('gives as many of a coupon as each person can take', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     fireEvent.click(await button(twice))
     await says(twice, 'Claim again')
     expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 claimed')
@@ -107,7 +107,7 @@ describe('the coupon center', () => {
   })
 
   test('strikes out what is gone, also if somebody else was faster', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     await ticket(scarce)
     await control('POST /__mall/promotions/{kind}/{id}', {
       params: { kind: 'coupon', id: scarceCoupon.couponId },
@@ -121,7 +121,7 @@ describe('the coupon center', () => {
 
   test('keeps coupons for members from others [S6.3/coupons]', async () => {
     const name = '5% off for members'
-    await openShop({ as: fresh.userName, path })
+    await openScreen({ as: fresh.userName, path })
     await says(name, 'Members only')
     expect((await ticket(name)).textContent).toContain('This coupon is for paid members')
     fireEvent.click(await button(name))
@@ -130,13 +130,13 @@ describe('the coupon center', () => {
 
   test('gives coupons for members to them [S6.3/coupons]', async () => {
     const name = '5% off for members'
-    await openShop({ as: member.userName, path })
+    await openScreen({ as: member.userName, path })
     fireEvent.click(await button(name))
     await says(name, 'Claimed')
   })
 
   test('is filtered by platform and shop in its address', async () => {
-    await openShop({ as: shopper.userName, path })
+    await openScreen({ as: shopper.userName, path })
     await ticket(platform)
     const filter = within(screen.getByRole('list', { name: 'Filter coupons' }))
     fireEvent.click(await filter.findByRole('link', { name: 'Qinghua Direct' }))
@@ -152,7 +152,7 @@ describe('the coupon center', () => {
 
 describe('a coupon and its goods', () => {
   test('are shown together, and the coupon as the shopper has it', async () => {
-    await openShop({
+    await openScreen({
       as: shopper.userName,
       path: couponsAddress({ couponId: shopCoupon.couponId }),
       before: () => giveTo(shopper.userName, shopCoupon.couponId),
@@ -164,13 +164,13 @@ describe('a coupon and its goods', () => {
   })
 
   test('a coupon that cannot be taken yet says why [S8.8/event-time]', async () => {
-    await openShop({ path: couponsAddress({ couponId: laterCoupon.couponId }) })
+    await openScreen({ path: couponsAddress({ couponId: laterCoupon.couponId }) })
     await says('¥30 off ¥200 at Plaincloth', 'Not available now')
     expect(screen.getByText('This offer has not started or has ended')).toBeTruthy()
   })
 
   test('an unknown coupon leads to the others', async () => {
-    await openShop({ path: couponsAddress({ couponId: 999 }) })
+    await openScreen({ path: couponsAddress({ couponId: 999 }) })
     expect((await screen.findByRole('link', { name: 'Show all coupons' })).getAttribute('href')).toBe('/coupons')
   })
 })

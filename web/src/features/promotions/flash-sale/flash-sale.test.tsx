@@ -5,7 +5,7 @@ import { Profiler } from 'react'
 import { BrowserRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeSale, pass } from '../../../../test/flash.ts'
-import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
 import { TranslatedUi } from '../../../app/ui-texts.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { createQueryClient } from '../../../lib/api/errors.ts'
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the sessions', () => {
   test('are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
-    await openShop({ path: '/flash-sale' })
+    await openScreen({ path: '/flash-sale' })
     await isChosen(/^08:00 ?On now$/)
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
     expect(names.slice(0, 5)).toEqual(['08:00On now', '12:00Up next', '16:00Today', '20:00Today', '08:00Tomorrow'])
@@ -49,13 +49,13 @@ describe('the sessions', () => {
   test('that an address names is shown, and below it the next one', async () => {
     const [, second] = await enterWorld().then(() => api('GET /seckill/sessions', undefined))
     const digits = (time = '') => time.replaceAll(/\D/g, '')
-    await openShop({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
+    await openScreen({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
     await isChosen(/^12:00 ?Up next$/)
     expect(await screen.findByRole('list', { name: 'Next: 16:00' })).toBeTruthy()
   })
 
   test('that end leave the page by themselves, and what starts is on', async () => {
-    await openShop({ path: '/flash-sale' })
+    await openScreen({ path: '/flash-sale' })
     await isChosen(/^08:00 ?On now$/)
     await pass(2 * hour)
     await screen.findByText('The 08:00 session has ended')
@@ -66,7 +66,7 @@ describe('the sessions', () => {
 
   test('are asked for again, every few seconds, until the mall has noticed that one of them ended', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await openShop({ path: '/flash-sale' })
+    await openScreen({ path: '/flash-sale' })
     await isChosen(/^08:00 ?On now$/)
     const effect = { kind: 'status', status: 500 } as const
     await control('POST /__mall/faults', { body: { on: 'GET /seckill/sessions', effect } })
@@ -83,12 +83,12 @@ describe('the sessions', () => {
         if (kind === 'flash')
           await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
     }
-    await openShop({ path: '/flash-sale', before })
+    await openScreen({ path: '/flash-sale', before })
     expect(await screen.findByText(/^No flash sales at the moment/)).toBeTruthy()
   })
 
   test('say how much of each pool is gone, and what is sold out', async () => {
-    await openShop({ path: '/flash-sale', before: () => changeSale({ left: 0 }) })
+    await openScreen({ path: '/flash-sale', before: () => changeSale({ left: 0 }) })
     const [first, second] = (await goods()).getAllByRole('article')
     expect(first?.textContent).toMatch(/100% sold.*Sold out/)
     expect(second?.textContent).toMatch(/82% sold.*Buy now/)
@@ -134,7 +134,7 @@ test('while a countdown counts, no card renders or has a timer of its own [S2.10
 
 describe('a flash sale', () => {
   test('counts by the server clock, 10 minutes off the browser’s, and its button becomes active without a reload [S2.5/secdetail]', async () => {
-    await openShop({
+    await openScreen({
       path: `/secdetail/${next}`,
       before: async () => {
         await control('POST /__mall/clock/advance', { body: { ms: 10 * minute } })
@@ -163,7 +163,7 @@ describe('a flash sale', () => {
   })
 
   test('shows price, limit and pool, asks a visitor to log in, and sells what was chosen [S2.5/secdetail] [S9.12/seckill]', async () => {
-    await openShop({ path: '/secdetail/1', as: known.shopper.userName })
+    await openScreen({ path: '/secdetail/1', as: known.shopper.userName })
     const { skuList, maxNum, prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
     await screen.findByRole('button', { name: 'Buy now' })
     const main = screen.getByRole('main')
@@ -188,7 +188,7 @@ describe('a flash sale', () => {
   })
 
   test('that is over leads home [S8.4]', async () => {
-    await openShop({ path: '/secdetail/1', before: () => changeSale({ endsIn: minute }) })
+    await openScreen({ path: '/secdetail/1', before: () => changeSale({ endsIn: minute }) })
     await screen.findByRole('button', { name: 'Buy now' })
     await pass(minute)
     await waitFor(() => expect(location.pathname).toBe('/index'))
@@ -210,7 +210,7 @@ describe('a reminder', () => {
   const told = () => screen.queryByText(/starts in a minute/)
 
   test('is told a minute before the start, on any page, once, with a link', async () => {
-    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
+    await openScreen({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
     await remind()
     await go('/coupons')
     await pass(8 * minute)
@@ -223,7 +223,7 @@ describe('a reminder', () => {
   })
 
   test('that is taken back is not told', async () => {
-    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
+    await openScreen({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
     await remind()
     fireEvent.click(await screen.findByRole('button', { name: /^Reminder set/ }))
     await pass(9 * minute + 1000)

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
@@ -40,7 +40,7 @@ test('groups and their addresses convert into each other', () => {
 
 describe('the group offers', () => {
   test('say how many people, at what price, and what one pays alone [S2.10/group-buy]', async () => {
-    await openShop({ path: '/group-buy' })
+    await openScreen({ path: '/group-buy' })
     const { prodName, prodId } = await offer()
     const card = (await screen.findByRole('link', { name: prodName })).closest('article')
     expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*On your own ¥829\.00/)
@@ -50,7 +50,7 @@ describe('the group offers', () => {
   })
 
   test('come in pages, and those that are to come say when they start', async () => {
-    await openShop({ path: groupsAddress(2) })
+    await openScreen({ path: groupsAddress(2) })
     await waitFor(() => expect(screen.getAllByRole('article').length).toBe(4))
     expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Starts 11-04 10:00')
   })
@@ -61,7 +61,7 @@ describe('the group offers', () => {
         if (kind === 'group')
           await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
     }
-    await openShop({ path: '/group-buy', before })
+    await openScreen({ path: '/group-buy', before })
     expect((await screen.findByRole('link', { name: 'See limited-time offers' })).getAttribute('href')).toBe(
       '/special-discount',
     )
@@ -70,7 +70,7 @@ describe('the group offers', () => {
   test('that failed to load are asked for again', async () => {
     const effect = { kind: 'status', status: 500 } as const
     const before = () => control('POST /__mall/faults', { body: { on: 'GET /groupProd/page', effect } })
-    await openShop({ path: '/group-buy', before })
+    await openScreen({ path: '/group-buy', before })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article').length).toBe(12))
   })
@@ -81,7 +81,7 @@ describe('a product with a group offer', () => {
   const panel = () => screen.findByRole('region', { name: 'Group buying' })
 
   test('has the price in a group beside that of buying alone, and groups to join [S1.2/group-buying]', async () => {
-    await openShop({ path: '/group-buy', as: me })
+    await openScreen({ path: '/group-buy', as: me })
     const { prodId } = await offer()
     fireEvent.click(await screen.findByRole('link', { name: (await offer()).prodName }))
     await waitFor(() => expect(at()).toBe(`/detail/${prodId}`))
@@ -94,7 +94,7 @@ describe('a product with a group offer', () => {
   })
 
   test('is ordered in a new group, for the chosen variant [S3.12/grouping]', async () => {
-    await openShop({ path: '/', as: me })
+    await openScreen({ path: '/', as: me })
     const { groupSkuList, groupActivityId, prodId } = await offer()
     history.pushState(null, '', await path())
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -117,7 +117,7 @@ describe('a product with a group offer', () => {
   })
 
   test('shows the group first that one was invited to', async () => {
-    await openShop({ path: '/', as: me })
+    await openScreen({ path: '/', as: me })
     const { prodId } = await offer()
     history.pushState(null, '', invitationAddress(prodId, 2))
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -126,7 +126,7 @@ describe('a product with a group offer', () => {
   })
 
   test('asks a visitor to log in', async () => {
-    await openShop({ path: '/' })
+    await openScreen({ path: '/' })
     const { prodId } = await offer()
     history.pushState(null, '', `/detail/${prodId}`)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -141,7 +141,7 @@ describe('an order in a group', () => {
   const order = `/submit-order?orderEntry=2&groupActivityId=1&groupSkuId=10&groupTeamId=${group.groupTeamId}&prodCount=1`
 
   test('holds its place once, and leads to its payment [S4.1/grouping]', async () => {
-    await openShop({ path: order, as: me })
+    await openScreen({ path: order, as: me })
     fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
     const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
@@ -153,7 +153,7 @@ describe('an order in a group', () => {
       control('POST /__mall/faults', {
         body: { on: 'POST /p/group/order/submit', effect: { kind: 'drop', when: 'after' } },
       })
-    await openShop({ path: order, as: me, before })
+    await openScreen({ path: order, as: me, before })
     fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Place order' }).getAttribute('aria-busy')).not.toBe('true'),
@@ -164,7 +164,7 @@ describe('an order in a group', () => {
   })
 
   test('is told that somebody else took the last place', async () => {
-    await openShop({ path: order, as: me, scenario: 'group-place-lost' })
+    await openScreen({ path: order, as: me, scenario: 'group-place-lost' })
     fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
     expect(await screen.findAllByText('This group is full. Join another one or start your own')).not.toHaveLength(0)
     expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(0)
@@ -178,7 +178,7 @@ describe('the page of a group', () => {
   }
 
   test('shows who is there, who is missing, and an invitation [S2.10/group-buy]', async () => {
-    await openShop({ path: '/', as: me })
+    await openScreen({ path: '/', as: me })
     open(await join())
     await screen.findByRole('heading', { name: '1 more needed' })
     const members = screen.getByRole('list', { name: 'Members' })
@@ -190,14 +190,14 @@ describe('the page of a group', () => {
 
   test('that somebody shared leads to the product with that group', async () => {
     const { prodId } = { prodId: 2285 }
-    await openShop({ path: groupAddress(group.groupTeamId), as: shopper.userName })
+    await openScreen({ path: groupAddress(group.groupTeamId), as: shopper.userName })
     expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
       invitationAddress(prodId, group.groupTeamId),
     )
   })
 
   test('says that it is full, or that it failed and the money is back [S4.1/grouping]', async () => {
-    await openShop({ path: '/', as: me })
+    await openScreen({ path: '/', as: me })
     open(await join(group.groupTeamId))
     await screen.findByText('The group is full')
     expect(screen.queryByRole('timer')).toBeNull()
@@ -213,7 +213,7 @@ describe('the page of a group', () => {
 
   test('shows by itself that somebody joined [S4.1/grouping]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await openShop({ path: '/', as: me })
+    await openScreen({ path: '/', as: me })
     const groupTeamId = await join()
     open(groupTeamId)
     await screen.findByText('1 more needed')
@@ -226,7 +226,7 @@ describe('the page of a group', () => {
   })
 
   test('of a group that nobody knows leads to all offers', async () => {
-    await openShop({ path: groupAddress(999_999), as: me })
+    await openScreen({ path: groupAddress(999_999), as: me })
     expect((await screen.findByRole('link', { name: 'See all group offers' })).getAttribute('href')).toBe('/group-buy')
   })
 })

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
 
@@ -37,7 +37,7 @@ test('the view of the own coupons and its address convert into each other', () =
 })
 
 test('coupons not used are shown with those that expire first at the top, marked, and lead to their goods [S2.20/uc-coupons] [S1.3/coupons]', async () => {
-  await openShop({
+  await openScreen({
     as: shopper.userName,
     path,
     before: () => give(shopCoupon.couponId, mallCoupon.couponId, books, smallCoupon.couponId),
@@ -65,7 +65,7 @@ test('coupons not used are shown with those that expire first at the top, marked
 
 test('three tabs with counts show what is not used, used and expired, each at its own address [S4.7] [S2.20/uc-coupons]', async () => {
   let orderNumber = ''
-  await openShop({
+  await openScreen({
     as: member.userName,
     path,
     before: async () => {
@@ -87,7 +87,7 @@ test('three tabs with counts show what is not used, used and expired, each at it
 })
 
 test('a deleted coupon is hidden at once; undo restores it without a call', async () => {
-  await openShop({ as: shopper.userName, path, before: () => give(shopCoupon.couponId, mallCoupon.couponId) })
+  await openScreen({ as: shopper.userName, path, before: () => give(shopCoupon.couponId, mallCoupon.couponId) })
   const before = await names()
   fireEvent.click(screen.getByRole('button', { name: 'Delete “¥15 off ¥150, Qinghua Direct”' }))
   await waitFor(async () => expect(await names()).toEqual(['¥20 off ¥199 in all shops']))
@@ -99,7 +99,7 @@ test('a deleted coupon is hidden at once; undo restores it without a call', asyn
 })
 
 test('a coupon is deleted when the offer to undo is gone', async () => {
-  await openShop({ as: shopper.userName, path, before: () => give(shopCoupon.couponId) })
+  await openScreen({ as: shopper.userName, path, before: () => give(shopCoupon.couponId) })
   await tickets()
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
   expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
@@ -109,7 +109,7 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
 })
 
 test('who has none to use is led to those that are used or expired', async () => {
-  await openShop({
+  await openScreen({
     as: shopper.userName,
     path,
     before: async () => {
@@ -123,7 +123,7 @@ test('who has none to use is led to those that are used or expired', async () =>
 })
 
 test('somebody without coupons gets a link to the coupon center', async () => {
-  await openShop({ as: fresh.userName, path })
+  await openScreen({ as: fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
   expect(screen.getByText('No coupons to use at the moment. See what the coupon centre has')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { readCheckout } from '../../../shop/checkout.ts'
@@ -24,7 +24,7 @@ test('packages and their address convert into each other', () => {
 
 describe('the packages of a shop', () => {
   test('show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
-    await openShop({ path: packagesAddress(mainShopId) })
+    await openScreen({ path: packagesAddress(mainShopId) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
     const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
     for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
@@ -33,7 +33,7 @@ describe('the packages of a shop', () => {
   })
 
   test('are missing for a shop without any', async () => {
-    await openShop({ path: packagesAddress(66) })
+    await openScreen({ path: packagesAddress(66) })
     expect((await screen.findByRole('link', { name: 'See this shop’s products' })).getAttribute('href')).toBe(
       '/list?shopId=66',
     )
@@ -42,7 +42,7 @@ describe('the packages of a shop', () => {
 
 describe('a package', () => {
   test('is priced by the server for each choice [S2.21/package-selection]', async () => {
-    await openShop({ path })
+    await openScreen({ path })
     const { mainProd, matchingProds } = await combos()
     await saves('¥15.70')
     fireEvent.click(screen.getByRole('checkbox'))
@@ -63,7 +63,7 @@ describe('a package', () => {
   })
 
   test('goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
-    await openShop({ as: fresh.userName, path })
+    await openScreen({ as: fresh.userName, path })
     await saves('¥15.70')
     fireEvent.change(screen.getByRole('combobox', { name: `Option of ${mug.en}` }), { target: { value: '10033' } })
     add()
@@ -76,7 +76,7 @@ describe('a package', () => {
   })
 
   test('is bought at once with its products', async () => {
-    await openShop({ as: fresh.userName, path })
+    await openScreen({ as: fresh.userName, path })
     await saves('¥15.70')
     fireEvent.click(screen.getByRole('button', { name: /^Buy now/ }))
     await waitFor(() => expect(location.pathname).toBe('/submit-order'))
@@ -86,14 +86,14 @@ describe('a package', () => {
   })
 
   test('asks a visitor to log in', async () => {
-    await openShop({ path })
+    await openScreen({ path })
     await saves('¥15.70')
     add()
     expect(loginPopup.get()).toBe('needed')
   })
 
   test('that is over leads home with a message [S8.4]', async () => {
-    await openShop({
+    await openScreen({
       path,
       before: () =>
         control('POST /__mall/promotions/{kind}/{id}', {
@@ -106,7 +106,7 @@ describe('a package', () => {
   })
 
   test('that is unknown leads to the others', async () => {
-    await openShop({ path: '/shop-suit?comboId=999' })
+    await openScreen({ path: '/shop-suit?comboId=999' })
     expect((await screen.findByRole('link', { name: 'Show all bundles' })).getAttribute('href')).toBe('/shop-suit')
   })
 })

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
@@ -23,7 +23,7 @@ const setStock = (stocks: number, { prodId, skuId }: { prodId: number; skuId: nu
   control('POST /__mall/products/{prodId}', { params: { prodId }, body: { skuId, stocks } })
 
 test('a visitor sees all goods with their points, their money and what they are worth [S1.2/points-mall] [S2.14/integral-mall]', async () => {
-  await openShop({ path: mall })
+  await openScreen({ path: mall })
   const { records } = await api('GET /score/prod/prodScorePage', { query: { current: 1, size: 30 } })
   const shown = (await cards()).map((card) => [
     within(card).getByRole('link').textContent,
@@ -44,7 +44,7 @@ test('a visitor sees all goods with their points, their money and what they are 
 })
 
 test('a visitor is invited to log in, quietly', async () => {
-  await openShop({ path: mall })
+  await openScreen({ path: mall })
   await cards()
   expect(loginPopup.get()).toBeNull()
   fireEvent.click(main().getByRole('button', { name: 'Log in' }))
@@ -52,7 +52,7 @@ test('a visitor is invited to log in, quietly', async () => {
 })
 
 test('a buyer sees the own points, and which goods they suffice for', async () => {
-  await openShop({ path: mall, as: member })
+  await openScreen({ path: mall, as: member })
   expect(await main().findByText('3,200')).toBeTruthy()
   const { records } = await api('GET /score/prod/prodScorePage', { query: { current: 1, size: 30 } })
   const enough = (await cards()).map((card) => within(card).queryByText('You have enough') !== null)
@@ -65,12 +65,12 @@ test('points that are exactly enough are enough, and one fewer are not', async (
     [7_900, true],
     [7_899, false],
   ] as const) {
-    await openShop({ path: mall, as: shopper, before: () => give(score) })
+    await openScreen({ path: mall, as: shopper, before: () => give(score) })
     await main().findAllByText(score.toLocaleString('en'))
     const card = within((await cardOf('Hand-painted Porcelain Mug')) as HTMLElement)
     expect([score, card.queryByText('You have enough') !== null]).toEqual([score, isEnough])
     cleanup()
-    await showShop(`/member-center/integral-det${blue}`)
+    await showScreen(`/member-center/integral-det${blue}`)
     expect(await act(isEnough ? 'Exchange now' : 'Not enough points')).toBeTruthy()
     expect(main().queryByText('You need 1 more point.') === null).toBe(isEnough)
     cleanup()
@@ -78,7 +78,7 @@ test('points that are exactly enough are enough, and one fewer are not', async (
 })
 
 test('that orders for points cannot be refunded is said before anything is chosen', async () => {
-  await openShop({ path: mall })
+  await openScreen({ path: mall })
   expect(await main().findByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
 })
 
@@ -86,20 +86,20 @@ test('goods that are gone, or nearly so, say so, and are not within reach', asyn
   await enterWorld()
   const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
   const empty = () => Promise.all(skuList.map(({ skuId }) => setStock(0, { prodId: coaster.prodId, skuId })))
-  await openShop({ path: mall, as: member, before: empty })
+  await openScreen({ path: mall, as: member, before: empty })
   const card = within((await cardOf(coaster.en)) as HTMLElement)
   expect(card.getByText('Sold out')).toBeTruthy()
   expect(card.queryByText('You have enough')).toBeNull()
 })
 
 test('a page past the last one leads to the last one', async () => {
-  await openShop({ path: `${mall}?page=9` })
+  await openScreen({ path: `${mall}?page=9` })
   await waitFor(() => expect(location.search).toBe(''))
   await waitFor(async () => expect(await cards()).toHaveLength(12))
 })
 
-const detail = async (path: string, opening: Parameters<typeof openShop>[0] = {}) => {
-  await openShop({ path: `/member-center/integral-det${path}`, ...opening })
+const detail = async (path: string, opening: Parameters<typeof openScreen>[0] = {}) => {
+  await openScreen({ path: `/member-center/integral-det${path}`, ...opening })
 }
 const act = (name: string) => main().findByRole('button', { name })
 const more = () => main().getByRole('button', { name: 'One more' })
@@ -144,7 +144,7 @@ test('pieces that were chosen before are no more than what is left now', async (
   expect(main().getByText('23,700 points in all')).toBeTruthy()
   cleanup()
   await setStock(2)
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
   expect(await main().findByText('15,800 points in all')).toBeTruthy()
 })
 

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
@@ -27,7 +27,7 @@ const issue = () => control('POST /__mall/invoices/{orderInvoiceId}/issue', { pa
 const invoices = () => control('GET /__mall/invoices', { query: {} })
 
 const openOrder = (prepare: () => Promise<string>) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/order-detail?orderNumber=${number}`,
     before: async () => {
@@ -35,7 +35,7 @@ const openOrder = (prepare: () => Promise<string>) =>
     },
   })
 const openInvoice = (more: () => Promise<unknown> = async () => null) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/invoice-detail?orderInvoiceId=${id}`,
     before: async () => {
@@ -198,14 +198,14 @@ test('an invoice that fails to load can be retried', async () => {
 test.each(['/invoice-detail', '/invoice-detail?orderInvoiceId=0', '/invoice-detail?orderInvoiceId=12'])(
   'no invoice, or somebody else’s, is explained with a way back: %s',
   async (path) => {
-    await openShop({ as: 'chen_new', path })
+    await openScreen({ as: 'chen_new', path })
     expect(await screen.findByText(/could not find this invoice/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')
   },
 )
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/invoice-detail?orderInvoiceId=12' })
+  await openScreen({ path: '/invoice-detail?orderInvoiceId=12' })
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(screen.getByText('Log in to see your invoice')).toBeTruthy()
 })

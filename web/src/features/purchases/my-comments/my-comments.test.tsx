@@ -2,13 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { receiveOrder, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { commentsAddress, readComments } from './comments-address.ts'
 
 const path = '/user-center/uc-comments'
 const open = (before?: () => Promise<unknown>, search = '') =>
-  openShop({ as: known.member.userName, path: path + search, ...(before && { before }) })
+  openScreen({ as: known.member.userName, path: path + search, ...(before && { before }) })
 const waiting = async () => within(await screen.findByRole('list', { name: 'To review' })).getAllByRole('listitem')
 const mine = async () => within(await screen.findByRole('list', { name: 'Reviewed' })).getAllByRole('article')
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
@@ -90,7 +90,7 @@ test('reviews come ten on a page, and a page past the end leads to the last', as
 })
 
 test('a buyer without purchases gets a link to the goods in either tab', async () => {
-  await openShop({ as: known.fresh.userName, path })
+  await openScreen({ as: known.fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'See my orders' })).getAttribute('href')).toBe(
     '/user-center/uc-order',
   )

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
@@ -23,7 +23,7 @@ const logInAgain = async () => {
 }
 let number = ''
 const open = (prepare: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path,
     before: async () => {
@@ -167,13 +167,13 @@ test('a deleted order leads back to the list, and is not found any more [S4.2]',
 })
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/order-detail?orderNumber=20261102100002' })
+  await openScreen({ path: '/order-detail?orderNumber=20261102100002' })
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(screen.getByText('Log in to see your order')).toBeTruthy()
 })
 
 test('an order that does not exist or belongs to another buyer is explained, with a way back', async () => {
-  await openShop({ as: 'chen_new', path: '/order-detail?orderNumber=20261102100002' })
+  await openScreen({ as: 'chen_new', path: '/order-detail?orderNumber=20261102100002' })
   expect(await screen.findByText(/could not find this order/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')
 })

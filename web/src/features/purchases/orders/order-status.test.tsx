@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { orders as en } from '../../../locales/en/orders.ts'
 import { orders as zh } from '../../../locales/zh/orders.ts'
 import { isSignedFor, statusInList, statusOnPage } from './order-names.ts'
@@ -59,7 +59,7 @@ describe('the nine statuses of an order', () => {
 })
 
 test('a list shows the status of each order, a reviewed one too [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled]', async () => {
-  await openShop({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
+  await openScreen({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
   await within(await screen.findByRole('list', { name: 'All orders' })).findAllByRole('article')
   const words = [...document.querySelectorAll('strong[data-status]')].map(({ textContent }) => textContent)
   expect(words).toEqual(['To pay', 'To ship', 'To receive', 'To review', 'Reviewed', 'Closed', 'Closed', 'Completed'])
@@ -89,7 +89,7 @@ test.each([
     for (const orderDeliveryId of sent.packages)
       await control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
   }
-  await openShop({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
+  await openScreen({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
   expect(await heading()).toBe(word)
 })
 
@@ -99,7 +99,7 @@ test('the page of a reviewed order says so, and until when it is completed [S4.1
     const all = await control('GET /__mall/orders', { query: {} })
     number = all.find(({ status }) => status === 'evaluated')?.orderNumber ?? ''
   }
-  await openShop({
+  await openScreen({
     as: member,
     scenario: 'every-order-state',
     before,

@@ -2,12 +2,12 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
-const open = (before: () => Promise<unknown>, at = path) => openShop({ as: member, path: at, before })
+const open = (before: () => Promise<unknown>, at = path) => openScreen({ as: member, path: at, before })
 const list = (name = 'All orders') => screen.findByRole('list', { name })
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-order]')]
 const card = async (number: string) => {
@@ -48,7 +48,7 @@ test('an order with reductions says what its goods are listed at, another one do
   const before = async () => {
     for (const prodCount of [1, 11]) numbers.push(await order({ ...items.book, prodCount }))
   }
-  await openShop({ as: shopper, path, before })
+  await openScreen({ as: shopper, path, before })
   const [one, eleven] = [await card(numbers[0] ?? ''), await card(numbers[1] ?? '')]
   expect(one.queryByText(/^List price/)).toBeNull()
   expect(eleven.getByText('List price ¥218.90')).toBeTruthy()
@@ -207,7 +207,7 @@ test('several unpaid orders are ticked and paid together, for the sum of their p
 })
 
 test('a tab without orders says so, and a list that fails to load can be retried', async () => {
-  await openShop({
+  await openScreen({
     as: 'chen_new',
     path: `${path}?tab=toPay`,
     before: () =>

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { receiveOrder } from '../../../../test/buy.ts'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 
@@ -23,7 +23,7 @@ const pay = async () => {
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
 }
 const open = (path: () => string, before: () => Promise<unknown>) =>
-  openShop({ path, as: known.member.userName, before })
+  openScreen({ path, as: known.member.userName, before })
 const buttons = () =>
   [...main().getAllByRole('button'), ...main().getAllByRole('link')].map(({ textContent }) => textContent)
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { buy, buyTwoMugs, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 
@@ -16,7 +16,7 @@ const open = (
   as: string = known.member.userName,
 ) => {
   let item = ''
-  return openShop({
+  return openScreen({
     as,
     path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
     before: async () => {
@@ -267,7 +267,7 @@ test('a draft of more pieces than are left begins with what is left [S5.14]', as
 
 test('an application is changed from what it was, its kind excepted [S5.14]', async () => {
   let refundSn = ''
-  await openShop({
+  await openScreen({
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
@@ -292,7 +292,7 @@ test('an application is changed from what it was, its kind excepted [S5.14]', as
 
 test('an application that was decided meanwhile is not changed any more [S4.4]', async () => {
   let refundSn = ''
-  await openShop({
+  await openScreen({
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
@@ -310,7 +310,7 @@ test('an application that was decided meanwhile is not changed any more [S4.4]',
 test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<b>'])(
   'no order, or somebody else’s, is explained with a way on: %s',
   async (search) => {
-    await openShop({ as: 'chen_new', path: `/user-center/apply-return${search}` })
+    await openScreen({ as: 'chen_new', path: `/user-center/apply-return${search}` })
     expect(await screen.findByText('We could not find an order to refund')).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'See your orders' })).toBeTruthy()
   },

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, buyTwoMugs, decide, items, order, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const day = 86_400_000
@@ -11,7 +11,7 @@ const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms 
 let refundSn = ''
 let orderNumber = ''
 const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/return-detail?refundSn=${refundSn}`,
     before: async () => {
@@ -180,7 +180,7 @@ test('a refund that fails to load can be retried', async () => {
 test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
   'no refund, or somebody else’s, is explained with a way back: %s',
   async (search) => {
-    await openShop({ as: 'chen_new', path: `/return-detail${search}` })
+    await openScreen({ as: 'chen_new', path: `/return-detail${search}` })
     const main = within(screen.getByRole('main'))
     expect(await main.findByText('We could not find this refund')).toBeTruthy()
     expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
@@ -188,13 +188,13 @@ test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
 )
 
 test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/return-detail?refundSn=20261120100001' })
+  await openScreen({ path: '/return-detail?refundSn=20261120100001' })
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
 })
 
 describe('an order [S2.9] [S4.4]', () => {
   const openOrders = (path: () => string, prepare: () => Promise<string>) =>
-    openShop({
+    openScreen({
       as: known.member.userName,
       path,
       before: async () => {

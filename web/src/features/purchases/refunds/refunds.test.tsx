@@ -3,10 +3,10 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-return'
-const open = (before: () => Promise<unknown>, at = path) => openShop({ as: known.member.userName, path: at, before })
+const open = (before: () => Promise<unknown>, at = path) => openScreen({ as: known.member.userName, path: at, before })
 const list = (name = 'All') => screen.findByRole('list', { name })
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-refund]')].map(({ dataset }) => dataset['refund'])
 const card = async (refundSn: string) => {
@@ -139,7 +139,7 @@ test('an application that was decided meanwhile is reported and shown in its new
 
 test('an empty list says so and links to the orders; a list that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/list'
-  await openShop({
+  await openScreen({
     as: 'chen_new',
     path,
     before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),

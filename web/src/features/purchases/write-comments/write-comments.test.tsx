@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
@@ -12,7 +12,7 @@ const { member, mug } = known
 const day = 86_400_000
 let number = ''
 const open = (prepare: () => Promise<string>, more = '') =>
-  openShop({
+  openScreen({
     as: member.userName,
     path: () => `/write-comments?orderNumber=${number}${more}`,
     before: async () => {
@@ -135,7 +135,7 @@ test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]
 
 test('an address selects one line, and links to the others that wait', async () => {
   let line = 0
-  await openShop({
+  await openScreen({
     as: member.userName,
     path: () => `/write-comments?orderNumber=${number}&orderItemId=${line}`,
     before: async () => {
@@ -205,7 +205,7 @@ test('waiting lines that fail to load can be retried [S8.2]', async () => {
 })
 
 test('a visitor is asked to log in [S6.1]', async () => {
-  await openShop({ path: '/write-comments?orderNumber=1' })
+  await openScreen({ path: '/write-comments?orderNumber=1' })
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(screen.getByText('Log in to review what you bought')).toBeTruthy()
 })
@@ -215,7 +215,7 @@ test.each([
   ['the list of orders', () => '/user-center/uc-order'],
   ['the order itself', () => `/order-detail?orderNumber=${number}`],
 ])('%s links here while something waits for a review [S2.9]', async (_, path) => {
-  await openShop({
+  await openScreen({
     as: member.userName,
     path,
     before: async () => {

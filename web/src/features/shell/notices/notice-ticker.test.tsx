@@ -1,7 +1,7 @@
 import { mainShopId } from 'qinghua-contract/rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { shorten } from './notice-ticker.tsx'
 
@@ -27,7 +27,7 @@ const shownTitle = (name?: string) => ticker(name).getAllByRole('link')[0]
 const notices = () => api('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: mainShopId } })
 const openTicker = async (language: 'zh' | 'en' = 'en') => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await openShop({ language })
+  await openScreen({ language })
   await screen.findByRole('region', { name: language === 'zh' ? '公告' : 'Notices' })
 }
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
