@@ -7,7 +7,7 @@ import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { perTab } from '../src/lib/storage.ts'
 import { leaveShop } from './leave-shop.ts'
-import { control, isAnswered, logIn, ownWorld, showShop } from './open-shop.tsx'
+import { control, isAnswered, logIn, ownWorld, showScreen, showShop } from './open-shop.tsx'
 import { patience } from './patience.ts'
 import { turn } from './turn.ts'
 
@@ -49,7 +49,7 @@ export const visit = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string)
   writeCookie('lang', 'en', 60)
   await logIn(known.shopper.userName)
   for (const [key, value] of Object.entries(keep)) perTab.write(key, value)
-  return showShop(path)
+  return path === '/' ? showShop(path) : showScreen(path)
 }
 /** What waits for a first interaction comes without one too, after a while. */
 export const interact = (): void => void dispatchEvent(new Event('wheel'))

@@ -58,13 +58,13 @@ const WhenUsed = () => {
   )
 }
 
-export const App = ({ client, children = <Layout /> }: { client: QueryClient; children?: ReactNode }) => (
+export const App = ({ client, children }: { client: QueryClient; children?: ReactNode }) => (
   <RootBoundary>
     <QueryClientProvider client={client}>
       <TranslatedUi>
         <BrowserRouter>
           <Navigator />
-          {children}
+          {children ?? <Layout />}
           <WhenUsed />
         </BrowserRouter>
       </TranslatedUi>

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
+import { openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
@@ -15,13 +15,6 @@ const press = (...keys: string[]) => {
 }
 
 describe('the rail', () => {
-  test('leads a buyer to cart, collection and history', async () => {
-    await openShop({ as: shopper })
-    const count = await api('GET /p/shopCart/prodCount', undefined)
-    expect((await rail().findByRole('link', { name: `Cart ${count} items` })).getAttribute('href')).toBe('/cart')
-    const links = ['Favourites', 'History'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
-    expect(links).toEqual(['/user-center/uc-collection', '/user-center/uc-footprint'])
-  })
   test('asks a visitor to log in, and scrolls anyone to the top', async () => {
     await openShop()
     fireEvent.click(rail().getByRole('button', { name: 'Favourites' }))
@@ -40,35 +33,6 @@ describe('the head of the page', () => {
       boxes.map(() => String(count)),
     )
     expect(boxes).toHaveLength(3)
-  })
-  test.each([500, 204] as const)('tells no count of the cart that is not known, after %i [S3.3]', async (status) => {
-    const on = 'GET /p/shopCart/prodCount'
-    await openShop({
-      path: '/list',
-      as: shopper,
-      before: () =>
-        control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } }),
-    })
-    await screen.findAllByText(known.shopper.nickName)
-    await waitFor(async () =>
-      expect((await control('GET /__mall/calls', { query: { route: on } })).map((call) => call.status)).toContain(
-        status,
-      ),
-    )
-    await waitFor(() => expect(isAnswered()).toBe(true))
-    const boxes = screen.getAllByRole('link', { name: 'Cart' })
-    expect(boxes.map((box) => box.querySelector('[data-part="count"]')?.textContent ?? '')).toEqual(boxes.map(() => ''))
-    expect(location.pathname).toBe('/list')
-  })
-  test('links to popular searches', async () => {
-    await openShop()
-    const words = await api('GET /search/hotSearch', { query: { number: 4, type: 1 } })
-    const popular = within(screen.getByRole('list', { name: 'Popular searches' }))
-    const links = await popular.findAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(words.map(({ title }) => title))
-    fireEvent.click(links[1] as Element)
-    await waitFor(() => expect(new URLSearchParams(location.search).get('pn')).toBe(words[1]?.content))
-    expect(location.pathname).toBe('/list')
   })
 })
 
@@ -113,14 +77,6 @@ describe('the keyboard', () => {
     act(() => box.focus())
     await screen.findByRole('heading', { level: 1, name: known.ebook.en })
     expect(document.activeElement).toBe(box)
-  })
-  test.each([
-    ['c', '/cart'],
-    ['o', '/user-center/uc-order'],
-  ])('g %s goes to %s', async (key, path) => {
-    await openShop({ as: shopper })
-    press('g', key)
-    await waitFor(() => expect(location.pathname).toBe(path))
   })
   test('? lists the shortcuts, which can be turned off there', async () => {
     await openShop()

@@ -56,12 +56,6 @@ test('the first step of a page contains the visit and the user [S3.11] [S7.22]',
   ])
 })
 
-test('a step of a visitor has no user and is sent at once [S3.11]', async () => {
-  await openShop()
-  await settled(1)
-  expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
-})
-
 describe('while the user is not known yet', () => {
   test('steps wait, keep their numbers, and are then sent with the user [S3.11]', async () => {
     const { hold, release } = holdUser()
@@ -77,19 +71,6 @@ describe('while the user is not known yet', () => {
       { pageId: 1, step: 0, prevPageId: null, userId: shopper.userId },
       { pageId: 6, step: 1, prevPageId: 1, userId: shopper.userId },
       { pageId: 1, step: 2, prevPageId: 6, userId: shopper.userId },
-    ])
-  })
-  test('leaving the page sends its steps without a user, and only once [S3.11]', async () => {
-    const { hold, release } = holdUser()
-    await openShop({ as: shopper.userName, before: hold })
-    dispatchEvent(new Event('pagehide'))
-    await settled(1)
-    await release()
-    goTo('All products')
-    await settled(2)
-    expect(await steps()).toMatchObject([
-      { pageId: 1, userId: null },
-      { pageId: 6, userId: shopper.userId },
     ])
   })
   test.each([401, 500] as const)('a %d for the user sends them without one [S3.11]', async (status) => {
@@ -145,13 +126,4 @@ describe('each visited place is one step, even where React runs effects twice:',
     const orderNumbers = isPaying ? number : null
     expect(await steps()).toMatchObject([{ pageId, bizData: number, orderNumbers, userId: shopper.userId }])
   })
-})
-
-test('a place that is visited again is another step [S3.11]', async () => {
-  await openShop({ strict: true })
-  goTo('All products')
-  await settled(2)
-  act(() => history.back())
-  await settled(3)
-  expect(await steps()).toMatchObject([{ pageId: 1 }, { pageId: 6, prevPageId: 1 }, { pageId: 1, prevPageId: 6 }])
 })

@@ -1,14 +1,12 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { readCheckout } from '../shop/checkout.ts'
 
-const { mug, ebook, pass, lastPiece, soldOut, offShelf, shopper, fresh } = known
-const fail = (on: string) => () =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+const { mug, ebook, lastPiece, offShelf, shopper, fresh } = known
 /** Request bodies, oldest first. */
 const sent = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} }))
@@ -20,14 +18,6 @@ const isChosen = async (name: string) => (await option(name)).getAttribute('aria
 const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('the first picture is the product, and what the others show is in the names of their buttons', async () => {
-  await openScreen({ path: `/detail/${mug.prodId}` })
-  const enlarge = await screen.findByRole('button', { name: /^Enlarge picture/ })
-  const alternative = () => enlarge.querySelector('img')?.alt
-  expect(alternative()).toBe(mug.en)
-  fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }))
-  expect(alternative()).toBe('')
-})
 test('another colour or size has other pictures in every view, and the view stays', async () => {
   await openScreen({ path: `/detail/${mug.prodId}` })
   const gallery = within(await screen.findByRole('group', { name: 'Pictures of the product' }))
@@ -43,12 +33,6 @@ test('another colour or size has other pictures in every view, and the view stay
   const other = shown()
   expect(other[0]).toBe('/pictures/goods/mug-moon-6-95mm-scale.svg')
   expect(new Set([...first.slice(1), ...larger.slice(1), ...other.slice(1)]).size).toBe(12)
-})
-test('free gifts are listed and link to their own pages [S5.15]', async () => {
-  await openScreen({ path: `/detail/${lastPiece.prodId}` })
-  const row = (await screen.findByRole('img', { name: 'Gift' })).closest('li')
-  const gift = within(row as HTMLElement).getByRole('link', { name: known.coaster.en })
-  expect(gift.getAttribute('href')).toBe(`/detail/${known.coaster.prodId}?sku=${known.coaster.skuId}`)
 })
 
 describe('the variants', () => {
@@ -83,10 +67,6 @@ describe('the variants', () => {
     fireEvent.click(await option('Cobalt'))
     await waitFor(() => expect(said()).toContain('Cobalt 500 ml: ¥95.00, in stock'))
   })
-  test('of an address that makes no sense are not chosen', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}?sku=10051` })
-    expect(await isChosen('Cobalt')).toBe(false)
-  })
   test('are chosen by arrow keys, and only one of a group is a tab stop', async () => {
     await openScreen({ path: `/detail/${mug.prodId}` })
     const first = await option('Cobalt')
@@ -111,17 +91,6 @@ describe('the variants', () => {
     fireEvent.click(await option('Cobalt'))
     expect(main().queryByRole('alert')).toBeNull()
     expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
-  })
-  test('are asked for together, and what is chosen is asked for no more', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}`, as: shopper.userName })
-    await option('Cobalt')
-    await press('Buy now')
-    const prompt = main().getByRole('alert')
-    expect(prompt.textContent).toBe('Please choose: Colour, Size')
-    for (const name of ['Colour', 'Size'])
-      expect(screen.getByRole('radiogroup', { name }).getAttribute('aria-describedby')).toBe(prompt.id)
-    fireEvent.click(await option('Cobalt'))
-    expect(prompt.textContent).toBe('Please choose: Size')
   })
 })
 
@@ -155,11 +124,6 @@ describe('the size guide', () => {
     expect(dialog.getAllByRole('cell')[0]?.textContent).toMatch(language === 'en' ? /^\d+ \/ [\d.]+$/ : /^\d+/)
     expect(dialog.getAllByRole('definition').length).toBeGreaterThanOrEqual(ways)
   })
-  test.each([ebook, pass, lastPiece])('is not offered where there are no sizes: $en', async ({ prodId }) => {
-    await openScreen({ path: `/detail/${prodId}` })
-    await screen.findAllByRole('radiogroup')
-    expect(screen.queryByRole('button', { name: /Size guide|Dimensions/ })).toBeNull()
-  })
 })
 
 describe('the items', () => {
@@ -183,13 +147,6 @@ describe('the items', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Cobalt' }))
     await waitFor(() => expect(box.value).toBe('5'))
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Only 5 in stock')
-  })
-  test('of unlimited stock are limited by the rule', async () => {
-    await openScreen({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
-    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
-    fireEvent.change(box, { target: { value: '5000' } })
-    fireEvent.blur(box)
-    expect(await screen.findByText('Limit 999 per order')).toBeTruthy()
   })
 })
 
@@ -229,16 +186,6 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Insufficient stock: 1 left')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  test('twice at once adds once', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: fresh.userName })
-    const add = await screen.findByRole('button', { name: 'Add to cart' })
-    act(() => {
-      add.click()
-      add.click()
-    })
-    await screen.findByRole('dialog')
-    expect(await sent('POST /p/shopCart/changeItem')).toHaveLength(1)
-  })
 })
 
 test('buying at once keeps what is to be ordered, and leads to the order page [S2.7/submit-order]', async () => {
@@ -264,12 +211,6 @@ describe('delivery', () => {
     await press('One more')
     expect(await screen.findByText('Free delivery')).toBeTruthy()
   })
-  test('of virtual goods says one time only, and their entries are announced', async () => {
-    await openScreen({ path: `/detail/${pass.prodId}` })
-    expect(await screen.findByText('Find it in your orders once you have paid')).toBeTruthy()
-    expect(screen.getByText(/^Asked at checkout: .+optional/)).toBeTruthy()
-    expect(main().queryByText('7-day no-reason returns')).toBeNull()
-  })
   test.each([
     ['en', '7-day no-reason returns', 'Support 8 hours a day, 7 days a week'],
     ['zh', '7 天无理由退货', '7×8 小时客服'],
@@ -288,24 +229,6 @@ describe('what cannot be bought', () => {
     await waitFor(() => expect(similar().getAllByRole('article').length).toBeGreaterThan(0))
     expect(await sent('POST /p/prodBrowseLog')).toEqual([])
   })
-  test('says that it is sold out', async () => {
-    await openScreen({ path: `/detail/${soldOut.prodId}` })
-    expect((await screen.findByRole('button', { name: 'Sold out' })).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText(/^Every option of this product is sold out/)).toBeTruthy()
-  })
-  test.each(['/detail', '/detail/0', '/detail/abc', '/detail/999999'])(
-    '%s says that there is nothing',
-    async (path) => {
-      await openScreen({ path })
-      expect((await screen.findAllByText(/^We could not find this product/)).length).toBeGreaterThan(0)
-      expect(screen.getByRole('link', { name: 'Show all products' })).toBeTruthy()
-    },
-  )
-  test('a product that fails to load says so, and loads on retry [S8.2]', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}`, before: fail('GET /prod/prodInfo') })
-    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { level: 1, name: mug.en })).toBeTruthy()
-  })
 })
 
 describe('a favourite', () => {
@@ -314,16 +237,6 @@ describe('a favourite', () => {
     await press('Add to favourites')
     expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()
     await waitFor(async () => expect(await sent('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
-  })
-  test('is reverted if the server disagrees', async () => {
-    await openScreen({
-      path: `/detail/${mug.prodId}`,
-      as: fresh.userName,
-      before: fail('POST /p/user/collection/addOrCancel'),
-    })
-    await press('Add to favourites')
-    expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Add to favourites', pressed: false })).toBeTruthy()
   })
   test('whose check is refused shows no popup and keeps the login [S8.3]', async () => {
     await openScreen({
@@ -337,11 +250,6 @@ describe('a favourite', () => {
     expect(await screen.findByRole('button', { name: 'Add to favourites' })).toBeTruthy()
     expect(loginPopup.get()).toBeNull()
     expect(document.cookie).toContain('token=')
-  })
-  test('of a visitor needs a login', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}` })
-    await press('Add shop to favourites')
-    expect(loginPopup.get()).toBe('needed')
   })
 })
 
@@ -360,15 +268,6 @@ describe('the history of viewed products', () => {
     expect((await recent.findAllByRole('link')).map((link) => link.textContent)).toEqual([ebook.en])
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('seen') ?? '')).toEqual([mug.prodId, ebook.prodId, 999_999]),
-    )
-  })
-  test('is a step of the visit that names the product [S9.12/detail]', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}` })
-    await option('Cobalt')
-    await waitFor(async () =>
-      expect(await sent('POST /flowAnalysisLog')).toMatchObject([
-        { pageId: 3, bizType: 0, bizData: String(mug.prodId), visitType: 1 },
-      ]),
     )
   })
 })

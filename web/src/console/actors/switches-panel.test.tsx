@@ -10,12 +10,6 @@ const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name))
 const office = 'Platform: payment methods'
 
 describe('the payment methods', () => {
-  test('are shown as in this world, also in Chinese', async () => {
-    const before = () => control('POST /__mall/payMethods', { body: { wechat: false } })
-    await openConsole(<SwitchesPanel of="payMethods" />, { before, language: 'zh' })
-    expect(await ticked('平台：支付方式')).toEqual([true, false, true])
-    expect(screen.getByRole('checkbox', { name: '余额' })).toBeTruthy()
-  })
   test('can be disabled and enabled separately [S7.23]', async () => {
     await openConsole(<SwitchesPanel of="payMethods" />)
     expect(await ticked(office)).toEqual([true, true, true])

@@ -2,11 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from 'qinghua-contract'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
-import { local } from '../../lib/storage.ts'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { copyLink, noticeableCalls, worldFile } from './actions.ts'
+import { copyLink, noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
 import { hidden, hide, world } from './bar-state.ts'
@@ -19,12 +18,6 @@ describe('the key of the bar', () => {
   beforeEach(() => hide(false))
   const press = (target: EventTarget = document.body, more: KeyboardEventInit = {}) =>
     fireEvent.keyDown(target as Element, { code: 'Backquote', key: '`', ...more })
-  test('hides and shows it, which is remembered', () => {
-    press()
-    expect([hidden.get(), local.read('barHidden')]).toEqual([true, true])
-    press()
-    expect([hidden.get(), local.read('barHidden')]).toEqual([false, false])
-  })
   test('does nothing while typing or with a modifier key', () => {
     const field = document.body.appendChild(document.createElement('textarea'))
     press(field)
@@ -54,14 +47,6 @@ test('a call with an error and a warning shows the error', () => {
 })
 
 describe('the link to this world', () => {
-  const here = { pathname: '/list', search: '?q=a%26b&bar' } as Location
-  test('says this page, without the bar, and the current user', async () => {
-    await enterWorld()
-    const [view] = await control('GET /__mall/worlds')
-    if (view) world.set({ view, at: 0 })
-    expect(await worldFile('lin_xiaoman', here)).toMatchObject({ page: '/list?q=a%26b', userName: 'lin_xiaoman' })
-    expect(await worldFile(null, here)).not.toHaveProperty('userName')
-  })
   test('contains the world', async () => {
     await enterWorld()
     await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
@@ -109,11 +94,6 @@ describe('the bar', () => {
     const { now } = await control('GET /__mall/clock')
     fireEvent.click(await screen.findByRole('button', { name: '+1 h' }))
     await waitFor(async () => expect((await control('GET /__mall/clock')).now).toBeGreaterThanOrEqual(now + 3_600_000))
-  })
-  test('reports that there are no deadlines', async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
-    const { length } = await control('GET /__mall/deadlines')
-    expect(await screen.findByText(length === 0 ? 'No deadlines' : /^Reached: /)).toBeTruthy()
   })
   test('lists the calls, filtered by words and by failure', async () => {
     const shown = async () =>

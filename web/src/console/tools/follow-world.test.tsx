@@ -56,19 +56,6 @@ describe('an open page follows its world without a reload:', () => {
     expect([heard.isConnected, document.activeElement]).toEqual([true, again])
   })
 
-  test('a decision on a refund', async () => {
-    let refundSn = ''
-    await open(
-      () => `/return-detail?refundSn=${refundSn}`,
-      async () => (refundSn = await requestRefund(await buy(items.mug))),
-    )
-    await says(/Waiting for the shop/)
-    const heard = status()
-    await act(() => decide(refundSn, 'Not today'))
-    await says(/Not today/)
-    expect([heard.isConnected, heard.textContent]).toEqual([true, 'Declined by the shop'])
-  })
-
   test('the clock, and the end of a sale', async () => {
     await open(
       () => `/secdetail/${known.flashSale.seckillId}`,
@@ -176,25 +163,5 @@ describe('the connection', () => {
     const before = liveCount()
     breakLive()
     await vi.waitFor(() => expect([liveCount(), told()]).toEqual([before + 1, 1]), 10 * second)
-  })
-
-  test('is given up where there is no world to follow', () => {
-    const sockets: { onclose: (() => void) | null }[] = []
-    vi.stubGlobal(
-      'WebSocket',
-      class {
-        onclose = null
-        constructor() {
-          sockets.push(this)
-        }
-        close = () => undefined
-      },
-    )
-    vi.useFakeTimers()
-    stop = followWorld(() => undefined)
-    sockets[0]?.onclose?.()
-    vi.advanceTimersByTime(3_600 * second)
-    vi.useRealTimers()
-    expect(sockets).toHaveLength(1)
   })
 })

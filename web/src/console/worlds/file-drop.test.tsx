@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { toasts } from '../../lib/toasts.ts'
@@ -28,27 +28,6 @@ describe('a file dropped on the console', () => {
       expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
     )
   })
-  test('says how far it is while it is opened', async () => {
-    await openConsole(<FileDrop />)
-    const { world } = await control('GET /__mall/here')
-    const file = await control('GET /__mall/worlds/{name}/file', { params: { name: world } })
-    const ask = fetch
-    let open: () => void = () => undefined
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.endsWith('/__mall/replays'))
-        return Response.json([
-          { world: 'another', step: 1, steps: 9 },
-          { world: 'long-case', step: 1_200, steps: 60_000 },
-        ])
-      if (url.endsWith('/file')) await new Promise<void>((resolve) => (open = resolve))
-      return ask(url, init)
-    })
-    drop('long-case.world.json', JSON.stringify(file))
-    fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
-    expect((await screen.findByText('Step 1,200 of 60,000')).getAttribute('role')).toBe('status')
-    open()
-    await waitFor(() => expect(screen.queryByText(/^Step/)).toBeNull())
-  })
   test('is armed as rules if it is an archive, and says how many there are and what is left out', async () => {
     await openConsole(<FileDrop />)
     const entry = (path: string) => ({
@@ -69,13 +48,5 @@ describe('a file dropped on the console', () => {
     await waitFor(() =>
       expect(toasts.get().map(({ text }) => text)).toEqual(['The file cannot be played: no HTTP archive (HAR 1.2)']),
     )
-  })
-  test('is refused with a message if it is not a world', async () => {
-    await openConsole(<FileDrop />)
-    drop('picture.json', 'not JSON')
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is neither a world file nor a HAR file']),
-    )
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -5,7 +5,6 @@ import { control } from '../../../test/open-shop.tsx'
 import { useHere } from '../api/place.ts'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/begin-file.tsx'
-import { OpenFileDialog } from './open-file-dialog.tsx'
 import { WorldActs } from './world-acts.tsx'
 import { packWorld } from './world-file.ts'
 
@@ -71,12 +70,4 @@ test('a link leads to no other site, whatever its file says', async () => {
   fireEvent.click(await ready('Open'))
   expect((await screen.findByRole('alert')).textContent).toContain('/page')
   expect(assign).not.toHaveBeenCalled()
-})
-
-test('a file shows its note, and leads to its page once it is open', async () => {
-  const content = await saved()
-  await openConsole(<OpenFileDialog file={{ name: 'cart-500', content }} onClose={() => undefined} />)
-  expect(await screen.findByText('No cart')).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
-  expect((await screen.findByRole('link', { name: 'Go to its page' })).getAttribute('href')).toContain('to=%2Fcart')
 })

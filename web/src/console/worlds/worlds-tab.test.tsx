@@ -28,16 +28,6 @@ describe('scenarios', () => {
     expect(await found()).toEqual(['Start from “Winning the last piece”'])
     expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
   })
-  test('stay filtered after one was started', async () => {
-    await openConsole(<Console />)
-    fireEvent.change(within(await panel(/^Start from a scenario/)).getByRole('searchbox'), {
-      target: { value: 'refund-awaits-parcel' },
-    })
-    const [only] = await found()
-    fireEvent.click(screen.getByRole('button', { name: String(only) }))
-    await panel(/^World refund-awaits-parcel/)
-    expect(await found()).toEqual([only])
-  })
 })
 
 describe('the first way into the shop', () => {

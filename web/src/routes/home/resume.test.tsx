@@ -1,9 +1,7 @@
-import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { local } from '../../lib/storage.ts'
 
 const row = async () => within(await screen.findByRole('region', { name: 'Pick up where you left off' }))
 const links = async () => (await row()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -30,20 +28,6 @@ test('an order that is not paid comes first, with the time that is left', async 
     return link
   })
   expect(first?.textContent).toMatch(/^Order to pay .*¥[\d,.]+ \d+ min \d\d s left$/)
-})
-
-test('a visitor finds what this browser saw, but nothing that is off the shelf', async () => {
-  local.write('seen', [known.offShelf.prodId, known.mug.prodId])
-  await openScreen()
-  touch()
-  expect(await links()).toEqual([`/detail/${known.mug.prodId}`])
-})
-
-test('whoever left nothing sees no row', async () => {
-  await openScreen({ as: 'chen_new' })
-  touch()
-  await screen.findAllByRole('article')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).toBeNull())
 })
 
 test('what failed on the page waits for its own button: the row that comes later does not ask again', async () => {

@@ -184,24 +184,6 @@ function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   return plain([...lines.values()].filter(({ there }) => there).map(({ item }) => item))
 }
 
-test('a count that another tab changed becomes the one that this page shows, with one correction [S2.6]', async () => {
-  const time = createTime()
-  const server = createModelCart(first, time, () => ({ there: 20, back: 20, trouble: 'none' }))
-  const sync = createCartSync(server.port)
-  void sync.read()
-  await time.settle()
-  server.elsewhere(1, 9)
-  sync.setCount('1', 4)
-  await time.settle()
-  expect(plain(server.items())[0]).toEqual({ skuId: 1, prodCount: 4, isChecked: true })
-  expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
-  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
-  server.elsewhere(1, 7)
-  void sync.read()
-  await time.settle()
-  expect(sync.view.get().items?.find(({ skuId }) => skuId === 1)?.prodCount).toBe(7)
-})
-
 test('the line that another takes the place of goes only once the other is there, and a failure loses nothing [S2.6]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 2), fc.constantFrom(3, 9), trips(12), async (from, to, ways) => {
@@ -346,48 +328,6 @@ test('a page that is left while a removal that was undone is refused leaves the 
   expect(has(1)).toBe(3)
 })
 
-test('a page that is left while another choice still waits for its turn has both lines as they were', async () => {
-  const { time, sync, has } = await busy('none')
-  const [unit] = unitsOf(inGroups([itemOf(3, 6, true, 0)]))
-  const from = sync.view.get().items?.find(({ skuId }) => skuId === 1)
-  if (!unit || !from) throw new Error('no such line')
-  sync.setTicks(['1'], false)
-  void sync.exchange(from, unit)
-  sync.close()
-  await time.settle()
-  expect([has(1), has(3)]).toEqual([3, 3])
-})
-
-test('a click that comes after a failure and before the cart was read counts [S2.6]', async () => {
-  const { time, sync, server, has } = await busy('refused', 'none')
-  sync.setCount('1', 4)
-  await time.advance(50)
-  expect([server.reported.length, sync.view.get().failures]).toEqual([1, 1])
-  sync.setCount('1', 5)
-  await time.settle()
-  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
-})
-
-test('a change whose answer is lost after another one has succeeded is as the server has it, and not taken back [S2.6]', async () => {
-  const { time, sync, server, has } = await busy('none', 'lostAfter', 'none')
-  sync.setCount('1', 4)
-  await time.advance(50)
-  sync.setCount('1', 5)
-  await time.settle()
-  expect([has(1), countOf(sync.view.get().items ?? [], 1)]).toEqual([5, 5])
-  expect(server.sent.filter(({ what }) => what === 'change')).toHaveLength(2)
-})
-
-test('a cart that is asked for again while it cannot be read is read once more [S2.6]', async () => {
-  const { time, sync } = await busy('lostBefore', 'none')
-  const failed = expect(sync.read()).rejects.toThrow('lost')
-  await time.advance(10)
-  const again = sync.read()
-  await time.settle()
-  expect(sync.view.get().state).toBe('settled')
-  await Promise.all([failed, again])
-})
-
 test('a total that contradicts the cart makes it be read once, and is accepted if it still does [S7.13]', async () => {
   const { time, sync, server } = await busy('none')
   for (const _ of [1, 2]) {
@@ -395,14 +335,4 @@ test('a total that contradicts the cart makes it be read once, and is accepted i
     await time.settle()
   }
   expect(server.sent.map(({ what }) => what)).toEqual(['read', 'read'])
-})
-
-test('a cart that cannot be read after a change says so once, and is read again at the next click [S2.6]', async () => {
-  const { time, sync, server, has } = await busy('none', 'lostBefore', 'none')
-  sync.setCount('1', 4)
-  await time.settle()
-  expect([server.reported.length, sync.view.get().state]).toEqual([1, 'lost'])
-  sync.setCount('1', 5)
-  await time.settle()
-  expect([server.reported.length, sync.view.get().state, has(1)]).toEqual([1, 'settled', 5])
 })

@@ -127,40 +127,6 @@ test('if the line cannot be removed, both are shown as the server has them, and 
   ])
 })
 
-test('a sold-out line can be changed to what is in stock, and what is sold out cannot be confirmed', async () => {
-  await open(async () => {
-    await put(sky, 2)
-    await stock(sky, 0)
-  })
-  await screen.findByRole('region', { name: 'No longer available' })
-  const panel = await openPanel('Sky Blue 350 ml')
-  expect(panel.getByRole('radio', { name: 'Sky Blue' }).getAttribute('data-state')).toBe('soldOut')
-  expect(panel.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  fireEvent.click(panel.getByRole('radio', { name: 'Cobalt' }))
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
-  await settled()
-  expect(document.activeElement).toBe(await changeOf('Cobalt 350 ml'))
-  expect(await serverLines()).toMatchObject([{ skuId: cobalt, prodCount: 2 }])
-})
-
-test('the size guide opens over the panel, and Esc closes one after the other [S2.4]', async () => {
-  await open(() => put(cobalt, 1))
-  const panel = await openPanel('Cobalt 350 ml')
-  fireEvent.click(panel.getByRole('button', { name: 'Dimensions' }))
-  const guide = await screen.findByRole('dialog', { name: 'Dimensions' })
-  expect(within(guide).getByRole('table').querySelector('[aria-current="true"] > th')?.textContent).toBe('350 ml')
-  fireEvent.keyDown(guide, { key: 'Escape' })
-  fireEvent(guide, new Event('cancel', { cancelable: true }))
-  expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual([
-    `Change option of “${name}”`,
-  ])
-  fireEvent.keyDown(panel.getByRole('button', { name: 'Cancel' }), { key: 'Escape' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('Cancel and Esc change nothing and give the focus back; one SKU alone has no button', async () => {
   await open(async () => {
     await put(cobalt, 1)

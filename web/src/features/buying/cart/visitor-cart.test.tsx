@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { control, isAnswered, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { completeLogin } from '../../../lib/session/session.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
 import { perTab } from '../../../lib/storage.ts'
@@ -48,13 +47,6 @@ test('what a visitor chose without logging in is kept, and is in the cart after 
   expect([visitorCart.get(), localStorage.getItem('visitorCart')]).toEqual([[], '[]'])
 })
 
-test('the cart of a visitor says how much waits for the login', async () => {
-  waiting(chosen(ebook), chosen(lastPiece, 2))
-  await openScreen({ path: '/cart' })
-  expect(await screen.findByText('We keep 3 items for you. They go into your cart when you log in')).toBeTruthy()
-  expect(loginPopup.get()).toBe('needed')
-})
-
 test('what is refused is told and dropped, and the rest is in the cart [S8.1]', async () => {
   waiting(chosen(lastPiece, 5), chosen(ebook))
   await openScreen({ path: '/list', as: fresh.userName })
@@ -89,13 +81,5 @@ test('the page that a login leaves takes nothing with it: the next one has it al
   expect(reload).toHaveBeenCalledOnce()
   reload.mockRestore()
   expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
-  expect(await inCart()).toEqual([])
-})
-
-test('another tab that took it leaves nothing to put into the cart twice', async () => {
-  waiting(chosen(ebook))
-  localStorage.setItem('visitorCart', '[]')
-  await openScreen({ path: '/list', as: fresh.userName })
-  await waitFor(() => expect(visitorCart.get()).toEqual([]))
   expect(await inCart()).toEqual([])
 })

@@ -51,13 +51,6 @@ test('shows the address, the goods, the shipping cost and the parts of the total
   expect(sum()).toBe(`¥${total?.toFixed(2)}`)
 })
 
-test('the amount missing for free delivery is shown, and delivery is free once it is reached', async () => {
-  await open({ ...items.mug, prodCount: 1 })
-  await ready()
-  const missing = screen.getByText(/more for free delivery/).textContent?.match(/[\d.]+/)?.[0]
-  expect(Number(missing)).toBeGreaterThan(0)
-})
-
 test('an order is placed once and leads to its payment; nothing of it is kept [S2.7/submit-order]', async () => {
   await open()
   const button = await ready()
@@ -121,15 +114,6 @@ test('another address is priced under the same uuid, and the order costs what wa
   expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
 })
 
-test('a shopper without an address enters the first one in place', async () => {
-  await open(items.mug, { as: known.fresh.userName })
-  await ready()
-  expect(screen.getByRole('form', { name: 'Add an address' })).toBeTruthy()
-  fireEvent.click(await ready())
-  expect(await screen.findByText('Please choose a delivery address')).toBeTruthy()
-  expect(await orders()).toHaveLength(0)
-})
-
 test.each([
   ['', false],
   [', also if it was sent before and nobody knows whether it arrived', true],
@@ -151,16 +135,6 @@ test.each([
   const sent = (await callsOf('POST /p/order/submit')).map(({ input }) => JSON.stringify(input))
   expect(sent.every((each) => each.includes('Ring twice'))).toBe(true)
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
-})
-
-test('goods taken off the shelf meanwhile are refused with the reason and a way back [S8.8/not-purchasable]', async () => {
-  await open()
-  await ready()
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`/__mall/products/${mug.prodId}`, { method: 'POST', headers, body: '{"status":0}' })
-  fireEvent.click(await ready())
-  expect((await screen.findAllByText(refusals.productUnavailable.en)).length).toBeGreaterThan(0)
-  expect(await screen.findByRole('link', { name: 'Back to the cart' })).toBeTruthy()
 })
 
 test('another language keeps what was typed, the address and the price [S1.7]', async () => {
@@ -190,11 +164,6 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
   client.clear()
 })
 
-test('without anything to order, links lead on', async () => {
-  await openScreen({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
-  expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
-})
-
 test('an e-book needs no address, no delivery date and no shipping, and is ordered without', async () => {
   await open(items.ebook, { as: known.fresh.userName })
   await ready()
@@ -206,12 +175,6 @@ test('an e-book needs no address, no delivery date and no shipping, and is order
   await paying()
 })
 
-test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
-  await openScreen({ path: keepCheckout({ orderItem: items.mug }) })
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' })).toBeTruthy()
-})
-
 test('a reload after an answer was lost leads to the payment of what was ordered', async () => {
   const client = await open(items.mug, { before: lost })
   fireEvent.click(await ready())
@@ -221,12 +184,6 @@ test('a reload after an answer was lost leads to the payment of what was ordered
   await paying()
   expect(location.search).toBe(`?orderNumbers=${order?.orderNumber}`)
   expect(await orders()).toHaveLength(1)
-})
-
-test('a price that fails to load can be retried', async () => {
-  await open(items.mug, { before: unpriced })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await ready()).toBeTruthy()
 })
 
 test('if the price of another address fails to load, the input and the choice stay', async () => {
@@ -241,28 +198,6 @@ test('if the price of another address fails to load, the input and the choice st
   expect([message().value, second?.checked]).toEqual(['Soon, please', true])
   fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
   expect(await ready()).toBeTruthy()
-})
-
-test('a shop that does not deliver there says so, and nothing is ordered', async () => {
-  await open(items.mug, {
-    as: known.fresh.userName,
-    before: async () => {
-      const body = {
-        receiver: 'Chen',
-        mobile: known.fresh.mobile,
-        provinceId: 710000,
-        cityId: 710100,
-        areaId: 710101,
-        addr: '1 Long Road',
-        postCode: '',
-      }
-      await api('POST /p/address/addAddr', { body })
-    },
-  })
-  fireEvent.click(await ready())
-  expect(screen.getByText(/does not deliver to this address/)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/does not deliver/))
-  expect(await orders()).toHaveLength(0)
 })
 
 const company = () => fireEvent.click(screen.getByRole('radio', { name: 'Business' }))
@@ -289,17 +224,6 @@ test('an invoice is asked for in place, kept with what was typed, and sent with 
     { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
   ])
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
-})
-
-test('without an invoice nothing is required or sent, whatever was typed for one before [S3.16]', async () => {
-  await open()
-  await ready()
-  company()
-  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
-  fireEvent.click(screen.getByRole('radio', { name: 'No invoice' }))
-  fireEvent.click(await ready())
-  await paying()
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
 })
 
 test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {

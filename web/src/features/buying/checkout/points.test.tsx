@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { items } from '../../../../test/buy.ts'
 import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { groupOrderAddress, keepCheckout } from '../../../shop/checkout.ts'
+import { keepCheckout } from '../../../shop/checkout.ts'
 
 const shopper = known.shopper.userName
-const member = known.member.userName
 const submit = () => screen.getByRole('button', { name: 'Place order' })
 const settled = async () => {
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
@@ -89,18 +88,6 @@ test('an amount that is no multiple of ten is refused at the field, and the last
   expect(panel().getByRole('alert').textContent).toBe('')
 })
 
-test('at most half of the goods is paid with points, and the reason is told', async () => {
-  await open(member, { orderItem: items.book })
-  await use()
-  const most = Number(amount().value)
-  expect(
-    panel().getByText(`You have 3,200 points and can use up to ${most}: no more than half the price of the items`),
-  ).toBeTruthy()
-  const parts = within(screen.getByRole('region', { name: 'Price details' }))
-  expect(most).toBe(Math.floor((due() + most) / 20) * 10)
-  expect(parts.getAllByText(`-¥${(most / 100).toFixed(2)}`).length).toBeGreaterThan(0)
-})
-
 test.each([
   [9, items.mug, 'You have 9 points. You need at least 10 to use them'],
   [0, items.mug, 'You have 0 points. You need at least 10 to use them'],
@@ -137,19 +124,6 @@ test('the choice survives another address, other coupons and a reload, and is or
   expect((await api('GET /p/score/scoreInfo', {})).score).toBe(610)
 })
 
-test('points that were used elsewhere are refused at the field, and what is left is used [S8.1]', async () => {
-  await open()
-  await use()
-  await give(shopper, 405)
-  fireEvent.click(await settled())
-  expect(await panel().findByText('Not enough points: you have 405')).toBeTruthy()
-  await settled()
-  await waitFor(() => expect(amount().value).toBe('400'))
-  expect(partOfPoints()).toBe('-¥4.00')
-  fireEvent.click(await settled())
-  await waitFor(() => expect(location.pathname).toBe('/payment'))
-})
-
 test('a choice that other coupons leave too little for is refused at the field, and the most is used [S8.1]', async () => {
   await open(shopper, undefined, async () => {
     await give(shopper, 20_000)
@@ -166,33 +140,4 @@ test('a choice that other coupons leave too little for is refused at the field, 
   await waitFor(() => expect(amount().value).toBe('7650'))
   await settled()
   expect(partOfPoints()).toBe('-¥76.50')
-})
-
-test('points that are refused again and again are not used any more, and the order can be placed', async () => {
-  await open()
-  await use()
-  await type('500')
-  const on = 'POST /p/order/confirm'
-  await control('POST /__mall/faults', {
-    body: { on, effect: { kind: 'refusal', code: 'pointsLimit' }, timing: { kind: 'every' } },
-  })
-  fireEvent.click(panel().getByRole('button', { name: '10 points fewer' }))
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull())
-  await control('DELETE /__mall/faults')
-  fireEvent.click(retry)
-  await settled()
-  expect([toggle().checked, partOfPoints()]).toEqual([false, null])
-})
-
-test('an order of a group takes no points', async () => {
-  let path = ''
-  const find = async () => {
-    const { groupSkuList } = await api('GET /groupProd/info', { query: known.groupBuy })
-    const groupSkuId = groupSkuList[0]?.groupSkuId ?? 0
-    path = groupOrderAddress({ ...known.groupBuy, groupSkuId, groupTeamId: 0, prodCount: 1 })
-  }
-  await openScreen({ path: () => path, as: shopper, before: find })
-  await settled()
-  expect(screen.queryByRole('group', { name: 'Use points' })).toBeNull()
 })

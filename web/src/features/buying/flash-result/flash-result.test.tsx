@@ -4,7 +4,7 @@ import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
-import { breakLive, liveOpen } from '../../../../test/live.ts'
+import { liveOpen } from '../../../../test/live.ts'
 import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
@@ -80,15 +80,6 @@ describe('the queue of a flash sale', () => {
     await at('/payment')
   })
 
-  test('is left without a live connection as well', async () => {
-    await wait()
-    await queue()
-    await liveOpen()
-    breakLive()
-    await pass(decision)
-    await at('/payment')
-  })
-
   test('ends with the reason if it was lost, and with other ways', async () => {
     await wait({ scenario: 'flash-lose-by-one' })
     await queue()
@@ -116,17 +107,6 @@ describe('the queue of a flash sale', () => {
     await queue()
     await pass(decision)
     await at('/payment')
-  })
-
-  test('of an activity that has ended leads home [S8.4]', async () => {
-    await wait({ before: () => fail(order, { kind: 'status', status: 204 }) })
-    await at('/index')
-  })
-
-  test('of an unknown number says so', async () => {
-    await openScreen({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We could not find this order'))
-    expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
   })
 
   test('does not wait for ever: after 30 s it says so, and waits on when asked again', async () => {

@@ -1,6 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { OrderRow } from 'qinghua-contract'
-import type { FaultSpec } from 'qinghua-contract/control'
 import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
@@ -12,12 +10,9 @@ import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
-import { maxAttempts } from '../../../shop/paying/payment-outcome.tsx'
-import { patientInterval } from '../../../shop/paying/use-is-paid.ts'
 
-const { mug, ebook, mainShopId } = known
+const { mug, mainShopId } = known
 const mugs: OrderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
-const book: OrderItem = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
 
 const order = async (orderItem = mugs): Promise<string> => {
   const uuid = newId()
@@ -92,14 +87,6 @@ test('paying from the balance is confirmed, pays once and leads to the result [S
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a balance that is too small shows the difference, and another method is chosen [S9.10/balance]', async () => {
-  await open({ as: known.shopper.userName, item: { ...mugs, prodCount: 15 } })
-  const balance = await screen.findByRole<HTMLInputElement>('radio', { name: /^Balance/ })
-  expect(balance.disabled).toBe(true)
-  expect(screen.getByText(/short$/)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Alipay/ }).checked).toBe(true)
-})
-
 test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', async () => {
   const sent: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -139,17 +126,6 @@ test('two minutes before an order closes the page says so, once, and the focus i
   await pass(60_000)
   await waitFor(() => expect(said()).toEqual([refusals.orderExpired.en]))
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-})
-
-test('what was not paid in time is closed, and says so [S8.8/order-expired]', async () => {
-  await open({ before: () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } }) })
-  expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-})
-
-test('what is paid already leads to the result', async () => {
-  await open({ before: pay(9) })
-  await at('/payment-result')
 })
 
 test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8/weixin-pay] [S9.10/wechat]', async () => {
@@ -198,16 +174,6 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
   await waitFor(() => expect(screen.queryByText('QR code expired')).toBeNull())
   expect((await payment())?.payNo).not.toBe(first)
-})
-
-test('a code that is paid in its last moment leads to the result, although it is over [S8.8/code-expired]', async () => {
-  holdIntervals()
-  const { client } = await open({ page: '/weixin-pay' })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  await outcome('success')
-  await control('POST /__mall/clock/advance', { body: { ms: times.payment + 2000 } })
-  await act(() => client.invalidateQueries({ queryKey: ['GET /p/user/userInfo'] }))
-  await at('/payment-result')
 })
 
 test('a code requested elsewhere shows its remaining time by the clock of the mall [S8.8/code-expired]', async () => {
@@ -260,75 +226,3 @@ test('a payment that failed says so at once, and is made again the other way', a
   fireEvent.click(other)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^WeChat/ })).checked).toBe(true)
 })
-
-test('an awaited payment says what is known of it, and turns even after the usual time', async () => {
-  holdIntervals()
-  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
-  await screen.findByText('Checking your payment')
-  const known = within(screen.getByRole('main'))
-  for (const text of [orderNumbers, 'Alipay', 'A few seconds, rarely more than a minute', /^This page will update/])
-    expect(known.getByText(text)).toBeTruthy()
-  for (let polls = 0; polls < maxAttempts; polls++) await letAnIntervalPass()
-  expect(await screen.findByText('We have not received your payment yet')).toBeTruthy()
-  await outcome('success')
-  await act(() => vi.advanceTimersByTimeAsync(patientInterval))
-  expect(await screen.findByText('Payment received')).toBeTruthy()
-})
-
-test('a paid place in a group leads to the group, and promises no parcel before it is full [S4.1/grouping]', async () => {
-  let mine: OrderRow | undefined
-  const before = async () => {
-    mine = (await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).records[0]
-  }
-  const path = () => `/payment-result?orderNumbers=${mine?.orderNumber}`
-  await openScreen({ path, as: known.member.userName, scenario: 'group-waits', before })
-  const link = await screen.findByRole('link', { name: 'Invite friends' })
-  expect(link.getAttribute('href')).toBe(`/group-detail?groupTeamId=${mine?.groupTeamId}`)
-  expect(screen.getByText(/Once the group is full/)).toBeTruthy()
-  expect(screen.queryByText(/will send it soon/)).toBeNull()
-})
-
-test('an e-book that is paid is ready in its order', async () => {
-  const { orderNumbers } = await open({ page: '/payment-result', item: book, before: pay(9) })
-  expect(await screen.findByText('E-books and digital passes are ready in your order')).toBeTruthy()
-  expect(screen.queryByText(/will send/)).toBeNull()
-  const hasOrder = screen.getByText('See the order')
-  expect(hasOrder.getAttribute('href') ?? `/order-detail?orderNumber=${orderNumbers}`).toBe(
-    `/order-detail?orderNumber=${orderNumbers}`,
-  )
-})
-
-for (const page of ['/payment', '/weixin-pay', '/payment-result'])
-  test(`${page} without an order, or with somebody else's, says so`, async () => {
-    await openScreen({ path: page, as: known.shopper.userName })
-    expect(await screen.findByText('We could not find an order to pay')).toBeTruthy()
-    history.pushState(null, '', `${page}?orderNumbers=2026110299999`)
-    act(() => void dispatchEvent(new PopStateEvent('popstate')))
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText(refusals.unknownOrder.en)).toBeTruthy()
-  })
-
-test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11]', async () => {
-  const { orderNumbers } = await open({ before: pay(9) })
-  await at('/payment-result')
-  await waitFor(async () => {
-    const steps = (await callsOf('POST /flowAnalysisLog')).map(({ input }) => JSON.stringify(input))
-    const own = steps.filter((step) => step.includes('"pageId":10,') && step.includes(orderNumbers))
-    expect(own).toHaveLength(2)
-  })
-})
-
-const failing = [
-  { page: '/payment', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
-  { page: '/payment', on: 'GET /sys/config/info/getSysPaySwitch' },
-  { page: '/weixin-pay', on: 'POST /p/order/pay' },
-  { page: '/payment-result', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
-]
-for (const { page, on } of failing)
-  test(`${page} offers another try where ${on} fails [S8.2]`, async () => {
-    const body: FaultSpec = { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } }
-    await open({ page, before: () => control('POST /__mall/faults', { body }) })
-    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
-    fireEvent.click(again)
-    await waitFor(() => expect(again.isConnected).toBe(false))
-  })

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { addressOf, readShown } from './comment-address.ts'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
@@ -51,32 +51,6 @@ test('reviews of one option, or with a reply, are asked for by their address too
   await waitFor(() => expect(location.search).toContain('&variant='))
   fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
   await waitFor(() => expect(location.search).toBe(''))
-})
-
-test('an anonymous reviewer is called so, and a shop may reply', async () => {
-  await openScreen({ path: `${reviews}&show=pictures` })
-  await list()
-  expect(screen.queryByText('***')).toBeNull()
-  expect(screen.getAllByText('Anonymous').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Reply from the shop').length).toBeGreaterThan(0)
-})
-
-test('a page of reviews that is not there leads back', async () => {
-  await openScreen({ path: `${reviews}&page=9999` })
-  fireEvent.click(await screen.findByRole('link', { name: 'Show all reviews' }))
-  expect((await list()).length).toBe(10)
-})
-
-test('reviews that fail to load say so, and load on retry [S8.2]', async () => {
-  await openScreen({
-    path: reviews,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /prod/prodCommPageByProd', effect: { kind: 'status', status: 500 } },
-      }),
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect((await list()).length).toBe(10)
 })
 
 test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { compared, compareThese } from './compared.ts'
 
@@ -35,17 +35,6 @@ describe('the toggle', () => {
     fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
     expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
     expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
-  })
-  test('stands beside the heart of a product', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}` })
-    const button = await screen.findByRole('button', { name: 'Compare' })
-    await act(async () => fireEvent.click(button))
-    expect(await (await tray()).findByText(mug.en)).toBeTruthy()
-  })
-  test('is not offered for what left the shelf', async () => {
-    await openScreen({ path: `/detail/${offShelf.prodId}` })
-    await screen.findByRole('button', { name: 'Add to favourites' })
-    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
   })
 })
 
@@ -125,13 +114,6 @@ describe('the comparison', () => {
       expect.arrayContaining([expect.stringMatching(/^\/shopIndex\?sid=\d+$/)]),
     )
   })
-  test('marks the lowest price', async () => {
-    await openScreen(keep(mug.prodId, ebook.prodId, pass.prodId))
-    const box = await openComparison()
-    await differing(box)
-    const marked = box.getAllByRole('columnheader').filter((head) => head.textContent?.includes('Lowest price'))
-    expect(marked.map((head) => within(head).getByRole('link').textContent)).toEqual([ebook.en])
-  })
   test('says which product is no longer there, and compares the others', async () => {
     await openScreen(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
     const box = await openComparison()
@@ -140,37 +122,6 @@ describe('the comparison', () => {
     expect(box.getAllByRole('link', { name: /^Go to product/ }).length).toBe(2)
     expect(toasts.get()).toEqual([])
   })
-  test('asks again for a product that could not be loaded', async () => {
-    await openScreen({
-      path: '/list',
-      before: async () => {
-        compareThese([mug.prodId, ebook.prodId])
-        await control('POST /__mall/faults', {
-          body: { on: 'GET /prod/prodInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-        })
-      },
-    })
-    const box = await openComparison()
-    const retries = await box.findAllByRole('button', { name: 'Try again' })
-    expect(retries.length).toBe(2)
-    await control('DELETE /__mall/faults')
-    fireEvent.click(retries[0] as HTMLElement)
-    await waitFor(() => expect(box.getAllByRole('button', { name: 'Try again' }).length).toBe(1))
-    fireEvent.click(box.getByRole('button', { name: 'Try again' }))
-    expect(await differing(box)).toBeTruthy()
-  })
-  test('says that it takes two, and what to do when nothing is left', async () => {
-    await openScreen(keep(mug.prodId, ebook.prodId))
-    const box = await openComparison()
-    await differing(box)
-    fireEvent.click(box.getByRole('button', { name: `Remove ${ebook.en} from the comparison` }))
-    expect(await box.findByText('You need at least two products to compare. Add another one')).toBeTruthy()
-    expect(row(box, 'Type')).toBeTruthy()
-    fireEvent.click(box.getByRole('button', { name: `Remove ${mug.en} from the comparison` }))
-    expect(await screen.findByRole('link', { name: 'Choose products' })).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-    expect(compared()).toEqual([])
-  })
   test('puts what can be had into the cart', async () => {
     await openScreen({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
     const box = await openComparison()
@@ -178,13 +129,5 @@ describe('the comparison', () => {
     expect(box.queryByRole('button', { name: `Add to cart: ${soldOut.en}` })).toBeNull()
     fireEvent.click(box.getByRole('button', { name: `Add to cart: ${lastPiece.en}` }))
     expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
-  })
-  test('links to a product, and the choice is kept', async () => {
-    await openScreen(keep(mug.prodId, ebook.prodId))
-    const box = await openComparison()
-    await differing(box)
-    await act(async () => fireEvent.click(box.getByRole('link', { name: `Go to product ${mug.en}` })))
-    await waitFor(() => expect(location.pathname).toBe(`/detail/${mug.prodId}`))
-    expect(await (await tray()).findByText(ebook.en)).toBeTruthy()
   })
 })

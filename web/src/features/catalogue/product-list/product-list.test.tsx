@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
@@ -36,15 +36,6 @@ describe('the facets of a list', () => {
     expect(screen.queryByRole('list', { name: 'Selected' })).toBeNull()
     expect(document.activeElement?.id).toBe('total')
   })
-  test('name what was searched for in one pair of quotes', async () => {
-    await openScreen({ path: '/list?pn=mug' })
-    await screen.findByRole('list', { name: 'Selected' })
-    expect((await chips().findByRole('link', { name: 'Remove “mug”' })).textContent).toBe('“mug”')
-  })
-  test('come with a word on what was searched instead of what was mistyped', async () => {
-    await openScreen({ path: '/list?pn=teapott' })
-    await screen.findByText('No results for “teapott”. Showing results for “teapot”')
-  })
   test('come with a word when nothing has all the words, and without one when something has', async () => {
     await openScreen({ path: '/list?pn=plutonium+teapot' })
     await screen.findByText('Nothing matches “plutonium” as well. These are results without')
@@ -52,11 +43,6 @@ describe('the facets of a list', () => {
       within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'All products' }),
     )
     await waitFor(() => expect(screen.queryByText(/^Nothing matches/)).toBeNull())
-  })
-  test('offer nothing that would find nothing', async () => {
-    await openScreen({ path: '/list?pn=harbour' })
-    await total()
-    for (const link of filters().getAllByRole('link')) expect(link.textContent).not.toMatch(/ 0$/)
   })
   test('narrow to what the mall sells itself and has in stock, from the first page on [S6.6/self-operated]', async () => {
     await openScreen({ path: '/list?page=3' })
@@ -116,21 +102,6 @@ describe('what was typed', () => {
     expect(within(await near()).getAllByRole('article').length).toBeGreaterThan(0)
     expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull()
   })
-  test('needs no more than what a backend has to answer', async () => {
-    await openScreen({
-      path: '/list?pn=mug+for+mum',
-      before: () =>
-        control('POST /__mall/faults', {
-          body: {
-            on: 'GET /search/searchProdPage',
-            effect: { kind: 'breach', how: 'missing', field: 'understood' },
-            timing: { kind: 'every' },
-          },
-        }),
-    })
-    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('region', { name: 'Understood as' })).toBeNull()
-  })
 })
 
 test('attributes, ratings and price bands narrow a list, and their chips take them back', async () => {
@@ -163,15 +134,6 @@ describe('the price box', () => {
     apply()
     await waitFor(() => expect(location.search).toBe('?min=20.5&max=80'))
     expect(box().getByLabelText<HTMLInputElement>('From ¥').value).toBe('20.5')
-  })
-  test('reports an invalid amount and keeps the focus on it', async () => {
-    await openScreen({ path: '/list' })
-    await total()
-    type('to ¥', 'ten')
-    apply()
-    expect((await box().findByRole('alert')).textContent).toMatch(/^Enter an amount/)
-    expect(document.activeElement).toBe(box().getByLabelText('to ¥'))
-    expect(location.search).toBe('')
   })
 })
 

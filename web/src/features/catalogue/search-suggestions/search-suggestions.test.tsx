@@ -48,14 +48,6 @@ describe('the search box', () => {
     if (category) fireEvent.click(category)
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?categoryId=510'))
   })
-  test('offers stores where stores are searched, and enters the one that is picked [S2.11/shopIndex]', async () => {
-    await openScreen({ path: '/nope' })
-    fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'store' } })
-    act(() => box().focus())
-    type('ink')
-    fireEvent.click(await (await listbox()).findByRole('option', { name: reads('Inkpool Books') }))
-    await waitFor(() => expect(location.pathname + location.search).toBe('/shopIndex?sid=63'))
-  })
   test('forgets a search with Delete, and all with its button', async () => {
     await openScreen({ path: '/nope' })
     for (const text of ['tea', 'mug', 'pen']) noteSearch('product', text)
@@ -82,21 +74,6 @@ describe('the search box', () => {
     press('ArrowDown')
     await listbox()
     fireEvent.pointerDown(document.body)
-    expect(screen.queryByRole('listbox')).toBeNull()
-  })
-  test('shows no message when suggestions fail to load [S8.2]', async () => {
-    await openScreen({
-      path: '/nope',
-      before: () =>
-        control('POST /__mall/faults', {
-          body: { on: 'GET /search/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-        }),
-    })
-    act(() => box().focus())
-    type('harb')
-    const failed = async () => (await control('GET /__mall/calls', { query: {} })).map(({ route }) => route)
-    await waitFor(async () => expect(await failed()).toContain('GET /search/suggest'))
-    expect(screen.queryByText('The server had a small hiccup')).toBeNull()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
   test('makes one call for continuous typing', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
+import { openScreen } from '../../../../test/open-shop.tsx'
 
 const cards = async () => within(await screen.findByRole('list', { name: 'Shops' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)
@@ -35,12 +34,6 @@ test.each([
   })
 })
 
-test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
-  await openScreen({ path: '/shopList?shopName=sound' })
-  fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
-  expect(loginPopup.get()).toBe('needed')
-})
-
 test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', async () => {
   await openScreen({ path: '/shopList?shopName=sound', as: 'chen_new' })
   const fans = async () =>
@@ -49,22 +42,4 @@ test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', as
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
   await waitFor(async () => expect((await firstCard()).getByRole('button', { pressed: true })).toBeTruthy())
   await waitFor(async () => expect(await fans()).toBe(before + 1))
-})
-
-test('a name that no store has leads to all of them [S2.11/shopList]', async () => {
-  await openScreen({ path: '/shopList?shopName=zzzz' })
-  fireEvent.click(await screen.findByRole('link', { name: 'Show all shops' }))
-  expect((await cards()).length).toBe(10)
-})
-
-test('stores that fail to load say so, and load on retry [S8.2]', async () => {
-  await openScreen({
-    path: '/shopList',
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /shop/searchShops', effect: { kind: 'status', status: 500 } },
-      }),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect((await cards()).length).toBe(10)
 })

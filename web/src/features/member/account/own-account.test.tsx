@@ -56,17 +56,6 @@ describe('the own profile', () => {
     expect(main().queryByText('Saved')).toBeNull()
   })
 
-  test('counts the nickname, and says at the field that it may not be blank [S5.12]', async () => {
-    await openScreen({ as: 'lin_xiaoman', path })
-    const field = await nickName()
-    expect([field.maxLength, screen.getByText('3 / 15').textContent]).toEqual([15, '3 / 15'])
-    type(field, '\u3000\u200b')
-    press('Save')
-    expect(screen.getByText('A nickname has 1 to 15 characters and cannot be only spaces')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(await calls('PUT /p/user/setUserInfo')).toBe(0)
-  })
-
   test('keeps unsaved changes until they are discarded', async () => {
     await openScreen({ as: 'lin_xiaoman', path })
     type(await nickName(), '满满')
@@ -92,16 +81,6 @@ describe('the own profile', () => {
     await main().findByText('Saved')
     const [face] = screen.getByRole('group', { name: 'Photo' }).querySelectorAll('img')
     expect(face?.getAttribute('src')).toMatch(/^\/uploads\//)
-  })
-
-  test('that fails to load says so, and loads on retry [S8.2]', async () => {
-    const fail = () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-      })
-    await openScreen({ as: 'lin_xiaoman', path, before: fail })
-    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-    expect((await nickName()).value).toBe('林小满')
   })
 })
 

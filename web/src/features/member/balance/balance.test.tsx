@@ -5,12 +5,11 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, logIn, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { moneyText } from '../../../ui/money.ts'
 
 const path = '/user-center/uc-balance'
-const day = 86_400_000
 const member = known.member.userName
 const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: member, ...more })
 const main = () => within(screen.getByRole('main'))
@@ -84,15 +83,6 @@ test('records are filtered by kind and by month, and both are in the address [S3
   expect(await main().findByText('Nothing in this month')).toBeTruthy()
 })
 
-test.each([
-  ['2024-02', 'stays in the list', '2024 年 2 月'],
-  ['2026-13', 'makes no sense and is ignored', '全部月份'],
-])('the month %s in the address %s', async (month, _what, text) => {
-  await open({ path: `${path}?month=${month}`, language: 'zh' })
-  const select = await main().findByRole<HTMLSelectElement>('combobox', { name: '月份' })
-  expect(select.selectedOptions[0]?.text).toBe(text)
-})
-
 test('more than ten records are on pages, and all are saved, whatever is filtered [S3.18/balance]', async () => {
   const before = async () => {
     for (let balance = 1; balance <= limits.pageSize; balance++) await setBalance(member, balance)
@@ -114,23 +104,6 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
   expect(lines[0]?.replace('\uFEFF', '')).toBe('"Time","Type","Order","Change"')
   expect(lines.at(-2)).toMatch(/^"2026-[\d :-]+","Adjusted by Qinghua","",-4999$/)
 })
-
-test('somebody who has spent nothing is told so, and led to a top-up [S2.20/uc-balance]', async () => {
-  await open({ as: known.fresh.userName, path: `${path}?filter=used` })
-  expect(await main().findByText('Nothing spent yet')).toBeTruthy()
-  expect(main().getAllByRole('link', { name: 'Top up' })).toHaveLength(2)
-})
-
-test.each(['GET /p/userBalance/getBalanceInfo', 'GET /p/userBalanceLog/log'])(
-  'another try is offered where %s fails [S8.2]',
-  async (on) => {
-    const body = { on, effect: { kind: 'status', status: 500 } } as const
-    await open({ before: () => control('POST /__mall/faults', { body }) })
-    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-    expect(await main().findByText('¥5,000.00')).toBeTruthy()
-    expect(await rows()).toHaveLength(1)
-  },
-)
 
 test('a code is shown in groups of four however it is typed, and adds its amount [S1.3/codes]', async () => {
   await open()
@@ -188,23 +161,4 @@ test.each([
   expect(await main().findByText(refusals[refusal].en)).toBeTruthy()
   expect(document.querySelector('[data-part="toast"]')).toBeNull()
   expect((await field()).value).toBe(typed.replaceAll(/(.{4})(?=.)/g, '$1-'))
-})
-
-test('an answer that does not come keeps what was typed [S8.2]', async () => {
-  const body = { on: 'POST /p/userBalance/redeem', effect: { kind: 'status', status: 500 } } as const
-  await open({ before: () => control('POST /__mall/faults', { body }) })
-  await type(code)
-  expect(await screen.findByText(/hiccup/)).toBeTruthy()
-  expect((await field()).value).not.toBe('')
-})
-
-test('the next day begins a new month of records', async () => {
-  await open({
-    before: async () => {
-      await control('POST /__mall/clock/advance', { body: { ms: 30 * day } })
-      await logIn(member)
-    },
-  })
-  const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  expect(month.options[1]?.text).toBe('December 2026')
 })

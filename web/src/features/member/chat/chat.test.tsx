@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { breakLive, liveCount } from '../../../../test/live.ts'
-import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 
 const me = 'lin_xiaoman'
 const main = 62
@@ -51,22 +51,6 @@ test('a message is sent by Enter and stored once, and the answer appears at the 
   // A log reads out what is added: the message is one paragraph with who says it, before and after it is confirmed.
   expect(sent?.textContent).toMatch(/^You:/)
   expect(await line()).toBe(sent)
-})
-
-test('customer service stands alone, without top bar, search and footer [S2.13] [S2.30/empty]', async () => {
-  const bars = () => [
-    screen.queryByRole('button', { name: 'Mobile site' }),
-    screen.queryByRole('search'),
-    screen.queryByRole('navigation', { name: 'Main' }),
-    screen.queryByRole('contentinfo'),
-  ]
-  await openScreen({ as: me, path: '/list' })
-  fireEvent.pointerDown(document.body)
-  await waitFor(() => expect(bars()).not.toContain(null))
-  cleanup()
-  await open()
-  fireEvent.pointerDown(document.body)
-  expect(bars()).toEqual([null, null, null, null])
 })
 
 test('what is shown is read, and another conversation counts what is not [S2.13]', async () => {
@@ -155,43 +139,6 @@ test('the second page of an account ends the first, which says so and does not c
   act(() => other.close())
 })
 
-test('an inquiry that has expired is taken up again [S4.12]', async () => {
-  await open()
-  await write('A first question')
-  send()
-  await waitFor(async () => expect((await said()).at(-1)).toBe('A first question'))
-  screen.getByRole('textbox', { name: 'Your message' }).focus()
-  await act(() =>
-    control('POST /__mall/conversations/{userName}/{shopId}/inquiry', {
-      params: { userName: me, shopId: main },
-      body: {},
-    }),
-  )
-  await screen.findByText('This inquiry has ended')
-  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
-  await write('One more question')
-  send()
-  await waitFor(async () => expect((await said()).at(-1)).toBe('One more question'))
-})
-
-test('what could not be sent is kept over a reload, and sent once when the connection is back', async () => {
-  await open()
-  breakLive()
-  await screen.findByText(/^The connection was lost. Trying again/)
-  await write('Are you still there?')
-  send()
-  await waitFor(async () => expect((await said()).at(-1)).toBe('Are you still there?'))
-  cleanup()
-  await showScreen(path)
-  await waitFor(async () =>
-    expect((await stored())?.messages.at(-1)).toMatchObject({ content: 'Are you still there?' }),
-  )
-  await waitFor(async () => expect((await said()).filter((text) => text === 'Are you still there?')).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
-})
-
 test('when nobody is there, the page says so, and takes the message [S8.8/service-offline]', async () => {
   await open()
   await act(() => control('POST /__mall/service/{shopId}', { params: { shopId: main }, body: { state: 'off' } }))
@@ -202,15 +149,6 @@ test('when nobody is there, the page says so, and takes the message [S8.8/servic
   await screen.findByText(/^Customer service is offline. Your message is kept/)
   await act(() => control('POST /__mall/service/{shopId}', { params: { shopId: main }, body: { state: 'on' } }))
   await waitFor(() => expect(screen.queryByText(/Your message is kept/)).toBeNull())
-})
-
-test('the product one came from is sent as a card, and so is one viewed lately [S2.13]', async () => {
-  await open(`${path}&prodId=1003`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Send product' }))
-  const card = await within(await log()).findByRole('link', { name: 'Hand-painted Porcelain Mug' })
-  expect(card.getAttribute('href')).toBe('/detail/1003')
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Send “/ }))[1] as HTMLElement)
-  await waitFor(async () => expect(within(await log()).getAllByRole('link')).toHaveLength(2))
 })
 
 test('blank and overlong messages are refused where they are typed, and the draft survives [S5.9] [S8.8/blank]', async () => {
@@ -227,9 +165,4 @@ test('blank and overlong messages are refused where they are typed, and the draf
   fireEvent.click(within(second as HTMLElement).getByRole('link'))
   fireEvent.click(within(nav).getByRole('link', { name: /Qinghua Direct/ }))
   expect(await box()).toHaveProperty('value', 'half a sen')
-})
-
-test('a visitor is asked to log in', async () => {
-  await openScreen({ path })
-  expect(await screen.findByText('Log in to contact customer service')).toBeDefined()
 })

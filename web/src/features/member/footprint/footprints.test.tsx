@@ -60,13 +60,3 @@ test('ticked entries are removed together', async () => {
   await waitFor(async () => expect(await calls()).toBe(1))
   await waitFor(() => expect(screen.getAllByRole('article').length).toBe(before - 2))
 })
-
-test('the whole history is cleared, over all its pages', async () => {
-  await openScreen({ as: 'lin_xiaoman', path })
-  await day('Today')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear history' }))
-  expect(await screen.findByText('0 products viewed')).toBeTruthy()
-  messagesGo()
-  await waitFor(async () => expect(await calls()).toBe(1))
-  expect(await screen.findByRole('link', { name: 'Start shopping' })).toBeTruthy()
-})

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
@@ -46,43 +46,6 @@ test('growth says what is missing for the next level, and which were reached, al
   expect(Number.parseFloat(bar.querySelector('span')?.style.width ?? '')).toBeCloseTo(50 + ((5200 - 2000) / 6000) * 50)
 })
 
-test('points are there with the sign-in, and lead to their records and the points mall', async () => {
-  await openScreen({ path: centre, as: shopper })
-  fireEvent.click(await main().findByRole('button', { name: 'Check in' }))
-  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
-  const points = within(main().getByRole('region', { name: 'Points' }))
-  const hrefOf = (name: string) => points.getByRole('link', { name }).getAttribute('href')
-  expect([hrefOf('History'), hrefOf('Points mall')]).toEqual([
-    '/user-center/uc-integral',
-    '/member-center/integral-mall',
-  ])
-  expect(await main().findByText('865')).toBeTruthy()
-})
-
-test('the cheapest paid level and the coupons of members are offered', async () => {
-  await openScreen({ path: centre, as: shopper })
-  const { levelName, needAmount, term } = await api('GET /p/score/scoreLevel/minAmountLevel', {})
-  const offer = within(await main().findByRole('region', { name: levelName }))
-  expect(offer.getByText(`¥${needAmount.toFixed(2)}`)).toBeTruthy()
-  expect(offer.getByText(`for ${term} days`)).toBeTruthy()
-  expect(offer.getByRole('link').getAttribute('href')).toBe(`${equity}?type=paid`)
-  const coupons = within(await main().findByRole('list', { name: 'Member coupons' }))
-  expect(coupons.getAllByRole('listitem').some(({ textContent }) => textContent.includes('for members'))).toBe(true)
-})
-
-test.each(['GET /p/score/scoreLevel/minAmountLevel', 'GET /p/myCoupon/generalCouponList'])(
-  'the member centre does without %s',
-  async (on) => {
-    await openScreen({
-      path: centre,
-      as: member,
-      before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
-    })
-    expect(await main().findByRole('progressbar', { name: 'Growth points' })).toBeTruthy()
-    expect(main().queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-)
-
 test('the levels stand beside each other with what they need and give, in the words of the mall [S2.14/member-equity]', async () => {
   await openScreen({ path: equity, as: shopper })
   expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])
@@ -126,13 +89,6 @@ test.each([
   }
 })
 
-test('what growth is and how it is earned is told beside the levels', async () => {
-  await openScreen({ path: equity, as: shopper })
-  const growth = within(await main().findByRole('region', { name: 'Growth points' }))
-  expect(growth.getByText(/^You earn one growth point for every yuan/)).toBeTruthy()
-  expect(growth.getByText('Growth points are never taken away and never expire')).toBeTruthy()
-})
-
 test.each([centre, equity])(
   'a visitor of %s is asked to log in, and closing the popup leads home [S4.10]',
   async (path) => {
@@ -142,16 +98,3 @@ test.each([centre, equity])(
     await waitFor(() => expect(location.pathname).toBe('/'))
   },
 )
-
-test('a level that was bought counts at once', async () => {
-  await enterWorld({ as: known.merchant.userName })
-  const { userLevels } = await levels(1)
-  const [plus] = userLevels
-  await openScreen({
-    path: centre,
-    as: member,
-    before: () => api('POST /p/level/payLevel', { body: { id: userLevels[1]?.id ?? 0, payType: 9 } }),
-  })
-  expect(await main().findByText('Qinghua Premier', { selector: 'b' })).toBeTruthy()
-  expect(main().queryByText(plus?.levelName ?? '', { selector: 'b' })).toBeNull()
-})

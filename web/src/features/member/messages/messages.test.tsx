@@ -87,21 +87,6 @@ describe('the messages', () => {
     expect((await rows())[0]?.getAttribute('href')).toBe('/user-center/uc-coupons')
   })
 
-  test('are none of a kind, which the address asked for', async () => {
-    await openScreen({ as, path: `${path}?messages=offers`, before: send })
-    expect(await (await section()).findByText('No messages of this kind.')).toBeTruthy()
-    expect((await section()).getByRole('link', { current: true }).textContent).toBe('Offers')
-  })
-
-  test('are ten on a page, and a page past the end is the last one', async () => {
-    const before = async () => {
-      for (let n = 1; n <= 12; n++) await office({ balance: n })
-    }
-    await openScreen({ as, path: `${path}?messages=account&page=9`, before })
-    await waitFor(async () => expect(await titles()).toHaveLength(2))
-    expect(location.search).toBe('?messages=account&page=2')
-  })
-
   test('are marked as read one by one without leaving the page, which keeps the focus', async () => {
     await openScreen({ as, path, before: () => office({ balance: 1 }) })
     const [first] = await (await section()).findAllByRole('button', { name: 'Mark as read' })
@@ -109,25 +94,5 @@ describe('the messages', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Your balance changed']))
     expect(document.activeElement?.textContent).toMatch(/Your balance changed$/)
     expect((await section()).queryByText(/unread/)).toBeNull()
-  })
-
-  test('can be read again after they failed to load', async () => {
-    const on = 'GET /p/myNotifyLog/unReadCountList'
-    const before = async () => {
-      await office({ balance: 1 })
-      await control('POST /__mall/faults', {
-        body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-      })
-    }
-    await openScreen({ as, path, before })
-    const again = await (await section()).findByRole('button', { name: 'Try again' })
-    await control('DELETE /__mall/faults')
-    fireEvent.click(again)
-    await waitFor(async () => expect(await titles()).toEqual(['Unread: Your balance changed']))
-  })
-
-  test('are none for a new user', async () => {
-    await openScreen({ as: known.fresh.userName, path })
-    expect(await (await section()).findByText(/^No messages/)).toBeTruthy()
   })
 })

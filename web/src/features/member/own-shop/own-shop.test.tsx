@@ -5,7 +5,6 @@ import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { keepApplication } from '../../../../test/shop-application.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-freeshop'
@@ -67,29 +66,6 @@ describe('an application', () => {
       expect(main().getByText(text)).toBeTruthy()
   })
 
-  test('asks for each paper, and says why a file is not taken [S5.17] [S8.8/image-format+image-size]', async () => {
-    await openScreen({
-      as: userName,
-      path: `${path}?step=check`,
-      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
-    })
-    await heading('Documents')
-    next()
-    for (const text of [
-      'Please upload the business licence',
-      'Please upload the photo side of the identity card',
-      'Please upload the emblem side of the identity card',
-    ])
-      expect(main().getByText(text)).toBeTruthy()
-    const [licence, front] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-    const choose = (input: HTMLInputElement | undefined, file: File) =>
-      input && fireEvent.change(input, { target: { files: [file] } })
-    choose(licence, pictureFile('licence.svg', 'image/svg+xml', new Uint8Array(8)))
-    choose(front, pictureFile('front.png', 'image/png', new Uint8Array(2_097_153)))
-    expect(await main().findByText(/Uploaded image format is incorrect, please re-upload/)).toBeTruthy()
-    expect(await main().findByText(/Uploaded image size cannot exceed 2MB!/)).toBeTruthy()
-  })
-
   test('waits for each paper on its way, and for none once its step is left [S5.17]', async () => {
     const { read } = stubCanvas()
     await openScreen({
@@ -128,21 +104,6 @@ describe('an application', () => {
     expect(document.querySelector('[data-part="marker"]')).not.toBeNull()
   })
 
-  test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {
-    await openScreen({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('初见杂货')
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/data:|blob:/)
-  })
-
-  test('of another user in this tab is not shown [S3.19]', async () => {
-    await openScreen({
-      as: known.shopper.userName,
-      path: `${path}?step=shop`,
-      before: () => keepApplication(userId),
-    })
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('')
-  })
-
   test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6] [S1.3/shop-opening] [S2.21/shop-opening]', async () => {
     await toSend()
     expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()
@@ -176,13 +137,6 @@ describe('an application', () => {
     type('Shop name', '再见杂货')
     next()
     expect(await heading('Contact and location')).toBeTruthy()
-  })
-
-  test('whose region is unknown leads back to that field [S5.17]', async () => {
-    await toSend(() => fault({ kind: 'refusal', code: 'unknownArea' }))
-    send()
-    expect(await heading('Contact and location')).toBeTruthy()
-    expect(main().getByText('Please choose a complete region')).toBeTruthy()
   })
 
   test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
@@ -223,21 +177,6 @@ describe('the state of a shop', () => {
     expect(main().queryByRole('link', { name: /^Apply/ }) !== null).toBe(ways.some((way) => way.startsWith('Apply')))
   })
 
-  test('after a second refusal tells the auditor’s reason, and a contract that ended says when [S4.6]', async () => {
-    await openScreen({
-      as: shopStates.rereviewing.userName,
-      path,
-      before: async () => {
-        const shopId = (await api('GET /p/shop', undefined))?.shopId ?? 0
-        const body = { approve: false, remarks: '铜壶的照片仍是网图' }
-        await control('POST /__mall/shops/{shopId}/decision', { params: { shopId }, body })
-      },
-    })
-    await heading('Your shop is offline')
-    expect(main().getByText('Reopening was not approved')).toBeTruthy()
-    expect(main().getByText(/铜壶的照片仍是网图/)).toBeTruthy()
-  })
-
   test('leads to the seller platform in a tab of its own, without a referrer [S1.4]', async () => {
     await openScreen({ as: merchant.userName, path })
     const link = await main().findByRole('link', { name: /^Go to the seller platform/ })
@@ -246,12 +185,5 @@ describe('the state of a shop', () => {
       '_blank',
       'noopener noreferrer',
     ])
-  })
-
-  test('reads in Chinese as in English [S1.7]', async () => {
-    await openScreen({ as: shopStates.suspended.userName, path, language: 'zh' })
-    expect(await heading('店铺已暂停营业')).toBeTruthy()
-    await switchLanguage('en')
-    expect(await heading('Your shop is suspended')).toBeTruthy()
   })
 })

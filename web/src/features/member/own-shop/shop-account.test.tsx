@@ -1,8 +1,6 @@
-import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pass } from '../../../../test/flash.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
@@ -75,34 +73,6 @@ test('the account is set with a code, which can be asked for again after 60 s [S
   expect(await main().findByText('mo_studio')).toBeTruthy()
   expect(await heading('Change password')).toBeTruthy()
   expect(await api('GET /p/shop', undefined)).toMatchObject({ username: 'mo_studio' })
-})
-
-test('that a code can be asked for again is said once, and the seconds until then are not in the name of the button [S4.11]', async () => {
-  await openScreen({ as: userName, path })
-  await heading('Set up shop account')
-  press('Send code')
-  const button = await main().findByRole('button', { name: 'Send again in a moment' })
-  expect(button.textContent).toMatch(/Send again in \d+ s/)
-  button.focus()
-  const said = () =>
-    main()
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('')
-  expect(said()).toBe('')
-  // Headers tell the time to the second.
-  await pass(times.smsResend + 2000)
-  await waitFor(() => expect(said()).toBe('You can ask for a new code'))
-  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Send code' }))
-})
-
-test('a wrong code is told at its field [S6.4]', async () => {
-  await openScreen({ as: userName, path })
-  await heading('Set up shop account')
-  await fill('mo_studio', '20261102')
-  type('Verification code', '000000')
-  press('Save')
-  expect(await main().findByText('The code is wrong or has expired')).toBeTruthy()
 })
 
 test('a user name that is taken is told at its field [S5.1]', async () => {

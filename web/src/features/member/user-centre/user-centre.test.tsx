@@ -7,13 +7,6 @@ import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/user-center/uc-address'
 
-test('the user centre lists its screens and marks the current one', async () => {
-  await openScreen({ as: 'lin_xiaoman', path })
-  const nav = within(await screen.findByRole('navigation', { name: 'My account' }))
-  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Addresses')
-  for (const link of nav.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(user|member)-center/)
-})
-
 test('the frame of the user centre stays while one goes from screen to screen [S2.20/home]', async () => {
   await openScreen({ as: 'lin_xiaoman', path })
   const nav = await screen.findByRole('navigation', { name: 'My account' })

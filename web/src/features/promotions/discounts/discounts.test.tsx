@@ -9,7 +9,6 @@ const { bookFair, steps, overDiscount } = known
 const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
 const hour = 3_600_000
-const day = 24 * hour
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
 const end = (id: number, endsIn: number) =>
@@ -63,27 +62,11 @@ describe('limited-time offers', () => {
     ])
   })
 
-  test('are said in Chinese', async () => {
-    await openScreen({ path, language: 'zh' })
-    const rules = [...(await card('数码满 1000 享 92 折')).querySelectorAll('li')].map(({ textContent }) => textContent)
-    expect(rules).toEqual(['满 ¥1,000 打 9.2 折', '最多减 ¥300'])
-  })
-
   test('that end leave the list by themselves', async () => {
     await openScreen({ path, before: () => end(bookFair.discountId, hour) })
     await card(fair)
     await pass(hour + 2000)
     await waitFor(() => expect(screen.queryByRole('link', { name: fair })).toBeNull())
-  })
-
-  test('lead to the coupons when there are none', async () => {
-    await openScreen({ path, before: () => control('POST /__mall/clock/advance', { body: { ms: 60 * day } }) })
-    expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  })
-
-  test('count as page 7 of a visit [S9.12/special-discount]', async () => {
-    await openScreen({ path })
-    await steppedOn(7)
   })
 })
 
@@ -117,36 +100,9 @@ describe('one offer', () => {
     await steppedOn(7)
   })
 
-  test('says so when all its goods are gone', async () => {
-    const takeOff = async () => {
-      const { records } = await api('GET /marking/discount/prodList', { query: { discountId: 3 } })
-      for (const { prodId } of records)
-        await control('POST /__mall/products/{prodId}', { params: { prodId }, body: { status: 0 } })
-    }
-    await openScreen({ path: discountAddress(3), before: takeOff })
-    expect(await screen.findByText('The products of this offer are sold out')).toBeTruthy()
-  })
-
-  test('leads from a page past its last one to the last one', async () => {
-    await openScreen({ path: discountAddress(steps.discountId, 9) })
-    await waitFor(() => expect(location.pathname + location.search).toBe(discountAddress(steps.discountId)))
-  })
-
   test('that is over leads home with a message [S8.4] [S2.10/discount-detail]', async () => {
     await openScreen({ path: discountAddress(overDiscount.discountId) })
     expect(await screen.findByText('The activity has ended')).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
-
-  test('leads home when it ends while it is shown [S8.4]', async () => {
-    await openScreen({ path: discountAddress(bookFair.discountId), before: () => end(bookFair.discountId, hour) })
-    await screen.findByRole('heading', { level: 1, name: fair })
-    await pass(hour + 2000)
-    expect(await screen.findByText('The activity has ended', {})).toBeTruthy()
-  })
-
-  test.each(['/discount-detail', discountAddress(999)])('leads to the others if it is unknown: %s', async (at) => {
-    await openScreen({ path: at })
-    expect((await screen.findByRole('link', { name: 'Show all offers' })).getAttribute('href')).toBe(path)
   })
 })

@@ -46,14 +46,6 @@ describe('the sessions', () => {
     expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
   })
 
-  test('that an address names is shown, and below it the next one', async () => {
-    const [, second] = await enterWorld().then(() => api('GET /seckill/sessions', undefined))
-    const digits = (time = '') => time.replaceAll(/\D/g, '')
-    await openScreen({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
-    await isChosen(/^12:00 ?Up next$/)
-    expect(await screen.findByRole('list', { name: 'Next: 16:00' })).toBeTruthy()
-  })
-
   test('that end leave the page by themselves, and what starts is on', async () => {
     await openScreen({ path: '/flash-sale' })
     await isChosen(/^08:00 ?On now$/)
@@ -75,16 +67,6 @@ describe('the sessions', () => {
     expect(screen.getByRole('tab', { name: /^08:00 ?On now$/ })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await isChosen(/^12:00 ?On now$/)
-  })
-
-  test('that do not exist leave a way on', async () => {
-    const before = async () => {
-      for (const { kind, id } of await control('GET /__mall/promotions'))
-        if (kind === 'flash')
-          await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
-    }
-    await openScreen({ path: '/flash-sale', before })
-    expect(await screen.findByText(/^No flash sales at the moment/)).toBeTruthy()
   })
 
   test('say how much of each pool is gone, and what is sold out', async () => {
@@ -186,13 +168,6 @@ describe('a flash sale', () => {
       )
     })
   })
-
-  test('that is over leads home [S8.4]', async () => {
-    await openScreen({ path: '/secdetail/1', before: () => changeSale({ endsIn: minute }) })
-    await screen.findByRole('button', { name: 'Buy now' })
-    await pass(minute)
-    await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
 })
 
 describe('a reminder', () => {
@@ -220,14 +195,5 @@ describe('a reminder', () => {
     fireEvent.click(screen.getByRole('button', { name: 'View' }))
     await waitFor(() => expect(location.pathname).toBe(`/secdetail/${next}`))
     expect(await screen.findByRole('button', { name: /^Remind me/ })).toBeTruthy()
-  })
-
-  test('that is taken back is not told', async () => {
-    await openScreen({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
-    await remind()
-    fireEvent.click(await screen.findByRole('button', { name: /^Reminder set/ }))
-    await pass(9 * minute + 1000)
-    expect(told()).toBeNull()
-    expect(localStorage.getItem('flash-reminders')).toBe('[]')
   })
 })

@@ -4,11 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { groupAddress } from '../../../shop/group-address.ts'
 import { groupsAddress, invitationAddress, readGroup, readGroups, readInvitation } from './group-address.ts'
 
-const { groupBuy, group, member, shopper } = known
+const { groupBuy, group, member } = known
 const me = member.userName
 
 const offer = () => api('GET /groupProd/info', { query: groupBuy })
@@ -47,32 +46,6 @@ describe('the group offers', () => {
     expect(card && within(card).getByRole('link').getAttribute('href')).toBe(`/detail/${prodId}`)
     expect(card && within(card).getByRole('timer')).toBeTruthy()
     expect(screen.getAllByRole('article').length).toBe(12)
-  })
-
-  test('come in pages, and those that are to come say when they start', async () => {
-    await openScreen({ path: groupsAddress(2) })
-    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(4))
-    expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Starts 11-04 10:00')
-  })
-
-  test('lead to the discounts where there are none', async () => {
-    const before = async () => {
-      for (const { kind, id } of await control('GET /__mall/promotions'))
-        if (kind === 'group')
-          await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
-    }
-    await openScreen({ path: '/group-buy', before })
-    expect((await screen.findByRole('link', { name: 'See limited-time offers' })).getAttribute('href')).toBe(
-      '/special-discount',
-    )
-  })
-
-  test('that failed to load are asked for again', async () => {
-    const effect = { kind: 'status', status: 500 } as const
-    const before = () => control('POST /__mall/faults', { body: { on: 'GET /groupProd/page', effect } })
-    await openScreen({ path: '/group-buy', before })
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(12))
   })
 })
 
@@ -115,26 +88,6 @@ describe('a product with a group offer', () => {
     })
     expect(await screen.findAllByText('¥782.40')).not.toHaveLength(0)
   })
-
-  test('shows the group first that one was invited to', async () => {
-    await openScreen({ path: '/', as: me })
-    const { prodId } = await offer()
-    history.pushState(null, '', invitationAddress(prodId, 2))
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    const [first] = await within(await panel()).findAllByRole('listitem')
-    expect(first?.textContent).toMatch(/阿舟invites you/)
-  })
-
-  test('asks a visitor to log in', async () => {
-    await openScreen({ path: '/' })
-    const { prodId } = await offer()
-    history.pushState(null, '', `/detail/${prodId}`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    await panel()
-    fireEvent.click(await screen.findByRole('radio', { name: 'Beech' }))
-    fireEvent.click(within(await panel()).getByRole('button', { name: 'Join the group of 山间客' }))
-    await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-  })
 })
 
 describe('an order in a group', () => {
@@ -146,21 +99,6 @@ describe('an order in a group', () => {
     await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
     const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
     expect(records.map(({ status, groupTeamId }) => [status, groupTeamId])).toEqual([[1, group.groupTeamId]])
-  })
-
-  test('is found again where its answer was lost', async () => {
-    const before = () =>
-      control('POST /__mall/faults', {
-        body: { on: 'POST /p/group/order/submit', effect: { kind: 'drop', when: 'after' } },
-      })
-    await openScreen({ path: order, as: me, before })
-    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Place order' }).getAttribute('aria-busy')).not.toBe('true'),
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
-    await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
-    expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(1)
   })
 
   test('is told that somebody else took the last place', async () => {
@@ -186,14 +124,6 @@ describe('the page of a group', () => {
     expect(screen.getByRole('button', { name: /invitation/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull()
-  })
-
-  test('that somebody shared leads to the product with that group', async () => {
-    const { prodId } = { prodId: 2285 }
-    await openScreen({ path: groupAddress(group.groupTeamId), as: shopper.userName })
-    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
-      invitationAddress(prodId, group.groupTeamId),
-    )
   })
 
   test('says that it is full, or that it failed and the money is back [S4.1/grouping]', async () => {
@@ -223,10 +153,5 @@ describe('the page of a group', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await screen.findByText('The group is full')
     vi.useRealTimers()
-  })
-
-  test('of a group that nobody knows leads to all offers', async () => {
-    await openScreen({ path: groupAddress(999_999), as: me })
-    expect((await screen.findByRole('link', { name: 'See all group offers' })).getAttribute('href')).toBe('/group-buy')
   })
 })

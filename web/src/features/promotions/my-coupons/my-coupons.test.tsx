@@ -6,7 +6,7 @@ import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
 
-const { shopper, fresh, member, mallCoupon, shopCoupon, smallCoupon } = known
+const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
 const path = '/user-center/uc-coupons'
 const day = 86_400_000
 const books = 2
@@ -106,24 +106,4 @@ test('a coupon is deleted when the offer to undo is gone', async () => {
   act(() => toasts.set([]))
   await waitFor(async () => expect(await deleted()).toBe(1))
   await waitFor(() => expect(tabs()[0]).toBe('Not used (0)'))
-})
-
-test('who has none to use is led to those that are used or expired', async () => {
-  await openScreen({
-    as: shopper.userName,
-    path,
-    before: async () => {
-      await give(smallCoupon.couponId)
-      await control('POST /__mall/clock/advance', { body: { ms: 4 * day } })
-    },
-  })
-  fireEvent.click(await screen.findByRole('link', { name: 'Expired (1)' }))
-  await waitFor(() => expect(location.search).toBe('?tab=expired'))
-  expect(await tickets()).toHaveLength(1)
-})
-
-test('somebody without coupons gets a link to the coupon center', async () => {
-  await openScreen({ as: fresh.userName, path })
-  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  expect(screen.getByText('No coupons to use at the moment. See what the coupon centre has')).toBeTruthy()
 })

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 import { readCheckout } from '../../../shop/checkout.ts'
 import { packagesAddress, readPackages } from './package-address.ts'
 
@@ -30,13 +29,6 @@ describe('the packages of a shop', () => {
     for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
     await saves('¥15.70')
     expect(screen.getAllByRole('article')).toHaveLength(1)
-  })
-
-  test('are missing for a shop without any', async () => {
-    await openScreen({ path: packagesAddress(66) })
-    expect((await screen.findByRole('link', { name: 'See this shop’s products' })).getAttribute('href')).toBe(
-      '/list?shopId=66',
-    )
   })
 })
 
@@ -85,13 +77,6 @@ describe('a package', () => {
     expect(kept && 'orderItem' in kept && kept.orderItem.matchingSkuIds).toHaveLength(1)
   })
 
-  test('asks a visitor to log in', async () => {
-    await openScreen({ path })
-    await saves('¥15.70')
-    add()
-    expect(loginPopup.get()).toBe('needed')
-  })
-
   test('that is over leads home with a message [S8.4]', async () => {
     await openScreen({
       path,
@@ -103,10 +88,5 @@ describe('a package', () => {
     })
     expect(await screen.findByText('The activity has ended')).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
-
-  test('that is unknown leads to the others', async () => {
-    await openScreen({ path: '/shop-suit?comboId=999' })
-    expect((await screen.findByRole('link', { name: 'Show all bundles' })).getAttribute('href')).toBe('/shop-suit')
   })
 })

@@ -1,9 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openScreen, showScreen } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const mall = '/member-center/integral-mall'
 const shopper = known.shopper.userName
@@ -43,14 +42,6 @@ test('a visitor sees all goods with their points, their money and what they are 
   expect(screen.queryByText('You have enough')).toBeNull()
 })
 
-test('a visitor is invited to log in, quietly', async () => {
-  await openScreen({ path: mall })
-  await cards()
-  expect(loginPopup.get()).toBeNull()
-  fireEvent.click(main().getByRole('button', { name: 'Log in' }))
-  expect(loginPopup.get()).toBe('asked')
-})
-
 test('a buyer sees the own points, and which goods they suffice for', async () => {
   await openScreen({ path: mall, as: member })
   expect(await main().findByText('3,200')).toBeTruthy()
@@ -58,28 +49,6 @@ test('a buyer sees the own points, and which goods they suffice for', async () =
   const enough = (await cards()).map((card) => within(card).queryByText('You have enough') !== null)
   expect(enough).toEqual(records.map(({ scorePrice }) => scorePrice <= 3200))
   expect(new Set(enough)).toEqual(new Set([true, false]))
-})
-
-test('points that are exactly enough are enough, and one fewer are not', async () => {
-  for (const [score, isEnough] of [
-    [7_900, true],
-    [7_899, false],
-  ] as const) {
-    await openScreen({ path: mall, as: shopper, before: () => give(score) })
-    await main().findAllByText(score.toLocaleString('en'))
-    const card = within((await cardOf('Hand-painted Porcelain Mug')) as HTMLElement)
-    expect([score, card.queryByText('You have enough') !== null]).toEqual([score, isEnough])
-    cleanup()
-    await showScreen(`/member-center/integral-det${blue}`)
-    expect(await act(isEnough ? 'Exchange now' : 'Not enough points')).toBeTruthy()
-    expect(main().queryByText('You need 1 more point.') === null).toBe(isEnough)
-    cleanup()
-  }
-})
-
-test('that orders for points cannot be refunded is said before anything is chosen', async () => {
-  await openScreen({ path: mall })
-  expect(await main().findByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
 })
 
 test('goods that are gone, or nearly so, say so, and are not within reach', async () => {
@@ -90,12 +59,6 @@ test('goods that are gone, or nearly so, say so, and are not within reach', asyn
   const card = within((await cardOf(coaster.en)) as HTMLElement)
   expect(card.getByText('Sold out')).toBeTruthy()
   expect(card.queryByText('You have enough')).toBeNull()
-})
-
-test('a page past the last one leads to the last one', async () => {
-  await openScreen({ path: `${mall}?page=9` })
-  await waitFor(() => expect(location.search).toBe(''))
-  await waitFor(async () => expect(await cards()).toHaveLength(12))
 })
 
 const detail = async (path: string, opening: Parameters<typeof openScreen>[0] = {}) => {
@@ -129,63 +92,9 @@ test('with too few points it says how many are missing, and leads to where they 
   expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
 })
 
-test('there are never more pieces than the stock has', async () => {
-  await detail(blue, { as: shopper, before: async () => (await give(99_000), await setStock(2)) })
-  fireEvent.click(await main().findByRole('button', { name: 'One more' }))
-  fireEvent.click(more())
-  expect(await main().findByText('Only 2 in stock')).toBeTruthy()
-  expect(main().getByText('15,800 points in all')).toBeTruthy()
-})
-
-test('pieces that were chosen before are no more than what is left now', async () => {
-  await detail(blue, { as: shopper, before: () => give(99_000) })
-  fireEvent.click(await main().findByRole('button', { name: 'One more' }))
-  fireEvent.click(more())
-  expect(main().getByText('23,700 points in all')).toBeTruthy()
-  cleanup()
-  await setStock(2)
-  await showScreen(location.pathname + location.search)
-  expect(await main().findByText('15,800 points in all')).toBeTruthy()
-})
-
-test('a variant that is sold out cannot be exchanged', async () => {
-  await detail(blue, { as: shopper, before: async () => (await give(99_000), await setStock(0)) })
-  expect((await act('Sold out')).getAttribute('aria-disabled')).toBe('true')
-})
-
-test('without a chosen variant the choice is asked for', async () => {
-  await detail(`/${mug.prodId}`, { as: shopper, before: () => give(99_000) })
-  fireEvent.click(await act('Exchange now'))
-  expect(await main().findByText(/^Please choose/)).toBeTruthy()
-  expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
-})
-
-test('a visitor is asked to log in for the order, which is what follows', async () => {
-  await detail(blue)
-  expect(await main().findByText('Log in to see how many you have')).toBeTruthy()
-  fireEvent.click(await act('Exchange now'))
-  await waitFor(() => expect(location.pathname).toBe('/submit-integral-order'))
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-})
-
-test('the points of variants that differ are shown from the fewest to the most', async () => {
-  await detail(`/${coaster.prodId}`)
-  await main().findByText('Points reward')
-  const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
-  const scores = skuList.map(({ skuScore }) => skuScore)
-  const shown = textOf(document.querySelector('[data-part="prices"]'))
-  expect(shown).toContain(Math.min(...scores).toLocaleString('en'))
-  expect(shown?.includes('–')).toBe(Math.min(...scores) !== Math.max(...scores))
-})
-
 test('goods that are not sold for points say so, and lead on [S8.1]', async () => {
   await detail(`/${ebook.prodId}`)
   expect(await main().findByText('This product cannot be bought with points', { selector: 'p' })).toBeTruthy()
   const links = main().getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([mall, `/detail/${ebook.prodId}`])
-})
-
-test('without a product the page leads to the points mall', async () => {
-  await detail('')
-  expect(await main().findByRole('link', { name: 'Go to the points mall' })).toBeTruthy()
 })

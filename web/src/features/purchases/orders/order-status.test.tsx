@@ -92,20 +92,3 @@ test.each([
   await openScreen({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
   expect(await heading()).toBe(word)
 })
-
-test('the page of a reviewed order says so, and until when it is completed [S4.1/evaluated] [S4.2]', async () => {
-  let number = ''
-  const before = async () => {
-    const all = await control('GET /__mall/orders', { query: {} })
-    number = all.find(({ status }) => status === 'evaluated')?.orderNumber ?? ''
-  }
-  await openScreen({
-    as: member,
-    scenario: 'every-order-state',
-    before,
-    path: () => `/order-detail?orderNumber=${number}`,
-  })
-  expect(await heading()).toBe('Reviewed')
-  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Order completed')
-  expect(screen.getByRole('timer').textContent).toMatch(/^Thank you for reviewing everything.* in 1[45] d \d+ h\.$/)
-})

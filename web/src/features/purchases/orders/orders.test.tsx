@@ -42,18 +42,6 @@ test('orders are in tabs with their counts, newest first, and the tab is part of
   expect(screen.getByText('Orders: 1')).toBeTruthy()
 })
 
-test('an order with reductions says what its goods are listed at, another one does not', async () => {
-  const numbers: string[] = []
-  const shopper = known.shopper.userName
-  const before = async () => {
-    for (const prodCount of [1, 11]) numbers.push(await order({ ...items.book, prodCount }))
-  }
-  await openScreen({ as: shopper, path, before })
-  const [one, eleven] = [await card(numbers[0] ?? ''), await card(numbers[1] ?? '')]
-  expect(one.queryByText(/^List price/)).toBeNull()
-  expect(eleven.getByText('List price ¥218.90')).toBeTruthy()
-})
-
 test('digits find an order by its number, anything else by what is in it', async () => {
   const numbers: string[] = []
   await open(async () => {
@@ -204,17 +192,4 @@ test('several unpaid orders are ticked and paid together, for the sum of their p
   expect(together().getByRole('link', { name: 'Pay together' }).getAttribute('href')).toBe(
     `/payment?orderNumbers=${numbers[1]},${numbers[0]}`,
   )
-})
-
-test('a tab without orders says so, and a list that fails to load can be retried', async () => {
-  await openScreen({
-    as: 'chen_new',
-    path: `${path}?tab=toPay`,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /p/myOrder/myOrderSearch', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-      }),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No orders are waiting for payment')).toBeTruthy()
 })

@@ -1,10 +1,8 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, buyTwoMugs, decide, items, order, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
+import { buy, buyTwoMugs, decide, items, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const day = 86_400_000
 const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
@@ -64,27 +62,12 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(button('Withdraw')).toBeNull()
   })
 
-  test('says why the seller refused', async () => {
-    await open(() => decide(refundSn, 'The box was opened'))
-    await status('Declined by the shop')
-    expect(screen.getByText(/^Reason given: The box was opened\./)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Declined (ended here'])
-    for (const role of ['timer', 'form'] as const) expect(screen.queryByRole(role, { name: /Return/ })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Return parcel' })).toBeNull()
-  })
-
   test('says where the money went, of money alone as soon as the seller agreed', async () => {
     await open(accepted, 1)
     await status('Refunded')
     expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
     expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Refunded (done'])
     expect(screen.queryByRole('timer')).toBeNull()
-  })
-
-  test('says that a deadline decided for a seller who did not answer', async () => {
-    await open(() => pass(7 * day), 1)
-    await status('Refunded')
-    expect(screen.getByText(/did not answer in time/)).toBeTruthy()
   })
 
   test('says until when the seller looks for the goods, and pays', async () => {
@@ -157,39 +140,6 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.getByText('Tracking updated')).toBeTruthy()
     expect(screen.queryByText('SF2026112009')).toBeNull()
   })
-
-  test('that arrived meanwhile can no longer have it corrected, and the page says so', async () => {
-    await open(sentBack)
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
-    await loaded()
-    await receive()
-    fireEvent.click(button('Save changes') as HTMLElement)
-    expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
-    await status('Refund on its way')
-    expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
-  })
-})
-
-test('a refund that fails to load can be retried', async () => {
-  const on = 'GET /p/orderRefund/info'
-  await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await status('Waiting for the shop')
-})
-
-test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
-  'no refund, or somebody else’s, is explained with a way back: %s',
-  async (search) => {
-    await openScreen({ as: 'chen_new', path: `/return-detail${search}` })
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText('We could not find this refund')).toBeTruthy()
-    expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
-  },
-)
-
-test('a visitor is asked to log in', async () => {
-  await openScreen({ path: '/return-detail?refundSn=20261120100001' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
 })
 
 describe('an order [S2.9] [S4.4]', () => {
@@ -215,12 +165,6 @@ describe('an order [S2.9] [S4.4]', () => {
     expect(main.getByRole('link', { name: 'Refund' }).getAttribute('href')).toBe(
       `/user-center/apply-return?orderNumber=${orderNumber}`,
     )
-  })
-
-  test('that is not paid leads to none', async () => {
-    await openOrders(detail, () => order(items.mug))
-    await screen.findByRole('heading', { level: 2, name: 'Goods' })
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: /^Refund/ })).toBeNull()
   })
 
   test.each(['/user-center/uc-order', ''])(

@@ -6,7 +6,6 @@ import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/bu
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const { member, mug } = known
 const day = 86_400_000
@@ -88,20 +87,6 @@ test('each line of an order is published on its own, and the next one takes the 
   expect(await own()).toHaveLength(1)
 })
 
-test('all lines are published together once all of them are right', async () => {
-  await open(buyPair)
-  await write(0, '5 stars, excellent', 'The first')
-  const all = await screen.findByRole('button', { name: 'Publish all (2)' })
-  fireEvent.click(all)
-  const second = await form(1)
-  await waitFor(() => expect(document.activeElement).toBe(second.getByRole('radio', { name: '1 star, awful' })))
-  expect(await own()).toEqual([])
-  await write(1, '2 stars, poor', 'The second')
-  fireEvent.click(all)
-  await screen.findByRole('heading', { name: 'Thank you for your review' })
-  expect((await own()).map(({ content }) => content)).toEqual(['The second', 'The first'])
-})
-
 test('drafts survive another visit, line by line, until they are published', async () => {
   await open(buyPair)
   await write(1, '3 stars, all right', 'Half a thought')
@@ -114,43 +99,6 @@ test('drafts survive another visit, line by line, until they are published', asy
   expect((await form(0)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
   fireEvent.click(second.getByRole('button', { name: 'Publish review' }))
   await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBe('null'))
-})
-
-test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]', async () => {
-  await open(buyMugs)
-  await write(0, '5 stars, excellent', 'Still here')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/prodComm', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-  })
-  const { getByRole } = await form()
-  const publish = getByRole('button', { name: 'Publish review' })
-  fireEvent.click(publish)
-  expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
-  await waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull())
-  expect(getByRole<HTMLTextAreaElement>('textbox').value).toBe('Still here')
-  fireEvent.click(publish)
-  await screen.findByRole('heading', { name: 'Thank you for your review' })
-  expect(await own()).toHaveLength(1)
-})
-
-test('an address selects one line, and links to the others that wait', async () => {
-  let line = 0
-  await openScreen({
-    as: member.userName,
-    path: () => `/write-comments?orderNumber=${number}&orderItemId=${line}`,
-    before: async () => {
-      number = await buyPair()
-      const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })
-      line = orderItemDtos[1]?.orderItemId ?? 0
-    },
-  })
-  expect(await forms()).toHaveLength(1)
-  await write(0, '5 stars, excellent', 'Only this one')
-  fireEvent.click((await form()).getByRole('button', { name: 'Publish review' }))
-  expect((await screen.findByRole('link', { name: 'Review more (1)' })).getAttribute('href')).toBe(
-    '/user-center/uc-comments',
-  )
-  expect((await own())[0]?.orderItemId).toBe(line)
 })
 
 test.each([
@@ -191,23 +139,6 @@ test.each([
   await open(prepare)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
-})
-
-test('waiting lines that fail to load can be retried [S8.2]', async () => {
-  await open(async () => {
-    const orderNumber = await buyMugs()
-    const on = 'GET /p/myOrder/myOrderItemsComment'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-    return orderNumber
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await forms()).toHaveLength(1)
-})
-
-test('a visitor is asked to log in [S6.1]', async () => {
-  await openScreen({ path: '/write-comments?orderNumber=1' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-  expect(screen.getByText('Log in to review what you bought')).toBeTruthy()
 })
 
 test.each([
