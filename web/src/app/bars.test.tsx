@@ -1,10 +1,9 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
-import { navigation } from '../lib/navigation/navigation.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { chooseTheme } from '../lib/theme-choice.ts'
 
@@ -66,17 +65,6 @@ describe('the keyboard', () => {
     press('g', 'h')
     await waitFor(() => expect(location.pathname).toBe('/'))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  })
-  test('a page that comes late leaves the focus in the field that was entered meanwhile', async () => {
-    await openShop({ path: '/nope' })
-    await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
-    act(() => navigation.go(`/detail/${known.ebook.prodId}`))
-    await waitFor(() => expect(location.pathname).toBe(`/detail/${known.ebook.prodId}`))
-    expect(screen.queryByRole('heading', { level: 1, name: known.ebook.en })).toBeNull()
-    const box = screen.getByRole('combobox', { name: 'Search for products or shops' })
-    act(() => box.focus())
-    await screen.findByRole('heading', { level: 1, name: known.ebook.en })
-    expect(document.activeElement).toBe(box)
   })
   test('? lists the shortcuts, which can be turned off there', async () => {
     await openShop()

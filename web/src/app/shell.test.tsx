@@ -15,8 +15,6 @@ const footer = async () => {
   return within(await screen.findByRole('contentinfo'))
 }
 const shopper = known.shopper.userName
-const fault = (on: string, status: 401 | 500) => () =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } })
 
 describe('the top bar', () => {
   test('leads a visitor to login and registration [S2.42]', async () => {
@@ -160,36 +158,6 @@ describe('the search box', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/shopList?shopName=%E8%8C%B6+%26+tea'))
     expect(within(screen.getByRole('search')).getByLabelText<HTMLSelectElement>('Search in').value).toBe('store')
   })
-  test('keeps what is typed while the page of a search is on its way, and says what each page is about', async () => {
-    await openShop()
-    const form = within(screen.getByRole('search'))
-    const box = form.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
-    const kind = form.getByLabelText<HTMLSelectElement>('Search in')
-    const type = (value: string) => fireEvent.change(box, { target: { value } })
-    const isOn = (address: string) =>
-      waitFor(() => expect(decodeURI(location.pathname + location.search)).toBe(address))
-    type('tea')
-    fireEvent.submit(box)
-    type('ink')
-    fireEvent.change(kind, { target: { value: 'store' } })
-    await isOn('/list?pn=tea')
-    await screen.findByRole('heading', { level: 1, name: 'Results for “tea”' })
-    expect([kind.value, box.value]).toEqual(['store', 'ink'])
-    fireEvent.submit(box)
-    await isOn('/shopList?shopName=ink')
-    await screen.findByRole('heading', { level: 1, name: /ink/ })
-    expect([kind.value, box.value]).toEqual(['store', 'ink'])
-    for (const [act, address, shown] of [
-      ['back', '/list?pn=tea', ['product', 'tea']],
-      ['back', '/', ['product', '']],
-      ['forward', '/list?pn=tea', ['product', 'tea']],
-    ] as const) {
-      history[act]()
-      await isOn(address)
-      await waitFor(() => expect([kind.value, box.value]).toEqual(shown))
-    }
-    expect(box.isConnected).toBe(true)
-  })
 })
 
 test('customer service stands alone, without top bar, search and footer [S2.30/empty]', async () => {
@@ -243,31 +211,6 @@ describe('the footer', () => {
     await openShop({ before })
     expect(await (await footer()).findByText('400-820-0062')).toBeTruthy()
     expect((await footer()).queryByText('Official QR code')).toBeNull()
-  })
-})
-
-describe('the web config', () => {
-  const route = 'GET /webConfig/getPcWebConfig'
-  const phone = '400-820-0062'
-  const never = async () => {
-    const send = fetch
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url.startsWith('/webConfig/') ? new Promise(() => undefined) : send(url, init),
-    )
-  }
-  test.each([
-    ['while it is asked for again [S3.1]', never],
-    ['when it cannot be had [S3.1]', fault(route, 500)],
-  ])('is stored in the browser and shown %s', async (_, before) => {
-    await openShop()
-    expect(await (await footer()).findByText(phone)).toBeTruthy()
-    cleanup()
-    await openShop({ before })
-    const end = await footer()
-    const shown = () => [end.queryByText(phone), screen.queryAllByText('Welcome to Qinghua')[0]].map(Boolean)
-    expect(shown()).toEqual([true, true])
-    await screen.findAllByRole('article')
-    expect(shown()).toEqual([true, true])
   })
 })
 

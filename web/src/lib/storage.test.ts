@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storageFaults } from '../../test/storage-faults.ts'
 import { hasDraft, keepDraft, readDraft } from './draft.ts'
-import { loadChunk } from './load-chunk.ts'
-import { navigation } from './navigation/navigation.ts'
 import { keepForLogin, takeVisitorCart } from './session/visitor-cart.ts'
 import { local, perTab } from './storage.ts'
 
@@ -32,13 +30,6 @@ describe.each(Object.entries(storageFaults))('storage that is %s', (_name, spoil
     for (const skuId of [11, 12]) keepForLogin(chosen(skuId))
     expect([takeVisitorCart().length, takeVisitorCart().length]).toEqual([2, 0])
   })
-
-  test('reloads no page for a missing chunk, which it would do without end', async () => {
-    spoil()
-    const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
-    await expect(loadChunk('/list', () => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
-    expect(reload).not.toHaveBeenCalled()
-  })
 })
 
 test('what does not fit leaves nothing older to the next page, and is shown until another tab stores something newer', () => {
@@ -54,13 +45,4 @@ test('what does not fit leaves nothing older to the next page, and is shown unti
     real.setItem('a', '"by another tab"')
     expect(storage.read('a')).toBe('by another tab')
   }
-})
-
-test('what fits again is stored, and read from there', () => {
-  const mend = storageFaults.full()
-  local.write('a', 'held')
-  mend()
-  expect([local.write('a', 'stored'), localStorage.getItem('a')]).toEqual([true, '"stored"'])
-  localStorage.setItem('a', '"by another tab"')
-  expect(local.read('a')).toBe('by another tab')
 })

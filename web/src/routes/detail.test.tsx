@@ -6,7 +6,7 @@ import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { readCheckout } from '../shop/checkout.ts'
 
-const { mug, ebook, lastPiece, offShelf, shopper, fresh } = known
+const { mug, lastPiece, offShelf, shopper, fresh } = known
 /** Request bodies, oldest first. */
 const sent = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} }))
@@ -17,23 +17,6 @@ const option = (name: string) => screen.findByRole('radio', { name })
 const isChosen = async (name: string) => (await option(name)).getAttribute('aria-checked') === 'true'
 const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-
-test('another colour or size has other pictures in every view, and the view stays', async () => {
-  await openScreen({ path: `/detail/${mug.prodId}` })
-  const gallery = within(await screen.findByRole('group', { name: 'Pictures of the product' }))
-  const shown = () => gallery.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'))
-  fireEvent.click(gallery.getByRole('button', { name: 'Show picture 4' }))
-  const first = shown()
-  expect(first[0]).toBe('/pictures/goods/mug-cobalt-6-95mm-scale.svg')
-  fireEvent.click(await option('500 ml'))
-  const larger = shown()
-  expect(larger[0]).toBe('/pictures/goods/mug-cobalt-6-105mm-scale.svg')
-  fireEvent.click(await option('350 ml'))
-  fireEvent.click(await option('Moon White'))
-  const other = shown()
-  expect(other[0]).toBe('/pictures/goods/mug-moon-6-95mm-scale.svg')
-  expect(new Set([...first.slice(1), ...larger.slice(1), ...other.slice(1)]).size).toBe(12)
-})
 
 describe('the variants', () => {
   test('set price, stock and address once the choice is complete [S2.4]', async () => {
@@ -55,27 +38,6 @@ describe('the variants', () => {
     await waitFor(() => expect(location.search).toBe(''))
     expect(await isChosen('Sky Blue')).toBe(false)
     expect(await isChosen('500 ml')).toBe(true)
-  })
-  test('say what came of a choice, and what it cleared, but nothing on load', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}?sku=10033` })
-    const large = await option('500 ml')
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(said().join()).not.toMatch(/in stock|cleared/)
-    fireEvent.click(large)
-    await waitFor(() => expect(said()).toContain('Colour cleared: not available with this choice'))
-    expect((await option('Cobalt')).closest('[role="radiogroup"]')?.getAttribute('aria-describedby')).toBeTruthy()
-    fireEvent.click(await option('Cobalt'))
-    await waitFor(() => expect(said()).toContain('Cobalt 500 ml: ¥95.00, in stock'))
-  })
-  test('are chosen by arrow keys, and only one of a group is a tab stop', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}` })
-    const first = await option('Cobalt')
-    first.focus()
-    fireEvent.keyDown(first, { key: 'ArrowRight' })
-    expect(document.activeElement).toBe(await option('Sky Blue'))
-    expect(await isChosen('Sky Blue')).toBe(true)
-    const colours = within(screen.getByRole('radiogroup', { name: 'Colour' })).getAllByRole('radio')
-    expect(colours.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
   test('of which there is one only are chosen from the first [S2.4]', async () => {
     await openScreen({ path: `/detail/${lastPiece.prodId}` })
@@ -134,19 +96,6 @@ describe('the items', () => {
     fireEvent.blur(box)
     expect(await screen.findByText('Only 146 in stock')).toBeTruthy()
     expect(box.value).toBe('146')
-  })
-  test('of another variant that has fewer are fewer, and that is said', async () => {
-    const scarce = { skuId: mug.skuId, stocks: 5 }
-    await openScreen({
-      path: `/detail/${mug.prodId}?sku=10033`,
-      before: () => control('POST /__mall/products/{prodId}', { params: { prodId: mug.prodId }, body: scarce }),
-    })
-    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
-    fireEvent.change(box, { target: { value: '100' } })
-    fireEvent.blur(box)
-    fireEvent.click(screen.getByRole('radio', { name: 'Cobalt' }))
-    await waitFor(() => expect(box.value).toBe('5'))
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Only 5 in stock')
   })
 })
 
@@ -238,19 +187,6 @@ describe('a favourite', () => {
     expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()
     await waitFor(async () => expect(await sent('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
   })
-  test('whose check is refused shows no popup and keeps the login [S8.3]', async () => {
-    await openScreen({
-      path: `/detail/${mug.prodId}`,
-      as: fresh.userName,
-      before: () =>
-        control('POST /__mall/faults', {
-          body: { on: 'GET /p/*/collection/isCollection', effect: { kind: 'status', status: 401 } },
-        }),
-    })
-    expect(await screen.findByRole('button', { name: 'Add to favourites' })).toBeTruthy()
-    expect(loginPopup.get()).toBeNull()
-    expect(document.cookie).toContain('token=')
-  })
 })
 
 describe('the history of viewed products', () => {
@@ -260,14 +196,5 @@ describe('the history of viewed products', () => {
     expect((await recent.findAllByRole('link')).length).toBe(6)
     expect(recent.queryByText(mug.en)).toBeNull()
     await waitFor(async () => expect(await sent('POST /p/prodBrowseLog')).toEqual([{ prodId: mug.prodId }]))
-  })
-  test('is kept in the browser of a visitor', async () => {
-    localStorage.setItem('seen', JSON.stringify([ebook.prodId, mug.prodId, 'x', 999_999]))
-    await openScreen({ path: `/detail/${mug.prodId}` })
-    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
-    expect((await recent.findAllByRole('link')).map((link) => link.textContent)).toEqual([ebook.en])
-    await waitFor(() =>
-      expect(JSON.parse(localStorage.getItem('seen') ?? '')).toEqual([mug.prodId, ebook.prodId, 999_999]),
-    )
   })
 })

@@ -60,13 +60,6 @@ test('a typed number counts once typing is finished, within the limits', () => {
   expect([box().value, asked()]).toEqual(['1', [40, 50, 1]])
 })
 
-test('more than there is can be lowered to any number', () => {
-  const { asked, onOver } = show(9, 3)
-  press('One more')
-  type('7')
-  expect([asked(), onOver.mock.calls.length]).toEqual([[7], 1])
-})
-
 test('a number that is corrected says what it became, unless its limit is explained elsewhere', () => {
   show(2, 320, false)
   const said = () => screen.getByRole('status').textContent

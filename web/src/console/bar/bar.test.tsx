@@ -10,7 +10,6 @@ import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
 import { hidden, hide, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
-import { findingTexts } from './load.ts'
 import { moveIntoDialog } from './place.ts'
 
 describe('the key of the bar', () => {
@@ -33,17 +32,6 @@ test('the next call is any call of the contract whose failure is noticeable', ()
   const hit = routePattern(patterns)
   expect(routes.filter((route) => !hit(route))).toEqual(['POST /flowAnalysisLog'])
   expect(patterns.length).toBeLessThanOrEqual(50)
-})
-
-test('a call with an error and a warning shows the error', () => {
-  const error = { grade: 'error' as const, text: 'breaks', calls: ['w-1', 'w-2'] }
-  const warning = { grade: 'warning' as const, text: 'differs', calls: ['w-2', 'w-3'] }
-  const texts = { 'w-1': 'breaks', 'w-2': 'breaks', 'w-3': 'differs' }
-  for (const found of [
-    [error, warning],
-    [warning, error],
-  ])
-    expect(Object.fromEntries(findingTexts(found))).toEqual(texts)
 })
 
 describe('the link to this world', () => {
@@ -85,15 +73,6 @@ describe('the bar', () => {
     await enterWorld({ as: 'lin_xiaoman' })
     loadConsoleTexts()
     render(<Bar />)
-  })
-  test('shows the world and the user', async () => {
-    expect(await screen.findByText('lin_xiaoman')).toBeTruthy()
-    expect(await screen.findByText(/^web-\d+$/)).toBeTruthy()
-  })
-  test('moves the clock of the world', async () => {
-    const { now } = await control('GET /__mall/clock')
-    fireEvent.click(await screen.findByRole('button', { name: '+1 h' }))
-    await waitFor(async () => expect((await control('GET /__mall/clock')).now).toBeGreaterThanOrEqual(now + 3_600_000))
   })
   test('lists the calls, filtered by words and by failure', async () => {
     const shown = async () =>

@@ -1,6 +1,6 @@
 import type { JournalEntry } from 'qinghua-contract/control'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fits, noFilter, previousOf, statusBands, toneOf } from './entry.ts'
+import { fits, noFilter, statusBands, toneOf } from './entry.ts'
 import { forgetCalls, journal, noteCalls } from './journal-store.ts'
 
 const entry = (step: number, part: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -39,14 +39,6 @@ describe('the filter', () => {
     const one = entry(1, { status: 400, refusal: 'insufficientStock', faults: ['f1'] })
     expect(fits(one, { ...noFilter, ...part })).toBe(fit)
   })
-  test.each(['shopcart', 'PRODCOUNT', 'get', 'addr', 'insuff', 'page=3', '  stock   list '])(
-    'finds %j in route, address, refusal or page, all of its words wherever they are',
-    (words) => {
-      const one = entry(1, { address: '/addr', refusal: 'insufficientStock', page: '/list?page=3' })
-      expect(fits(one, { ...noFilter, words })).toBe(true)
-      expect(fits(one, { ...noFilter, words: `${words} elsewhere` })).toBe(false)
-    },
-  )
   test.each([
     [null, 'cut'],
     [200, 'done'],
@@ -63,33 +55,10 @@ describe('the filter', () => {
   })
 })
 
-test('the previous call is the last one of the same route', () => {
-  const entries = [entry(4), entry(3, { route: 'GET /other' }), entry(3, { kind: 'control' }), entry(2), entry(1)]
-  expect(previousOf(entries, entry(4))?.step).toBe(2)
-  expect(previousOf(entries, entry(1))).toBeUndefined()
-})
-
 describe('the journal', () => {
   afterEach(() => {
     forgetCalls()
     vi.useRealTimers()
-  })
-  test('adds calls in one batch, newest first, each once', () => {
-    vi.useFakeTimers()
-    const shown = vi.fn()
-    const leave = journal.subscribe(shown)
-    noteCalls([entry(1), entry(2, { status: null })])
-    noteCalls([entry(2), entry(3)])
-    vi.advanceTimersByTime(200)
-    noteCalls([entry(3), entry(2)])
-    vi.advanceTimersByTime(200)
-    leave()
-    expect(journal.get().map(({ step, status }) => [step, status])).toEqual([
-      [3, 200],
-      [2, 200],
-      [1, 200],
-    ])
-    expect(shown).toHaveBeenCalledOnce()
   })
   test('has each call as it was told last, in the order in which they were made', () => {
     vi.useFakeTimers()

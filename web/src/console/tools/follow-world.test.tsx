@@ -3,7 +3,6 @@ import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buy, decide, items, order, requestRefund, ship } from '../../../test/buy.ts'
-import { changeSale } from '../../../test/flash.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
@@ -54,20 +53,6 @@ describe('an open page follows its world without a reload:', () => {
     await says(/Everything has shipped/)
     await waitFor(() => expect(heard.textContent).toBe('Shipped'))
     expect([heard.isConnected, document.activeElement]).toEqual([true, again])
-  })
-
-  test('the clock, and the end of a sale', async () => {
-    await open(
-      () => `/secdetail/${known.flashSale.seckillId}`,
-      () => control('POST /__mall/clock/freeze'),
-    )
-    await screen.findByRole('timer')
-    await act(() => changeSale({ endsIn: 600 * second }))
-    await says(/00:10:00/)
-    await act(() => control('POST /__mall/clock/advance', { body: { ms: 590 * second } }))
-    await says(/00:00:10/)
-    await act(() => control('POST /__mall/clock/advance', { body: { ms: 10 * second } }))
-    expect(await screen.findByText('The activity has ended')).toBeTruthy()
   })
 })
 
@@ -143,20 +128,6 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
 
 describe('the connection', () => {
   beforeEach(() => openScreen({ path: '/termsPage?sts=0' }))
-  const change = () => control('POST /__mall/clock/advance', { body: { ms: second } })
-
-  test('tells a hidden page of what it missed when it is seen again, once', async () => {
-    const { told } = await follow()
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await change()
-    const changes = await control('GET /__mall/calls', { query: { route: 'POST /__mall/clock/*' } })
-    expect([changes.length, told()]).toEqual([1, 0])
-    seen.mockReturnValue('visible')
-    await vi.waitFor(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      expect(told()).toBe(1)
-    })
-  })
 
   test('is made again after it broke, and the page reads what it may have missed', async () => {
     const { told } = await follow()

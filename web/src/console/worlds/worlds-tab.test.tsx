@@ -40,8 +40,6 @@ describe('the first way into the shop', () => {
   }
   test('is the page that shows the scenario', async () =>
     expect(await ways('refund-awaits-parcel')).toEqual(['Show this scenario', 'Open the shop']))
-  test('is the home page if the scenario is about no page', async () =>
-    expect(await ways('opening')).toEqual(['Open the shop']))
 })
 
 describe('worlds', () => {

@@ -2,12 +2,11 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { loginPopup } from '../../lib/session/ask-login.ts'
 import { placeIn } from '../../shop/reading/reading-place.ts'
 
-const { ebook, mug, member, shopper } = known
+const { ebook, member, shopper } = known
 const page = `/detail/${ebook.prodId}`
 const contentsOf = async () => (await api('GET /prod/prodInfo', { query: { prodId: ebook.prodId } })).contents ?? []
 const dialog = async () => within(await screen.findByRole('dialog', { name: ebook.en }))
@@ -47,13 +46,6 @@ describe('before buying', () => {
     expect(await screen.findByText('Please choose: Format')).toBeTruthy()
   })
 
-  test('with a variant, the sample leads to the login, and then to the checkout', async () => {
-    await openScreen({ path: `${page}?sku=${ebook.skuId}&chapter=1` })
-    const end = within(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' }))
-    fireEvent.click(end.getByRole('button', { name: 'Buy now' }))
-    expect(loginPopup.get()).toBe('needed')
-  })
-
   test('a chapter that is not free says so, and arrow keys lead back to the one that is', async () => {
     await openScreen({ path: `${page}?chapter=2` })
     const locked = await (await dialog()).findByRole('region', { name: /^This chapter is not part of the sample/ })
@@ -61,30 +53,6 @@ describe('before buying', () => {
     fireEvent.keyDown(await heading(/^Chapter 2/), { key: 'ArrowLeft' })
     expect(await heading(/^Chapter 1/)).toBeTruthy()
     expect(chapterIn()).toBe('1')
-  })
-
-  test('a chapter that there is not is refused, with a way back', async () => {
-    await openScreen({ path: `${page}?chapter=400` })
-    expect(await (await dialog()).findByText('We could not find this chapter')).toBeTruthy()
-    fireEvent.click((await dialog()).getByRole('link', { name: 'Back to the beginning' }))
-    expect(await heading(/^Chapter 1/)).toBeTruthy()
-  })
-
-  test('a chapter that does not come can be asked for again', async () => {
-    await openScreen({
-      path: `${page}?chapter=1`,
-      before: () =>
-        control('POST /__mall/faults', { body: { on: 'GET /prod/chapter', effect: { kind: 'status', status: 500 } } }),
-    })
-    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Try again' }))
-    expect(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' })).toBeTruthy()
-  })
-
-  test('goods have nothing to read, whatever the address says', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}?chapter=1` })
-    await screen.findByRole('heading', { name: 'Specifications' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText('Read a sample')).toBeNull()
   })
 })
 
@@ -112,21 +80,6 @@ describe('the place', () => {
     expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
     expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
   })
-
-  test('is where the payment leads', async () => {
-    let path = ''
-    const before = async () => (path = `/payment-result?orderNumbers=${await buy(items.book)}`)
-    await openScreen({ path: () => path, as: member.userName, before })
-    expect((await link(`Read ${ebook.en}`)).getAttribute('href')).toBe(`${page}?chapter=1`)
-  })
-})
-
-test('the size of the text is kept', async () => {
-  await openScreen({ path: `${page}?chapter=1` })
-  const larger = await (await dialog()).findByRole('button', { name: 'Larger text' })
-  for (const _ of [1, 2, 3]) fireEvent.click(larger)
-  expect(larger.getAttribute('aria-disabled')).toBe('true')
-  expect(localStorage.getItem('readingSize')).toBe('23')
 })
 
 test('the author leads to all works, and the others are shown on the page', async () => {

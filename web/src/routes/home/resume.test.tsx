@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 const row = async () => within(await screen.findByRole('region', { name: 'Pick up where you left off' }))
@@ -28,18 +28,4 @@ test('an order that is not paid comes first, with the time that is left', async 
     return link
   })
   expect(first?.textContent).toMatch(/^Order to pay .*¥[\d,.]+ \d+ min \d\d s left$/)
-})
-
-test('what failed on the page waits for its own button: the row that comes later does not ask again', async () => {
-  const on = 'GET /p/user/centerInfo'
-  await openScreen({
-    as: 'lin_xiaoman',
-    before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
-  })
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  touch()
-  await row()
-  expect(retry.isConnected).toBe(true)
-  fireEvent.click(retry)
-  await waitFor(() => expect(retry.isConnected).toBe(false))
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
@@ -102,16 +102,6 @@ describe('a field of pictures', () => {
     expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
-  test('takes as many as there is room for, and says how many it left out', async () => {
-    stubCanvas()
-    await show()
-    choose(...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
-    await sent(3)
-    expect(screen.getByText('You can add up to 3 pictures; 2 were left out.')).toBeTruthy()
-    expect(add().textContent).toBe('No more than 33/3')
-    expect(add().getAttribute('aria-disabled')).toBe('true')
-  })
-
   test('shows a failure at the picture, which can be retried [S8.2]', async () => {
     stubCanvas()
     await show()
@@ -159,18 +149,6 @@ describe('a field of pictures', () => {
     expect(told.at(-1)).toEqual([])
     // Previews of other tests may be released meanwhile.
     expect(revoke.mock.calls.flat().filter((url) => previews.includes(url))).toEqual(previews)
-  })
-
-  test('takes what is dropped on it and what is pasted', async () => {
-    stubCanvas()
-    await show()
-    const group = screen.getByRole('group', { name: 'Photos' })
-    fireEvent.dragOver(group, { dataTransfer: { types: ['Files'], files: [] } })
-    expect(within(group).getByText('Drop to add')).toBeTruthy()
-    fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [png()] } })
-    await sent(1)
-    fireEvent.paste(group, { clipboardData: { files: [png('image.png')] } })
-    await sent(2)
   })
 })
 

@@ -15,13 +15,9 @@ const card = async (name: string) =>
   (await main().findByRole<HTMLInputElement>('radio', { name })).closest('label') as HTMLElement
 const radio = (name: string | RegExp) => main().findByRole<HTMLInputElement>('radio', { name })
 const payButton = () => main().findByRole('button', { name: /^Pay/ })
-const fault = (effect: object, on = 'POST /p/level/payLevel') =>
-  control('POST /__mall/faults', { body: { on, effect } as never })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 const buy = (id: number) => api('POST /p/level/payLevel', { body: { id, payType: 9 } })
-const balanceOf = async (userName: string, balance: number) =>
-  control('POST /__mall/accounts/{userName}', { params: { userName }, body: { balance } })
 const payFromBalance = async () => {
   fireEvent.click(await radio(/^Balance/))
   fireEvent.click(await payButton())
@@ -69,21 +65,6 @@ test('a lower level cannot be chosen and says why, also when the address asks fo
   expect(lower.disabled).toBe(true)
   expect(within(await card('Qinghua Plus')).getByText(/^You have Qinghua Premier until/)).toBeTruthy()
   expect((await radio('Qinghua Premier')).checked).toBe(true)
-})
-
-test('a balance that is too low says how much is missing and leads to a top-up of it [S9.10/balance]', async () => {
-  await open({ path: `${path}?id=${premier}`, before: () => balanceOf(shopper.userName, 100) })
-  expect((await radio(/^Balance/)).disabled).toBe(true)
-  expect(main().getByText('¥100.00 available, ¥48.00 short')).toBeTruthy()
-  const link = main().getByRole('link', { name: 'Top up your balance' })
-  expect(link.getAttribute('href')).toBe(`/recharge-pay?amount=48&level=${premier}`)
-})
-
-test('a lost answer of the balance is looked up before anybody can pay again', async () => {
-  await open({ path: `${path}?id=${plus}`, before: () => fault({ kind: 'drop', when: 'after' }) })
-  await payFromBalance()
-  expect(await main().findByText('Membership paid')).toBeTruthy()
-  expect(await calls('POST /p/level/payLevel')).toBe(1)
 })
 
 test('WeChat shows a code, which leads to the result when it is paid [S9.10/wechat]', async () => {

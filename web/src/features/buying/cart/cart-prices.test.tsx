@@ -148,15 +148,3 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
   expect(count()).toBe('2')
   expect(total()?.textContent).toBe(before)
 })
-
-test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupons]', async () => {
-  await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
-  const before = centsIn(total()?.textContent)
-  fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))
-  const take = screen
-    .getAllByRole('button', { name: /^Claim/ })
-    .find(({ textContent }) => textContent.includes('¥15 off ¥150'))
-  fireEvent.click(take as HTMLElement)
-  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 1_500))
-  expect(within(row(mug.skuId)).getByText(/^¥15 off ¥150/)).toBeTruthy()
-})

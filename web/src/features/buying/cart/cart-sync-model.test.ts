@@ -184,42 +184,6 @@ function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   return plain([...lines.values()].filter(({ there }) => there).map(({ item }) => item))
 }
 
-test('the line that another takes the place of goes only once the other is there, and a failure loses nothing [S2.6]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(1, 2), fc.constantFrom(3, 9), trips(12), async (from, to, ways) => {
-      const time = createTime()
-      let trip = 0
-      const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
-      let started = false
-      const server = createModelCart(first, time, () => (started && trip < 2 ? (ways[trip++] ?? smooth) : smooth))
-      const sync = createCartSync(server.port)
-      void sync.read()
-      await time.settle()
-      started = true
-      const before = server.items()
-      const pieces = (skuId: number) => before.find((item) => item.skuId === skuId)?.prodCount ?? 0
-      const gone = sync.view.get().items?.find(({ skuId }) => skuId === from)
-      const [unit] = unitsOf(inGroups([itemOf(to, pieces(from) + pieces(to), gone?.isChecked, 0)]))
-      if (!gone || !unit) throw new Error('no such line')
-      const outcome = sync.exchange(gone, unit)
-      await time.settle()
-      sync.read().catch(() => undefined)
-      await time.settle()
-      const has = (skuId: number) => server.items().find((item) => item.skuId === skuId)
-      expect(has(from) ?? has(to)?.prodCount).toEqual(
-        has(from) ? before.find(({ skuId }) => skuId === from) : unit.prodCount,
-      )
-      expect(plain(sync.view.get().items ?? [])).toEqual(plain(server.items()))
-      const ended = await outcome
-      if (ended === 'gone') expect([has(from), has(to)?.isChecked]).toEqual([undefined, gone.isChecked])
-      const isAbsent = ways[0]?.trouble === 'refused' || ways[0]?.trouble === 'lostBefore'
-      if (isAbsent) expect(has(to)).toEqual(before.find(({ skuId }) => skuId === to))
-      if (ended === 'both') expect(has(to)?.prodCount).toBe(unit.prodCount)
-    }),
-    { numRuns: 300 },
-  )
-})
-
 /** Plays until the page is left, wherever that is; gestures after that reach nobody. */
 const leave = async (
   schedule: readonly { gap: number; gesture: Gesture }[],
@@ -275,22 +239,6 @@ test('a page that is left, wherever in a call, has sent what it showed, to the p
   )
 })
 
-test('a page that is left while answers are lost has sent no more and no fewer pieces than it ever showed, and reports nothing more [S2.6]', async () => {
-  const any = fc.oneof({ weight: 6, arbitrary: gesture }, { weight: 1, arbitrary: exchange })
-  await fc.assert(
-    fc.asyncProperty(fewSteps(any), trips(8, ['lostAfter']), async (schedule, ways) => {
-      const { server, shown, atOnce, later } = await leave(schedule, ways, 'close')
-      for (const { skuId, prodCount } of server.items()) {
-        const counts = shown.get(skuId) ?? []
-        expect(prodCount).toBeGreaterThanOrEqual(Math.min(...counts))
-        expect(prodCount).toBeLessThanOrEqual(Math.max(...counts))
-      }
-      expect(later.slice(1)).toEqual(atOnce.slice(1))
-    }),
-    { numRuns: 200 },
-  )
-})
-
 test('a page whose login is gone sends nothing more', async () => {
   await fc.assert(
     fc.asyncProperty(fewSteps(gesture), trips(2), async (schedule, ways) => {
@@ -316,17 +264,6 @@ const busy = async (...ways: readonly Trouble[]) => {
   started = true
   return { time, server, sync, has: (skuId: number) => countOf(server.items(), skuId) }
 }
-
-test('a page that is left while a removal that was undone is refused leaves the pieces there, once', async () => {
-  const { time, server, sync, has } = await busy('refused')
-  const gone = sync.view.get().items?.filter(({ skuId }) => skuId === 1) ?? []
-  sync.remove(['1'])
-  sync.restore(gone)
-  sync.close()
-  expect(server.sent.map(({ what }) => what)).toEqual(['read', 'remove'])
-  await time.settle()
-  expect(has(1)).toBe(3)
-})
 
 test('a total that contradicts the cart makes it be read once, and is accepted if it still does [S7.13]', async () => {
   const { time, sync, server } = await busy('none')

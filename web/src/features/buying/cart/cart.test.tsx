@@ -1,4 +1,3 @@
-import type { CartGroup } from 'qinghua-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
@@ -106,21 +105,6 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   expect(shownTotal()).toBe(was)
 })
 
-test('a line moves to the favourites, and its undo undoes both', async () => {
-  await open()
-  await settled()
-  const { skuId, prodId } = known.pass
-  fireEvent.click(rowOf(skuId).getByRole('button', { name: /^Move/ }))
-  await waitFor(() => expect(rows().some((row) => row.getAttribute('data-sku') === String(skuId))).toBe(false))
-  await settled()
-  const turns = () => calls('POST /p/user/collection/addOrCancel')
-  expect((await turns()).map(({ input }) => JSON.stringify(input))).toEqual([expect.stringContaining(String(prodId))])
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await settled()
-  expect(rowOf(skuId)).toBeTruthy()
-  await waitFor(async () => expect(await turns()).toHaveLength(2))
-})
-
 test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {
   await open()
   const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
@@ -147,17 +131,4 @@ test('a total that does not match the page makes the cart be read once more [S7.
   await waitFor(() => expect(rowOf(skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
   await settled()
   expect(await calls('POST /p/shopCart/info')).toHaveLength(2)
-})
-
-test('a line that another tab removed goes, with the reason, when it is changed here [S8.1]', async () => {
-  await open()
-  await settled()
-  const count = rows().length
-  const [group] = (await (await elsewhere('POST /p/shopCart/info', [])).json()) as CartGroup[]
-  const item = group?.shopCartItemDiscounts[0]?.shopCartItems[0]
-  await elsewhere('DELETE /p/shopCart/deleteItem', [item?.basketId])
-  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^Add one/ }))
-  expect(await screen.findByText('This item is no longer in your cart')).toBeTruthy()
-  await settled()
-  expect(rows()).toHaveLength(count - 1)
 })

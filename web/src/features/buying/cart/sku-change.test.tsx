@@ -82,24 +82,6 @@ test('another SKU takes the place of a line, with its pieces, its tick and the f
   expect(line).toMatchObject({ skuId: tall, prodCount: 3, isChecked: false })
 })
 
-test('a line of that SKU takes up the pieces, as many as are in stock, and the page says so', async () => {
-  await open(async () => {
-    await put(cobalt, 3)
-    await put(sky, 2)
-    await stock(tall, 4)
-  })
-  await choose('Cobalt 350 ml', 'Sky Blue')
-  expect(shown()).toEqual([sky])
-  expect(document.activeElement).toBe(await changeOf('Sky Blue 350 ml'))
-  await settled()
-  await waitFor(() => expect(said('Added to “Sky Blue 350 ml” in your cart, now 5')).toBe(true))
-  expect(await serverLines()).toMatchObject([{ skuId: sky, prodCount: 5, isChecked: true }])
-  await choose('Sky Blue 350 ml', 'Cobalt', '500 ml')
-  await settled()
-  await waitFor(() => expect(said('Only 4 in stock, so your quantity is now 4')).toBe(true))
-  expect(await serverLines()).toMatchObject([{ skuId: tall, prodCount: 4 }])
-})
-
 test('if the new SKU is refused, the line stays as it was, with the reason and the focus [S8.1]', async () => {
   await open(() => put(cobalt, 3))
   const panel = await openPanel('Cobalt 350 ml')
@@ -125,20 +107,4 @@ test('if the line cannot be removed, both are shown as the server has them, and 
     [cobalt, 3],
     [sky, 3],
   ])
-})
-
-test('Cancel and Esc change nothing and give the focus back; one SKU alone has no button', async () => {
-  await open(async () => {
-    await put(cobalt, 1)
-    await send('POST', '/p/shopCart/changeItem', {
-      ...{ basketId: 0, prodId: known.coaster.prodId, skuId: known.coaster.skuId, shopId: 68, count: 1 },
-    })
-  })
-  const button = await changeOf('Cobalt 350 ml')
-  fireEvent.click((await openPanel('Cobalt 350 ml')).getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(button)
-  await openPanel('Cobalt 350 ml')
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button])
-  expect(screen.getAllByRole('button', { name: /^Change option/ })).toHaveLength(1)
 })

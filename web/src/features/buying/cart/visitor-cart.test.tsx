@@ -56,17 +56,6 @@ test('what is refused is told and dropped, and the rest is in the cart [S8.1]', 
   expect(visitorCart.get()).toEqual([])
 })
 
-test('what does not arrive is tried once, and kept for the next page [S8.2]', async () => {
-  waiting(chosen(ebook))
-  const effect = { kind: 'status', status: 500 } as const
-  const before = () =>
-    control('POST /__mall/faults', { body: { on: 'POST /p/shopCart/changeItem', effect, timing: { kind: 'next' } } })
-  await openScreen({ path: '/list', as: fresh.userName, before })
-  await waitFor(() => expect(said()).toHaveLength(1))
-  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
-  expect(await inCart()).toEqual([])
-})
-
 test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
   waiting(chosen(ebook))
   await openScreen({ path: '/list' })

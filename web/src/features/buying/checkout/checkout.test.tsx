@@ -34,7 +34,6 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the
 const once = (on: string, effect: FaultSpec['effect']) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'nth', n: 1 } } })
 const lost = () => once('POST /p/order/submit', { kind: 'drop', when: 'after' })
-const unpriced = () => once('POST /p/order/confirm', { kind: 'status', status: 500 })
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
@@ -164,42 +163,6 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
   client.clear()
 })
 
-test('an e-book needs no address, no delivery date and no shipping, and is ordered without', async () => {
-  await open(items.ebook, { as: known.fresh.userName })
-  await ready()
-  expect(screen.getByText('Nothing to deliver')).toBeTruthy()
-  expect(screen.queryByRole('radiogroup')).toBeNull()
-  expect(screen.queryByLabelText('Delivery date')).toBeNull()
-  expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
-  fireEvent.click(await ready())
-  await paying()
-})
-
-test('a reload after an answer was lost leads to the payment of what was ordered', async () => {
-  const client = await open(items.mug, { before: lost })
-  fireEvent.click(await ready())
-  await screen.findByText('The server had a small hiccup')
-  const [order] = await orders()
-  await act(() => client.invalidateQueries())
-  await paying()
-  expect(location.search).toBe(`?orderNumbers=${order?.orderNumber}`)
-  expect(await orders()).toHaveLength(1)
-})
-
-test('if the price of another address fails to load, the input and the choice stay', async () => {
-  await open()
-  await ready()
-  fireEvent.change(message(), { target: { value: 'Soon, please' } })
-  await unpriced()
-  const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
-  fireEvent.click(second as HTMLElement)
-  expect(await screen.findByText('The price for this address could not be loaded')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
-  expect([message().value, second?.checked]).toEqual(['Soon, please', true])
-  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
-  expect(await ready()).toBeTruthy()
-})
-
 const company = () => fireEvent.click(screen.getByRole('radio', { name: 'Business' }))
 const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
 const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
@@ -265,26 +228,6 @@ test('a message of blanks alone is told at its field, and nothing is ordered [S5
   expect(message().getAttribute('aria-invalid')).not.toBe('true')
   fireEvent.click(button)
   await paying()
-})
-
-test('a shop that was different is like all others again, and a mistake in its folded part is shown', async () => {
-  await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
-  await ready()
-  const [first] = screen.getAllByRole('button', { name: /^Change for this shop/ })
-  fireEvent.click(first as HTMLElement)
-  const region = within(first?.closest('section') as HTMLElement)
-  fireEvent.click(region.getByRole('radio', { name: 'Business' }))
-  fireEvent.change(await region.findByLabelText('Company name'), { target: { value: 'Blue & White' } })
-  fireEvent.click(first as HTMLElement)
-  expect(region.queryByLabelText('Tax number')).toBeNull()
-  fireEvent.click(await ready())
-  expect(await region.findByLabelText('Tax number')).toBeTruthy()
-  expect(await orders()).toHaveLength(0)
-  fireEvent.click(region.getByRole('button', { name: 'Same as for all shops' }))
-  expect(first?.textContent).toMatch(/^Change for this shop/)
-  fireEvent.click(await ready())
-  await paying()
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
 })
 
 test('a delivery date is asked for, and one that has come too close meanwhile is chosen again', async () => {

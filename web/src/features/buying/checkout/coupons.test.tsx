@@ -54,17 +54,6 @@ test('the coupons that save most are chosen, with what each takes off and the re
   expect(screen.getByText('Add ¥56.00 more of the items it is valid for')).toBeTruthy()
 })
 
-test('coupons that are not held yet are taken and used in the order', async () => {
-  await open(mugs(3), receive())
-  const before = due()
-  expect(screen.queryByRole('button', { name: /^Platform coupon/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Claim and use' }))
-  await waitFor(() => expect(due()).toBe(before - 3_500))
-  expect(document.activeElement?.textContent).toBe('Your coupons are in use and save ¥35.00')
-  expect(ofShop().textContent).toContain(`${fifteen}-¥15.00`)
-  expect(ofMall().textContent).toContain(`${twenty}-¥20.00`)
-})
-
 test('another coupon, or none, is confirmed at once, and the way back says what it saves [S4.7]', async () => {
   await open(mugs(2), receive(shopCoupon, smallCoupon))
   const best = due()
@@ -82,30 +71,6 @@ test('another coupon, or none, is confirmed at once, and the way back says what 
   expect(due()).toBe(best)
   expect(await lastConfirm()).not.toContain('userChangeCoupon')
   expect(choice(fifteen).checked).toBe(true)
-})
-
-test('the coupon of the platform gives way to a later choice of a shop’s that leaves too little for it [S4.7]', async () => {
-  let basket = mugs(1)
-  const find = async () => {
-    await receive(shopCoupon, smallCoupon, mallCoupon)()
-    const { shopId, matchingProds } = await api('GET /combo/getComboByComboId', { query: known.combo })
-    const { prodId = 0, skuList = [] } = matchingProds[0] ?? {}
-    expect(skuList[0]?.price).toBe(52)
-    basket = { prodId, skuId: skuList[0]?.skuId ?? 0, shopId, prodCount: 4 }
-  }
-  const path = () => keepCheckout({ orderItem: basket })
-  await openScreen({ path, as: known.shopper.userName, before: find })
-  await settled()
-  const best = due()
-  expect(ofShop().textContent).toContain('-¥5.00')
-  expect(ofMall().textContent).toContain('-¥20.00')
-  fireEvent.click(ofShop())
-  fireEvent.click(choice(fifteen))
-  expect((await screen.findAllByText('Add ¥6.00 more of the items it is valid for')).length).toBeGreaterThan(0)
-  await settled()
-  expect(due()).toBe(best + 1_000)
-  expect(choice(fifteen).checked).toBe(true)
-  expect(ofMall().textContent).toContain('None available')
 })
 
 test('the coupon of the platform does not give way if it was chosen last, or not at all: then the mall chooses', () => {

@@ -22,8 +22,6 @@ const ready = async () => {
 }
 const arm = (on: Route, effect: FaultSpec['effect'], timing?: FaultSpec['timing']) =>
   control('POST /__mall/faults', { body: { on, effect, ...(timing && { timing }) } })
-const give = (score: number, userName: string = member) =>
-  control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
 const orders = () => control('GET /__mall/orders', { query: {} })
 const at = (pathname: string) => waitFor(() => expect(location.pathname).toBe(pathname))
 const score = async () => (await api('GET /p/score/scoreInfo', {})).score
@@ -85,19 +83,6 @@ test.each(['productUnavailable', 'insufficientStock', 'addressNeeded', 'addressU
     await at('/payment')
   },
 )
-
-test('points that were spent elsewhere meanwhile are told in place of the button [S8.1]', async () => {
-  await open()
-  const button = await ready()
-  await give(405)
-  fireEvent.click(button)
-  expect(await main().findByText('Not enough points: you have 405')).toBeTruthy()
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Place order' })).toBeNull())
-  await give(5000)
-  fireEvent.click(main().getByRole('button', { name: 'Try again' }))
-  await ready()
-  expect(fact('Your points')).toBe('5,000')
-})
 
 test('an order whose answer is lost is found again by the next click: one order, and its points once [S8.8/repeated]', async () => {
   await open({ before: () => arm('POST /p/score/submit', { kind: 'drop', when: 'after' }, { kind: 'nth', n: 1 }) })

@@ -123,21 +123,3 @@ test('the choice survives another address, other coupons and a reload, and is or
   expect(Math.round((order?.actualTotal ?? 0) * 100)).toBe(chosen)
   expect((await api('GET /p/score/scoreInfo', {})).score).toBe(610)
 })
-
-test('a choice that other coupons leave too little for is refused at the field, and the most is used [S8.1]', async () => {
-  await open(shopper, undefined, async () => {
-    await give(shopper, 20_000)
-    await api('POST /p/myCoupon/receive', { body: known.smallCoupon.couponId })
-  })
-  fireEvent.click(screen.getByRole('button', { name: /^Shop coupon/ }))
-  fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }))
-  await settled()
-  await use()
-  await type('7800')
-  expect(partOfPoints()).toBe('-¥78.00')
-  fireEvent.click(screen.getByRole('radio', { name: /^¥5 off anything/ }))
-  expect(await panel().findByText('You can use up to 7650 points for this purchase')).toBeTruthy()
-  await waitFor(() => expect(amount().value).toBe('7650'))
-  await settled()
-  expect(partOfPoints()).toBe('-¥76.50')
-})

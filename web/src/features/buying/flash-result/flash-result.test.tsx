@@ -4,7 +4,6 @@ import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
-import { liveOpen } from '../../../../test/live.ts'
 import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
@@ -69,15 +68,6 @@ describe('the queue of a flash sale', () => {
     await at('/payment')
     expect(new URLSearchParams(location.search).get('orderNumbers')).toBe(orderNumber)
     expect(await flashOrders()).toBe(1)
-  })
-
-  test('is left as soon as the live connection says so, without asking again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await wait()
-    await queue()
-    await liveOpen()
-    await control('POST /__mall/clock/advance', { body: { ms: decision } })
-    await at('/payment')
   })
 
   test('ends with the reason if it was lost, and with other ways', async () => {

@@ -101,15 +101,6 @@ test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', asy
   expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
 })
 
-test('a method that was closed meanwhile is no longer offered [S3.9]', async () => {
-  const body = { on: 'POST /p/order/pay', effect: { kind: 'refusal', code: 'payMethodClosed' } } as const
-  await open({ before: () => control('POST /__mall/faults', { body }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Alipay/ })).toBeNull())
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat/ }).checked).toBe(true)
-})
-
 test('two minutes before an order closes the page says so, once, and the focus is not lost when it has closed', async () => {
   await open()
   const button = await payButton()
@@ -143,26 +134,6 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   expect(await screen.findByText('Payment received')).toBeTruthy()
 })
 
-const secondsLeft = () => {
-  const [minutes, seconds] = screen.getAllByRole('timer').at(-1)?.textContent?.split(':') ?? []
-  return Number(minutes) * 60 + Number(seconds)
-}
-
-test('a code of another origin, of whose end nothing is known, is shown without a link, for the usual time', async () => {
-  await open({
-    page: '/weixin-pay',
-    before: async () => {
-      const inner = globalThis.fetch
-      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-        url === '/p/order/pay' ? Response.json('weixin://wxpay/bizpayurl?pr=abc') : inner(url, init),
-      )
-    },
-  })
-  expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
-  expect(Math.abs(secondsLeft() - times.payment / 1000)).toBeLessThan(10)
-})
-
 test('an expired code is covered, and a new one differs from it [S8.8/code-expired]', async () => {
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
@@ -174,17 +145,6 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
   await waitFor(() => expect(screen.queryByText('QR code expired')).toBeNull())
   expect((await payment())?.payNo).not.toBe(first)
-})
-
-test('a code requested elsewhere shows its remaining time by the clock of the mall [S8.8/code-expired]', async () => {
-  const before = async (orderNumbers: string) => {
-    await pay(3)(orderNumbers)
-    await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
-  }
-  await open({ page: '/weixin-pay', before })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  expect(secondsLeft()).toBeGreaterThan(60)
-  expect(secondsLeft()).toBeLessThan(95)
 })
 
 test('switching the language requests no new code [S1.7]', async () => {
@@ -211,18 +171,4 @@ test('a result that is not known yet is polled until it is, and then what it cha
   expect(order.getAttribute('href')).toBe(`/order-detail?orderNumber=${orderNumbers}`)
   expect(screen.getByText(/^Arrives by /)).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Hand-painted Porcelain Mug × \d$/ })).toBeTruthy()
-})
-
-test('a payment that failed says so at once, and is made again the other way', async () => {
-  const failed = async (orderNumbers: string) => {
-    await pay(2)(orderNumbers)
-    await outcome('failed')
-  }
-  const { orderNumbers } = await open({ page: '/payment-result', before: failed })
-  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toContain('&by=alipay')
-  const other = screen.getByRole('link', { name: 'Choose another way to pay' })
-  expect(other.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}&by=wechat`)
-  fireEvent.click(other)
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^WeChat/ })).checked).toBe(true)
 })

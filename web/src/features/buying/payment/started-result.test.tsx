@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const member = known.member.userName
@@ -33,15 +33,6 @@ test('a top-up that is paid says the new balance, also where nothing is remember
   expect(main().getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
-test('what is not known yet is polled until it is', async () => {
-  holdIntervals()
-  await open(1, topUp)
-  expect(await main().findByText('Checking your payment')).toBeTruthy()
-  await outcome('success')
-  await letIntervalsPass(1)
-  expect(await main().findByText('Balance topped up')).toBeTruthy()
-})
-
 test.each([
   [1, topUp, 'Top up again', '/recharge-pay'],
   [2, buyLevel, 'Buy again', '/member-center/buy-member'],
@@ -64,25 +55,4 @@ test('a membership that is paid says the level and its end [S2.14/buy-member]', 
   await open(2, async () => (await buyLevel(), await outcome('success')), { as: known.shopper.userName })
   expect(await main().findByText('Membership paid')).toBeTruthy()
   expect(await main().findByText(/^You have Qinghua Plus until 2 Dec 2026/)).toBeTruthy()
-})
-
-test('an address without a number says that there is no such payment', async () => {
-  await openScreen({ path: '/payment-result?payEntry=1', as: member })
-  expect(await main().findByText('We could not find this payment')).toBeTruthy()
-})
-
-test('a visitor is asked to log in', async () => {
-  await openScreen({ path: '/payment-result?payEntry=2&orderNumbers=1' })
-  expect(await main().findByText('Log in to pay')).toBeTruthy()
-})
-
-test('another try is offered where the question fails [S8.2]', async () => {
-  await open(1, async () => {
-    await topUp()
-    await outcome('success')
-    const on = 'GET /p/order/isPay/{payEntry}/{orderNumbers}'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-  })
-  fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(main().getByText('Balance topped up')).toBeTruthy())
 })

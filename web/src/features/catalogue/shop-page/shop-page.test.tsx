@@ -67,17 +67,6 @@ describe('the page of a shop', () => {
     fireEvent.click((await goods()).getByRole('link', { name: 'Sales' }))
     await waitFor(() => expect(location.search).toBe(`?sid=${tea}&categoryId=${chosen?.categoryId}&sort=sales`))
   })
-  test('finds goods of this shop only, and shows nothing above them [S2.11/shopIndex] [S1.2/search]', async () => {
-    await openScreen({ path: `/shopIndex?sid=${tea}` })
-    await screen.findByRole('region', { name: 'Popular in this shop' })
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search this shop' }), { target: { value: ' tea ' } })
-    fireEvent.submit(screen.getByRole('search', { name: 'Search this shop' }))
-    await waitFor(() => expect(location.search).toBe(`?sid=${tea}&pn=tea`))
-    const region = within(await screen.findByRole('region', { name: 'Products matching “tea” in this shop' }))
-    const { total } = await search({ shopId: tea, prodName: 'tea' })
-    await region.findByText(`${total} products`)
-    expect(screen.queryByRole('region', { name: 'Popular in this shop' })).toBeNull()
-  })
   test('has what the shop offers besides: coupons, activities, packages, each of this shop only [S2.11/shopIndex]', async () => {
     await openScreen({ path: `/shopIndex?sid=${mainShopId}` })
     const of = { query: { shopId: mainShopId, current: 1, size: 2 } }

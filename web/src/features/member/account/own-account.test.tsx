@@ -1,5 +1,4 @@
-import { buildSeed } from '@mall/fixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
@@ -28,21 +27,6 @@ describe('the own profile', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
   })
 
-  test('tells whether a password is set, and lets it be set [S3.7] [S2.20/uc-password]', async () => {
-    const { userName = '', mobile = '' } = buildSeed().accounts.find(({ password }) => password === null) ?? {}
-    await openScreen({ as: userName, path })
-    const facts = within(await screen.findByRole('region', { name: 'Account' }))
-    expect(await facts.findByText('Not set')).toBeTruthy()
-    fireEvent.click(facts.getByRole('link', { name: 'Set a password' }))
-    expect(await screen.findByRole('form', { name: 'Set a password' })).toBeTruthy()
-    await api('POST /sms/sendUpdatePwdCode', { body: { mobile } })
-    const [sms] = await control('GET /__mall/sms', { query: { mobile } })
-    type(screen.getByLabelText('Verification code'), sms?.code ?? '')
-    for (const name of ['New password', 'Confirm password']) type(screen.getByLabelText(name), 'Qinghua#2027')
-    press('Set the new password')
-    await waitFor(async () => expect(await calls('PUT /user/updatePwd')).toBe(1))
-  })
-
   test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {
     await openScreen({ as: 'lin_xiaoman', path })
     type(await nickName(), ' 满满 ')
@@ -54,18 +38,6 @@ describe('the own profile', () => {
     expect((await nickName()).value).toBe('满满')
     type(await nickName(), '满')
     expect(main().queryByText('Saved')).toBeNull()
-  })
-
-  test('keeps unsaved changes until they are discarded', async () => {
-    await openScreen({ as: 'lin_xiaoman', path })
-    type(await nickName(), '满满')
-    fireEvent.click(screen.getByRole('link', { name: 'Addresses' }))
-    await screen.findByRole('heading', { level: 1, name: 'Addresses' })
-    fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
-    expect((await nickName()).value).toBe('满满')
-    press('Discard changes')
-    expect((await nickName()).value).toBe('林小满')
-    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
   })
 
   test('has a preset picture, or an uploaded one [S3.20/avatar]', async () => {

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { toasts } from '../../../lib/toasts.ts'
 
 const path = '/user-center/uc-footprint'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -15,7 +14,6 @@ const namesOf = async () => {
   const [newest] = records
   return records.filter(({ browseTime }) => browseTime.slice(0, 10) === newest?.browseTime.slice(0, 10))
 }
-const messagesGo = () => act(() => toasts.set([]))
 
 test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
   await openScreen({ as: 'lin_xiaoman', path })
@@ -47,16 +45,4 @@ test('a day is removed as a whole, and undo restores it unchanged', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await day('Today')).getAllByRole('article').map((tile) => tile.textContent)).toEqual(before)
   expect(await calls()).toBe(0)
-})
-
-test('ticked entries are removed together', async () => {
-  await openScreen({ as: 'lin_xiaoman', path })
-  const before = screen.queryAllByRole('article').length || (await screen.findAllByRole('article')).length
-  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select [^te]/ })
-  fireEvent.click(first as HTMLElement)
-  fireEvent.click(second as HTMLElement)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove selected (2)' }))
-  messagesGo()
-  await waitFor(async () => expect(await calls()).toBe(1))
-  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(before - 2))
 })

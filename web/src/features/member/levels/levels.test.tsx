@@ -35,17 +35,6 @@ test('a member sees the own level, until when, and what it gives [S2.14/member-c
   expect(userLevel.userRights.length).toBeGreaterThan(2)
 })
 
-test('growth says what is missing for the next level, and which were reached, also under a paid one', async () => {
-  await openScreen({ path: centre, as: member })
-  const bar = await main().findByRole('progressbar', { name: 'Growth points' })
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['5200', '8000'])
-  expect(bar.getAttribute('aria-valuetext')).toBe('5,200. 2,800 more growth points to reach Platinum')
-  const steps = within(main().getByRole('list', { name: 'Growth points needed for each level' }))
-  expect(steps.getByRole('listitem', { current: true }).textContent).toBe('Gold2,000')
-  // A half of the way for Gold, and of the second half what was earned since.
-  expect(Number.parseFloat(bar.querySelector('span')?.style.width ?? '')).toBeCloseTo(50 + ((5200 - 2000) / 6000) * 50)
-})
-
 test('the levels stand beside each other with what they need and give, in the words of the mall [S2.14/member-equity]', async () => {
   await openScreen({ path: equity, as: shopper })
   expect(await columnsOf('Standard levels')).toEqual(['Member', 'GoldYour level', 'Platinum'])

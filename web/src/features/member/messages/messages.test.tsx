@@ -86,13 +86,4 @@ describe('the messages', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Unread: You have a new coupon']))
     expect((await rows())[0]?.getAttribute('href')).toBe('/user-center/uc-coupons')
   })
-
-  test('are marked as read one by one without leaving the page, which keeps the focus', async () => {
-    await openScreen({ as, path, before: () => office({ balance: 1 }) })
-    const [first] = await (await section()).findAllByRole('button', { name: 'Mark as read' })
-    fireEvent.click(first as HTMLElement)
-    await waitFor(async () => expect(await titles()).toEqual(['Your balance changed']))
-    expect(document.activeElement?.textContent).toMatch(/Your balance changed$/)
-    expect((await section()).queryByText(/unread/)).toBeNull()
-  })
 })

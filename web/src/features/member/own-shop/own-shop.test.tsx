@@ -66,28 +66,6 @@ describe('an application', () => {
       expect(main().getByText(text)).toBeTruthy()
   })
 
-  test('waits for each paper on its way, and for none once its step is left [S5.17]', async () => {
-    const { read } = stubCanvas()
-    await openScreen({
-      as: userName,
-      path: `${path}?step=papers`,
-      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
-    })
-    await heading('Documents')
-    const waits = () => main().getByRole('button', { name: 'Next' }).getAttribute('aria-busy') === 'true'
-    const [licence, front, back] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-    const never = new Promise<never>(() => undefined)
-    read.mockImplementationOnce(() => never)
-    const chosen = { target: { files: [pictureFile('paper.png', 'image/png', pictures.png())] } }
-    for (const input of [licence, front, back]) if (input) fireEvent.change(input, chosen)
-    expect(waits()).toBe(true)
-    await waitFor(() => expect(main().getAllByText('Picture uploaded, 1 in all')).toHaveLength(2))
-    expect(waits()).toBe(true)
-    fireEvent.click(main().getByRole('link', { name: 'Back' }))
-    await heading('Contact and location')
-    expect(waits()).toBe(false)
-  })
-
   test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
     await openScreen({
       as: userName,
@@ -125,32 +103,6 @@ describe('an application', () => {
     expect(await heading('Your shop is under review')).toBeTruthy()
     expect(await applied()).toBe(1)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
-  })
-
-  test('whose name is taken leads back to that field [S5.17]', async () => {
-    await toSend(() => fault({ kind: 'refusal', code: 'shopNameTaken' }))
-    send()
-    expect(await main().findByText('This shop name is taken. Please choose another one')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')))
-    next()
-    expect(main().getByText('This shop name is taken. Please choose another one')).toBeTruthy()
-    type('Shop name', '再见杂货')
-    next()
-    expect(await heading('Contact and location')).toBeTruthy()
-  })
-
-  test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
-    await openScreen({ as: known.shopStates.refused.userName, path })
-    fireEvent.click(await main().findByRole('link', { name: 'Apply again' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('Taoran Corner')
-    next()
-    await heading('Contact and location')
-    next()
-    await heading('Documents')
-    next()
-    await heading('Review and submit')
-    send()
-    expect(await heading('Your shop is under review')).toBeTruthy()
   })
 })
 

@@ -75,17 +75,6 @@ test('the account is set with a code, which can be asked for again after 60 s [S
   expect(await api('GET /p/shop', undefined)).toMatchObject({ username: 'mo_studio' })
 })
 
-test('a user name that is taken is told at its field [S5.1]', async () => {
-  await openScreen({ as: userName, path })
-  await heading('Set up shop account')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shop/saveUsernameAndPassword', effect: { kind: 'refusal', code: 'userNameTaken' } },
-  })
-  await fill('mo_studio', '20261102')
-  press('Save')
-  expect(await main().findByText('This user name is taken. Please choose another one')).toBeTruthy()
-})
-
 test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4] [S2.21/store-account]', async () => {
   await set()
   const change = (old: string, wanted: string) => {

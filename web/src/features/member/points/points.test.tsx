@@ -66,15 +66,6 @@ test('signing in gives the points of the day, marks it, and says when the next t
   expect(await calls('GET /p/score/updateUserScore')).toBe(2)
 })
 
-test('a sign-in that was made elsewhere is refused in the words of the server, and shown [S4.9]', async () => {
-  await open()
-  const button = await main().findByRole('button', { name: 'Check in' })
-  await signIn()
-  fireEvent.click(button)
-  expect(await screen.findByText('You have already checked in today. Please come back tomorrow')).toBeTruthy()
-  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
-})
-
 test('a record says its source or use, its change with a sign, and its order [S3.18/points] [S2.20/uc-integral]', async () => {
   let orderNumber = ''
   await open({
@@ -136,15 +127,4 @@ test('all records are saved as a table, whatever is filtered, in the language of
   expect(lines.find((line) => line.includes('下单抵扣'))).toMatch(
     new RegExp(`^"2026-[\\d :-]+","下单抵扣","${orderNumber}","",-300$`),
   )
-})
-
-test.each([
-  ['/', 'the home page'],
-  ['/user-center', 'the user centre'],
-])('on %s somebody signs in in place, and the points lead to their records [S4.9]', async (at) => {
-  await open({ path: at })
-  fireEvent.click(await main().findByRole('button', { name: 'Check in' }))
-  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
-  const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
-  expect(points.getAttribute('href')).toBe(path)
 })

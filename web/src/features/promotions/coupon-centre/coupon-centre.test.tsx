@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { couponsAddress, readCoupons } from './coupon-address.ts'
 
-const { shopper, member, mallCoupon, shopCoupon, scarceCoupon, laterCoupon, mainShopId } = known
+const { shopper, member, mallCoupon, shopCoupon, scarceCoupon, laterCoupon } = known
 const path = '/coupons'
 const platform = '¥20 off ¥199 in all shops'
 const scarce = '¥6 off ¥30 at Paperroom Stationery'
@@ -65,18 +65,6 @@ describe('the coupon center', () => {
     ])
   })
 
-  test('gives all that there is in one click', async () => {
-    await openScreen({ as: shopper.userName, path })
-    const all = await screen.findByRole('button', { name: /^Claim all \d+$/ })
-    const count = Number(/\d+/.exec(all.textContent)?.[0])
-    all.focus()
-    fireEvent.click(all)
-    await waitFor(() => expect(all.textContent).toBe('All claimed'))
-    expect(document.activeElement).toBe(all)
-    expect(await holdings()).toHaveLength(count)
-    expect(screen.getByText(`${count} coupons claimed`)).toBeTruthy()
-  })
-
   test('strikes out what is gone, also if somebody else was faster', async () => {
     await openScreen({ as: shopper.userName, path })
     await ticket(scarce)
@@ -95,20 +83,6 @@ describe('the coupon center', () => {
     await openScreen({ as: member.userName, path })
     fireEvent.click(await button(name))
     await says(name, 'Claimed')
-  })
-
-  test('is filtered by platform and shop in its address', async () => {
-    await openScreen({ as: shopper.userName, path })
-    await ticket(platform)
-    const filter = within(screen.getByRole('list', { name: 'Filter coupons' }))
-    fireEvent.click(await filter.findByRole('link', { name: 'Qinghua Direct' }))
-    await waitFor(() => expect(screen.queryByRole('heading', { name: platform })).toBeNull())
-    expect(location.search).toBe(`?shopId=${mainShopId}`)
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-    fireEvent.click(screen.getByRole('link', { name: 'Qinghua coupons' }))
-    await ticket(platform)
-    expect(location.search).toBe('?shopId=0')
-    expect(screen.getAllByRole('article')).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { discountAddress, readDiscount } from './discount-address.ts'
@@ -44,44 +44,12 @@ describe('limited-time offers', () => {
     expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
   })
 
-  test('say each kind of rule in words', async () => {
-    await openScreen({ path })
-    const rules = async (name: string) =>
-      [...(await card(name)).querySelectorAll('li')].map(({ textContent }) => textContent)
-    expect(await rules(fair)).toEqual(['¥50 off every ¥200'])
-    expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual([
-      '¥40 off ¥400 or more',
-      '¥120 off ¥800 or more',
-    ])
-    expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off 3 items or more'])
-    expect(await rules('Digital: 8% off ¥1,000 or more')).toEqual(['8% off ¥1,000 or more', 'up to ¥300 off'])
-    expect(await rules('Tea by the Stove: 5% off two, 15% off four')).toEqual([
-      '5% off 2 items or more',
-      '15% off 4 items or more',
-      'up to ¥200 off',
-    ])
-  })
-
   test('that end leave the list by themselves', async () => {
     await openScreen({ path, before: () => end(bookFair.discountId, hour) })
     await card(fair)
     await pass(hour + 2000)
     await waitFor(() => expect(screen.queryByRole('link', { name: fair })).toBeNull())
   })
-})
-
-test('the home page shows the offers that end first', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-  await openScreen({ path: '/' })
-  const floor = within(await screen.findByRole('region', { name: 'Limited-time offers' }))
-  await waitFor(() => expect(floor.getAllByRole('article')).toHaveLength(3))
-  const addresses = floor.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  expect(addresses.filter((address) => !address.startsWith('/shopIndex'))).toEqual([
-    path,
-    discountAddress(5),
-    discountAddress(3),
-    discountAddress(2),
-  ])
 })
 
 describe('one offer', () => {

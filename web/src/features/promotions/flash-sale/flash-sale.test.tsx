@@ -55,26 +55,6 @@ describe('the sessions', () => {
     expect(await (await goods()).findAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
     expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()
   })
-
-  test('are asked for again, every few seconds, until the mall has noticed that one of them ended', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await openScreen({ path: '/flash-sale' })
-    await isChosen(/^08:00 ?On now$/)
-    const effect = { kind: 'status', status: 500 } as const
-    await control('POST /__mall/faults', { body: { on: 'GET /seckill/sessions', effect } })
-    await pass(2 * hour)
-    await screen.findByText(/small hiccup/)
-    expect(screen.getByRole('tab', { name: /^08:00 ?On now$/ })).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(3000))
-    await isChosen(/^12:00 ?On now$/)
-  })
-
-  test('say how much of each pool is gone, and what is sold out', async () => {
-    await openScreen({ path: '/flash-sale', before: () => changeSale({ left: 0 }) })
-    const [first, second] = (await goods()).getAllByRole('article')
-    expect(first?.textContent).toMatch(/100% sold.*Sold out/)
-    expect(second?.textContent).toMatch(/82% sold.*Buy now/)
-  })
 })
 
 test('a pool is 100% gone only once nothing is left', () => {

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -100,13 +100,6 @@ describe('an order in a group', () => {
     const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
     expect(records.map(({ status, groupTeamId }) => [status, groupTeamId])).toEqual([[1, group.groupTeamId]])
   })
-
-  test('is told that somebody else took the last place', async () => {
-    await openScreen({ path: order, as: me, scenario: 'group-place-lost' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
-    expect(await screen.findAllByText('This group is full. Join another one or start your own')).not.toHaveLength(0)
-    expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(0)
-  })
 })
 
 describe('the page of a group', () => {
@@ -139,19 +132,5 @@ describe('the page of a group', () => {
     expect(screen.getByText(/You have been refunded/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start another group' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all group offers' }).getAttribute('href')).toBe('/group-buy')
-  })
-
-  test('shows by itself that somebody joined [S4.1/grouping]', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await openScreen({ path: '/', as: me })
-    const groupTeamId = await join()
-    open(groupTeamId)
-    await screen.findByText('1 more needed')
-    const body = { kind: 'group', id: groupBuy.groupActivityId, buyers: 9 } as const
-    await control('POST /__mall/rivals', { body })
-    await control('POST /__mall/clock/advance', { body: { ms: 1000 } })
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    await screen.findByText('The group is full')
-    vi.useRealTimers()
   })
 })

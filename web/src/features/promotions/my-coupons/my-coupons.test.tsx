@@ -1,9 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { toasts } from '../../../lib/toasts.ts'
 import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
 
 const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
@@ -96,14 +95,4 @@ test('a deleted coupon is hidden at once; undo restores it without a call', asyn
   await waitFor(async () => expect(await names()).toEqual(before))
   expect(tabs()[0]).toBe('Not used (2)')
   expect(await deleted()).toBe(0)
-})
-
-test('a coupon is deleted when the offer to undo is gone', async () => {
-  await openScreen({ as: shopper.userName, path, before: () => give(shopCoupon.couponId) })
-  await tickets()
-  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
-  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  act(() => toasts.set([]))
-  await waitFor(async () => expect(await deleted()).toBe(1))
-  await waitFor(() => expect(tabs()[0]).toBe('Not used (0)'))
 })

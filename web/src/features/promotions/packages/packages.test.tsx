@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { readCheckout } from '../../../shop/checkout.ts'
 import { packagesAddress, readPackages } from './package-address.ts'
 
 const { fresh, combo, mug, mainShopId } = known
@@ -65,16 +64,6 @@ describe('a package', () => {
     expect(activity?.chooseComboItemDto).toMatchObject({ comboId: combo.comboId, comboCount: 1 })
     expect(activity?.shopCartItems.map(({ skuId }) => skuId)).toContain(10033)
     expect(activity?.shopCartItems).toHaveLength(2)
-  })
-
-  test('is bought at once with its products', async () => {
-    await openScreen({ as: fresh.userName, path })
-    await saves('¥15.70')
-    fireEvent.click(screen.getByRole('button', { name: /^Buy now/ }))
-    await waitFor(() => expect(location.pathname).toBe('/submit-order'))
-    const kept = readCheckout(new URLSearchParams('orderEntry=1'))
-    expect(kept).toMatchObject({ orderItem: { prodId: mug.prodId, comboId: combo.comboId, prodCount: 1 } })
-    expect(kept && 'orderItem' in kept && kept.orderItem.matchingSkuIds).toHaveLength(1)
   })
 
   test('that is over leads home with a message [S8.4]', async () => {

@@ -103,19 +103,6 @@ test('an invoice in progress can be changed from the page of its order [S2.21/in
   expect(await invoices()).toMatchObject([{ headerType: 2, headerName: 'Lin Xiaoman', invoiceTaxNumber: null }])
 })
 
-test('an invoice requested with an order is announced for after the payment [S3.16]', async () => {
-  await openOrder(async () => {
-    const { mug } = items
-    await api('POST /p/order/confirm', { body: { uuid: 'a-wish-for-one', addrId: 0, orderItem: mug } })
-    const orderInvoiceList = [{ shopId: mug.shopId, ...header }]
-    const body = { uuid: 'a-wish-for-one', orderShopParam: [], virtualRemarkList: [], orderInvoiceList }
-    return (await api('POST /p/order/submit', { body })).orderNumbers
-  })
-  const words = `It will be requested as soon as you pay, in the name of ${header.headerName}`
-  expect((await section()).getByText(words)).toBeTruthy()
-  expect((await section()).queryByRole('button')).toBeNull()
-})
-
 test('the invoice shows its status, its next step and its content [S2.9] [S3.16] [S4.8]', async () => {
   await openInvoice()
   expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()

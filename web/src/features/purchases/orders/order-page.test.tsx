@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buy, items, order } from '../../../../test/buy.ts'
+import { buy, items } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -42,17 +42,6 @@ test('an unpaid order says until when it can be paid, and what its total is made
   expect(screen.getByText('Ring twice')).toBeTruthy()
   expect(screen.getAllByText('-¥7.90')).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
-})
-
-test('an order that was not paid in time says why it is closed [S4.2]', async () => {
-  await open(async () => {
-    const closed = await order(items.mug)
-    await advance(31 * minute)
-    return closed
-  })
-  expect(await steps()).toEqual(['Order submitted', 'Order closed'])
-  expect(screen.getByText(/not paid within 30 minutes/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Delete order' })).toBeTruthy()
 })
 
 test('parcels show company, number and traces, and say if nothing is known [S4.3] [S8.8/no-logistics]', async () => {

@@ -42,29 +42,6 @@ test('orders are in tabs with their counts, newest first, and the tab is part of
   expect(screen.getByText('Orders: 1')).toBeTruthy()
 })
 
-test('digits find an order by its number, anything else by what is in it', async () => {
-  const numbers: string[] = []
-  await open(async () => {
-    numbers.push(await order(items.mug))
-    numbers.push(await order(items.book))
-  })
-  const search = async (term: string) => {
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Product name or order number' }), {
-      target: { value: term },
-    })
-    fireEvent.submit(screen.getByRole('search', { name: 'Search orders' }))
-  }
-  await search('harbour')
-  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[1]]))
-  expect(location.search).toBe('?q=harbour')
-  await search(numbers[0] ?? '')
-  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[0]]))
-  await search('nothing like it')
-  expect(await screen.findByText('No orders match your search')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
-  await waitFor(() => expect(cards()).toHaveLength(2))
-})
-
 test('an unpaid order is cancelled after a warning that this cannot be undone [S4.2]', async () => {
   let number = ''
   await open(async () => {
@@ -86,21 +63,6 @@ test('an unpaid order is cancelled after a warning that this cannot be undone [S
   await waitFor(() => expect(tab(/^Closed/).textContent).toBe('Closed1'))
   await waitFor(async () => expect(await countsRead()).toHaveLength(2))
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
-})
-
-test('an order that changed meanwhile is reported and shown in its new state [S8.8/order-changed]', async () => {
-  let number = ''
-  await open(async () => {
-    number = await order(items.mug)
-  })
-  const { findByText } = await card(number)
-  fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: number } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  await findByText('To ship')
-  expect(await screen.findByText(/order status/i)).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a receipt is confirmed once, and a completed order is deleted for good [S4.2]', async () => {

@@ -3,12 +3,11 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { buy, buyTwoMugs, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
+import { buy, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 
-const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
 const open = (
   prepare: () => Promise<string>,
@@ -36,9 +35,6 @@ const reasons = async () => [...(await reason()).options].slice(1).map(({ value 
 const amount = () => field('Refund amount (yuan)')
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('button', { name }))
-/** The server has said what can be refunded for the reason. */
-const settled = () =>
-  waitFor(() => expect(screen.getByRole('button', { name: 'Submit request' }).getAttribute('aria-busy')).toBeNull())
 const refunds = () => control('GET /__mall/refunds', { query: {} })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
@@ -114,23 +110,6 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
 
-test('a gift goes back with the goods, or is kept for what it is worth [S5.15]', async () => {
-  await open(async () => ship(await buy(teapot)), 'item')
-  await money()
-  expect(screen.queryByRole('group', { name: 'Gifts' })).toBeNull()
-  fireEvent.click(await goods())
-  const gifts = within(screen.getByRole('group', { name: 'Gifts' }))
-  const gift = gifts.getByRole<HTMLInputElement>('checkbox', { name: 'Send back Crackle-glaze Coaster × 1' })
-  expect(gift.checked).toBe(true)
-  const whole = Number((await amount()).value)
-  fireEvent.click(gift)
-  await waitFor(async () => expect(Number((await amount()).value)).toBeCloseTo(whole - known.coaster.price))
-  fireEvent.click(await money())
-  await waitFor(async () => expect(Number((await amount()).value)).toBe(whole))
-  fireEvent.click(await goods())
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Coaster/ }).checked).toBe(true)
-})
-
 test('nothing is sent while a picture is uploading, and then it is included [S5.14]', async () => {
   stubCanvas()
   await open(() => buy(items.mug))
@@ -151,28 +130,6 @@ test('nothing is sent while a picture is uploading, and then it is included [S5.
   const [refund] = await refunds()
   const { photoFiles } = await api('GET /p/orderRefund/info', { query: { refundSn: refund?.refundSn ?? '' } })
   expect(photoFiles).toMatch(/^\/uploads\/[a-z0-9]+\.png$/)
-})
-
-test('drafts are kept per item, and deleted once they are sent [S5.14]', async () => {
-  await open(async () => ship(await buyTwoMugs()), 'item')
-  type(await field('Description'), 'The blue one')
-  const [whole, first, second] = within(screen.getByRole('list', { name: 'What to refund' })).getAllByRole('link')
-  expect(first?.getAttribute('aria-current')).toBe('true')
-  fireEvent.click(second as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe(''))
-  type(await field('Description'), 'The other one')
-  fireEvent.click(whole as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe(''))
-  fireEvent.click(first as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe('The blue one'))
-  expect(draft()).toContain('The other one')
-  fireEvent.click(await goods())
-  type(await reason(), 'quality')
-  await settled()
-  submit()
-  await waitFor(() => expect(location.pathname).toBe('/return-detail'))
-  expect(draft()).not.toContain('The blue one')
-  expect(draft()).toContain('The other one')
 })
 
 test('an application is changed from what it was, its kind excepted [S5.14]', async () => {

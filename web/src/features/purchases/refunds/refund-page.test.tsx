@@ -1,11 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, buyTwoMugs, decide, items, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
+import { buy, decide, items, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 
-const day = 86_400_000
-const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
 let refundSn = ''
 let orderNumber = ''
 const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) =>
@@ -84,16 +82,6 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     await status('Refunded')
     expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
   })
-
-  test('says that the refund was closed because nothing was sent back in time', async () => {
-    await open(async () => {
-      await accepted()
-      await pass(7 * day)
-    })
-    await status('Closed')
-    expect(screen.getByText(/^No tracking number was entered in time/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Closed (ended here'])
-  })
 })
 
 describe('goods that go back [S3.13] [S5.14]', () => {
@@ -125,63 +113,4 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
   })
-
-  test('can have their tracking corrected until they arrive', async () => {
-    await open(sentBack)
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
-    const first = await courier()
-    expect(document.activeElement).toBe(first)
-    expect(number().value).toBe('SF2026112009')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Fragile')
-    await loaded()
-    type(number(), 'SF2026112100')
-    fireEvent.click(button('Save changes') as HTMLElement)
-    expect(await screen.findByText('SF2026112100')).toBeTruthy()
-    expect(screen.getByText('Tracking updated')).toBeTruthy()
-    expect(screen.queryByText('SF2026112009')).toBeNull()
-  })
-})
-
-describe('an order [S2.9] [S4.4]', () => {
-  const openOrders = (path: () => string, prepare: () => Promise<string>) =>
-    openScreen({
-      as: known.member.userName,
-      path,
-      before: async () => {
-        orderNumber = await prepare()
-      },
-    })
-  const detail = () => `/order-detail?orderNumber=${orderNumber}`
-
-  test('leads to a refund of each of its lines, and of all of it', async () => {
-    await openOrders(detail, buyTwoMugs)
-    await screen.findByRole('heading', { level: 2, name: 'Goods' })
-    const main = within(screen.getByRole('main'))
-    const lines = main.getAllByRole('link', { name: /^Refund .+/ })
-    expect(lines.map((line) => line.getAttribute('href')?.replace(/\d+$/, ''))).toEqual(
-      Array.from({ length: 2 }, () => `/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=`),
-    )
-    expect(new Set(lines.map((line) => line.getAttribute('href'))).size).toBe(2)
-    expect(main.getByRole('link', { name: 'Refund' }).getAttribute('href')).toBe(
-      `/user-center/apply-return?orderNumber=${orderNumber}`,
-    )
-  })
-
-  test.each(['/user-center/uc-order', ''])(
-    'shows how the refund of a line stands, and leads to it: %s',
-    async (path) => {
-      await openOrders(
-        () => path || detail(),
-        async () => {
-          const bought = await ship(await buy(items.mug))
-          refundSn = await requestRefund(bought, 2)
-          await decide(refundSn)
-          return bought
-        },
-      )
-      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Send the items back' })
-      expect(link.getAttribute('href')).toBe(`/return-detail?refundSn=${refundSn}`)
-      expect(screen.queryByRole('link', { name: /^Refund/ })).toBeNull()
-    },
-  )
 })

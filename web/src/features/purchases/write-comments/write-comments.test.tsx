@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { receiveOrder, buy, items, order } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -19,7 +19,6 @@ const open = (prepare: () => Promise<string>, more = '') =>
     },
   })
 const buyMugs = async () => receiveOrder(await buy(items.mug))
-const buyPair = async () => receiveOrder(await buyTwoMugs())
 const forms = () => screen.findAllByRole('form', { name: /^Review of / })
 const form = async (at = 0) => {
   const found = (await forms())[at]
@@ -73,32 +72,6 @@ test('errors are shown at their fields, and the first one takes the focus [S5.13
   expect(getByText(/Please write a few words/)).toBeTruthy()
   expect(getByRole<HTMLTextAreaElement>('textbox').maxLength).toBe(150)
   expect(await own()).toEqual([])
-})
-
-test('each line of an order is published on its own, and the next one takes the focus', async () => {
-  await open(buyPair)
-  expect(await forms()).toHaveLength(2)
-  await write(0, '5 stars, excellent', 'The first')
-  fireEvent.click((await form(0)).getByRole('button', { name: 'Publish review' }))
-  await waitFor(async () => expect(await forms()).toHaveLength(1))
-  expect(screen.getAllByText('Review published').length).toBeGreaterThan(0)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(mug.en))
-  expect(screen.queryByRole('button', { name: /^Publish all/ })).toBeNull()
-  expect(await own()).toHaveLength(1)
-})
-
-test('drafts survive another visit, line by line, until they are published', async () => {
-  await open(buyPair)
-  await write(1, '3 stars, all right', 'Half a thought')
-  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
-  fireEvent.click(trail.getByRole('link', { name: 'My orders' }))
-  fireEvent.click(await screen.findByRole('link', { name: 'Write a review' }))
-  const second = await form(1)
-  expect(second.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
-  expect(second.getByRole<HTMLInputElement>('radio', { name: '3 stars, all right' }).checked).toBe(true)
-  expect((await form(0)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
-  fireEvent.click(second.getByRole('button', { name: 'Publish review' }))
-  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBe('null'))
 })
 
 test.each([

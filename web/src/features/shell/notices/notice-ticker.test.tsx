@@ -1,5 +1,5 @@
 import { mainShopId } from 'qinghua-contract/rules'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
@@ -54,13 +54,6 @@ describe('the notices of the top bar', () => {
       await pass(1)
     }
   })
-  test('roll upwards [S2.40]', async () => {
-    await openTicker()
-    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
-    const frames = /animation:(roll)[^;]*;/.exec(styles)
-    expect(frames).toBeTruthy()
-    expect(styles).toMatch(/@keyframes roll\{from\{[^}]*translateY\(100%\)/)
-  })
   test('stop while one points at them, and by their button [S2.40]', async () => {
     await openTicker()
     const [first, second] = (await notices()).map(({ title }) => title)
@@ -82,11 +75,5 @@ describe('the notices of the top bar', () => {
     expect(shownTitle()?.getAttribute('href')).toBe(`/notice-detail?id=${second?.id}&shopId=62`)
     fireEvent.click(shownTitle() as Element)
     expect(await screen.findByRole('heading', { level: 1, name: second?.title ?? '' })).toBeTruthy()
-  })
-  test('lead to the list of all [S2.40]', async () => {
-    await openTicker()
-    fireEvent.click(ticker().getByRole('link', { name: 'All notices' }))
-    await waitFor(() => expect(location.pathname + location.search).toBe('/notice-list?shopId=62'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy()
   })
 })
