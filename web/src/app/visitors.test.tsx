@@ -15,7 +15,7 @@ test.each([
   ],
   ['an order for points', () => pointsOrderAddress({ prodId: coaster.prodId, skuId: coaster.skuId, prodCount: 1 })],
   ['a top-up', () => '/recharge-pay'],
-  ['a paid level', () => '/buy-member'],
+  ['a paid level', () => '/member-center/buy-member'],
   ['an order of the past', () => '/order-detail?orderNumber=20261102100002'],
   ['a refund', () => '/return-detail?refundSn=20261120100001'],
   ['an invoice', () => '/invoice-detail?orderInvoiceId=12'],

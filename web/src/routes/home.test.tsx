@@ -3,21 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 
-const bestsellers = () => within(screen.getByRole('region', { name: 'Bestsellers' }))
-
-describe('the bestsellers', () => {
-  test('are sorted by sales, with prices of two decimals [S9.11]', async () => {
-    await openScreen()
-    await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
-    const sold = bestsellers()
-      .getAllByText(/sold$/)
-      .map((text) => Number.parseInt(text.textContent ?? '', 10))
-    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
-    for (const card of bestsellers().getAllByRole('article'))
-      expect(within(card).getAllByText(/^¥[\d,]+\.\d\d$/)).toBeTruthy()
-  })
-})
-
 describe('the floors below', () => {
   const row = 5
   /** Everything counts as near, so nothing waits for scrolling. */

@@ -21,13 +21,3 @@ test('a shopper is answered from the console', async () => {
   await waitFor(async () => expect(await talk()).toMatchObject({ unread: 3, waits: false }))
   await screen.findByText(/: 已发出$/)
 })
-
-test('the service goes offline and comes back', async () => {
-  await openConsole(<ServicePanel />)
-  const desks = async () => new Set((await control('GET /__mall/service')).map(({ state }) => state))
-  fireEvent.click(await screen.findByRole('button', { name: 'Go offline' }))
-  await screen.findByRole('button', { name: 'Come back' })
-  await waitFor(async () => expect(await desks()).toEqual(new Set(['off'])))
-  fireEvent.click(screen.getByRole('button', { name: 'Come back' }))
-  await waitFor(async () => expect(await desks()).toEqual(new Set(['hours'])))
-})

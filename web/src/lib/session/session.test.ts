@@ -185,6 +185,8 @@ describe('another tab', () => {
     dropCookie('token')
     wake()
     expect(reload).toHaveBeenCalledOnce()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(reload).toHaveBeenCalledTimes(2)
     stop()
   })
 })

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
@@ -65,18 +65,4 @@ test('a lower level cannot be chosen and says why, also when the address asks fo
   expect(lower.disabled).toBe(true)
   expect(within(await card('Qinghua Plus')).getByText(/^You have Qinghua Premier until/)).toBeTruthy()
   expect((await radio('Qinghua Premier')).checked).toBe(true)
-})
-
-test('WeChat shows a code, which leads to the result when it is paid [S9.10/wechat]', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await open({ path: `${path}?id=${plus}&by=wechat` })
-  fireEvent.click(await payButton())
-  await main().findByRole('img', { name: 'QR code for the payment' })
-  const [payment] = await control('GET /__mall/payments', {})
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ outcome: 'success' })
-  await fetch(`/__mall/payments/${payment?.payNo}/outcome`, { method: 'POST', headers, body })
-  await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await waitFor(() => expect(location.search).toBe(`?payEntry=2&orderNumbers=${payment?.payNo}`))
-  expect(await main().findByText(/^You have Qinghua Plus until/)).toBeTruthy()
 })

@@ -58,7 +58,6 @@ const row = (skuId: number) => {
   if (!found) throw new Error(`no line of ${skuId}`)
   return found
 }
-const discountOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Discount for “${name}”` })
 const packageRow = () => {
   const found = document.querySelector<HTMLElement>('main li[data-unit]')
   if (!found) throw new Error('no package')
@@ -98,20 +97,6 @@ test('a discount says what is missing for its next step, and what it takes off o
   await settled()
   expect(head().getByText('¥50.00 off')).toBeTruthy()
   expect(head().getByText('¥181.10 more for another ¥50.00 off')).toBeTruthy()
-})
-
-test('a line goes without its discount if the shopper says so, and keeps the focus [S7.12]', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 11), known.shopper.userName)
-  expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000)
-  const select = discountOf(ebook.en)
-  select.focus()
-  fireEvent.change(select, { target: { value: '-1' } })
-  await waitFor(() => expect(document.querySelector('main [data-part="discount"]')).toBeNull())
-  await settled()
-  expect(centsIn(total()?.textContent)).toBe(21_890)
-  expect(document.activeElement).toBe(discountOf(ebook.en))
-  fireEvent.change(discountOf(ebook.en), { target: { value: '0' } })
-  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000))
 })
 
 test('no amount is shown that the server has not told for what the page shows [S7.13]', async () => {

@@ -238,38 +238,3 @@ test('a page that is left, wherever in a call, has sent what it showed, to the p
     { numRuns: 200 },
   )
 })
-
-test('a page whose login is gone sends nothing more', async () => {
-  await fc.assert(
-    fc.asyncProperty(fewSteps(gesture), trips(2), async (schedule, ways) => {
-      const { sentByLeaving, atOnce, later } = await leave(schedule, ways, 'drop')
-      expect([sentByLeaving, ...later]).toEqual([0, ...atOnce])
-    }),
-    { numRuns: 100 },
-  )
-})
-
-/** What each call meets; the last for all that follow. */
-const busy = async (...ways: readonly Trouble[]) => {
-  const time = createTime()
-  let started = false
-  let call = 0
-  const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
-  const server = createModelCart(first, time, () =>
-    started ? { ...smooth, trouble: ways[Math.min(call++, ways.length - 1)] ?? 'none' } : smooth,
-  )
-  const sync = createCartSync(server.port)
-  void sync.read()
-  await time.settle()
-  started = true
-  return { time, server, sync, has: (skuId: number) => countOf(server.items(), skuId) }
-}
-
-test('a total that contradicts the cart makes it be read once, and is accepted if it still does [S7.13]', async () => {
-  const { time, sync, server } = await busy('none')
-  for (const _ of [1, 2]) {
-    sync.recheck()
-    await time.settle()
-  }
-  expect(server.sent.map(({ what }) => what)).toEqual(['read', 'read'])
-})

@@ -6,7 +6,6 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { readToken } from '../../../lib/session/token.ts'
 import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
 
@@ -136,19 +135,6 @@ test.each([
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
 })
 
-test('another language keeps what was typed, the address and the price [S1.7]', async () => {
-  await open(items.pass)
-  await ready()
-  fireEvent.change(screen.getByLabelText('Account (phone number) (required)'), { target: { value: '13800138009' } })
-  fireEvent.change(message(), { target: { value: 'Thanks' } })
-  const before = sum()
-  await act(() => switchLanguage('zh'))
-  const field = await screen.findByLabelText<HTMLInputElement>('充值账号（手机号）（必填）')
-  expect(field.value).toBe('13800138009')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('给商家留言').value).toBe('Thanks')
-  expect(sum()).toBe(before)
-})
-
 test('a login that expires keeps what was typed and the goods to order [S8.3]', async () => {
   const client = await open()
   await ready()
@@ -166,28 +152,6 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
 const company = () => fireEvent.click(screen.getByRole('radio', { name: 'Business' }))
 const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
 const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
-
-test('an invoice is asked for in place, kept with what was typed, and sent with the order [S3.16]', async () => {
-  await open()
-  await ready()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No invoice' }).checked).toBe(true)
-  company()
-  fireEvent.change(await invoiceName(), { target: { value: ' Blue & White ' } })
-  fireEvent.click(await ready())
-  expect(taxNumber().getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(taxNumber()))
-  expect(await orders()).toHaveLength(0)
-  fireEvent.change(taxNumber(), { target: { value: '91310000ma1k35xx0q' } })
-  expect(JSON.stringify({ ...sessionStorage })).toContain('91310000ma1k35xx0q')
-  fireEvent.click(await ready())
-  await paying()
-  const [placed] = await orders()
-  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: placed?.orderNumber ?? '' } })
-  expect(await control('GET /__mall/invoices', { query: {} })).toMatchObject([
-    { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
-  ])
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
-})
 
 test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {
   await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })

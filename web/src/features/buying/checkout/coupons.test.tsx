@@ -78,24 +78,6 @@ test('the coupon of the platform does not give way if it was chosen last, or not
   expect([[9, 1], [1, 9], [1]].map((chosen) => lesserChoice(chosen, ofMall))).toEqual([[1], null, null])
 })
 
-test('a coupon that was used elsewhere is refused with the reason, and the order is confirmed anew [S4.7] [S8.1]', async () => {
-  await open(mugs(2), receive(shopCoupon, smallCoupon))
-  fireEvent.click(ofShop())
-  fireEvent.click(choice(fifteen))
-  await settled()
-  const orderItem = mugs(2)
-  const uuid = 'elsewhere-0001'
-  await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
-  await api('POST /p/order/submit', { body: { uuid, orderShopParam: [], virtualRemarkList: [] } })
-  fireEvent.click(await settled())
-  expect((await screen.findAllByText('This coupon has already been used')).length).toBeGreaterThan(0)
-  await settled()
-  expect(ofShop().textContent).toContain(five)
-  fireEvent.click(await settled())
-  await waitFor(() => expect(location.pathname).toBe('/payment'))
-  expect(await control('GET /__mall/orders', { query: {} })).toHaveLength(2)
-})
-
 test('a package is bought at once, under its name and with what it saves [S2.21/package-selection]', async () => {
   let combo = { skuId: 0, matching: 0, saves: 0 }
   const read = async () => {

@@ -44,20 +44,6 @@ const partOfPoints = () => {
   return parts.queryByText('Points')?.nextElementSibling?.textContent ?? null
 }
 
-test('the switch uses as many points as possible and says what they take off [S1.3/points]', async () => {
-  await open()
-  const before = due()
-  expect(panel().getByText('You have 860 points and can use up to 860')).toBeTruthy()
-  expect(partOfPoints()).toBeNull()
-  await use()
-  expect(amount().value).toBe('860')
-  expect(panel().getByText('-¥8.60')).toBeTruthy()
-  expect(partOfPoints()).toBe('-¥8.60')
-  expect(due()).toBe(before - 860)
-  await use()
-  expect(due()).toBe(before)
-})
-
 test('points are chosen in tens, and the most again with one click [S5.10]', async () => {
   await open()
   const before = due()

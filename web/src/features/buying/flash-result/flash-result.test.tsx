@@ -1,7 +1,7 @@
 import type { FaultEffect } from 'qinghua-contract/control'
 import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
 import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
@@ -15,7 +15,6 @@ const decision = 2000
 
 const fail = (on: string, effect: FaultEffect, kind: 'next' | 'every' = 'next') =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind } } })
-const repair = () => control('DELETE /__mall/faults')
 const freeze = () => control('POST /__mall/clock/freeze')
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 const reload = async () => {
@@ -85,20 +84,6 @@ describe('the queue of a flash sale', () => {
     expect(await flashOrders()).toBe(0)
   })
 
-  test.each<[string, FaultEffect]>([
-    ['fails', { kind: 'status', status: 500 }],
-    ['is dropped', { kind: 'drop', when: 'after' }],
-  ])('offers a retry when an answer %s, and then goes on', async (_, effect) => {
-    await wait({ before: () => fail(order, effect, 'every') })
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My orders' })).toBeTruthy()
-    await repair()
-    fireEvent.click(retry)
-    await queue()
-    await pass(decision)
-    await at('/payment')
-  })
-
   test('does not wait for ever: after 30 s it says so, and waits on when asked again', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -123,15 +108,6 @@ describe('the queue of a flash sale', () => {
 })
 
 describe('the order page of a flash sale', () => {
-  test('orders with what was typed, and waits for the result [S2.5/confirm-order]', async () => {
-    await openOrder(freeze)
-    await press()
-    await queue()
-    expect(new URLSearchParams(location.search).get('seckillId')).toBe('1')
-    await pass(decision)
-    await at('/payment')
-  })
-
   test('that is too busy says so, keeps what was typed, and can be tried again [S8.8/flash-sale-busy]', async () => {
     await openOrder(() => changeSale({ mostWaiting: 0 }))
     const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
@@ -144,23 +120,6 @@ describe('the order page of a flash sale', () => {
     fireEvent.click(notice.querySelector('button') as HTMLButtonElement)
     await queue()
     expect(await flashOrders()).toBe(0)
-  })
-
-  test('sends what is typed after a refusal, not what was refused', async () => {
-    await openOrder(() => changeSale({ mostWaiting: 0 }))
-    const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
-    fireEvent.change(remark, { target: { value: 'Ring twice' } })
-    await press()
-    await screen.findByRole('group', { name: /^We are very busy/ })
-    await changeSale({ mostWaiting: null })
-    await freeze()
-    fireEvent.change(remark, { target: { value: 'Ring once' } })
-    await press()
-    await queue()
-    await pass(decision)
-    await at('/payment')
-    const orderNumber = new URLSearchParams(location.search).get('orderNumbers') ?? ''
-    expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })).remarks).toBe('Ring once')
   })
 
   test('takes another path when the order has expired, and when its path was used elsewhere', async () => {

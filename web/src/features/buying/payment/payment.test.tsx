@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pass } from '../../../../test/flash.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
@@ -145,14 +144,6 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
   await waitFor(() => expect(screen.queryByText('QR code expired')).toBeNull())
   expect((await payment())?.payNo).not.toBe(first)
-})
-
-test('switching the language requests no new code [S1.7]', async () => {
-  await open({ page: '/weixin-pay' })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  await act(() => switchLanguage('zh'))
-  expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
-  expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
 test('a result that is not known yet is polled until it is, and then what it changes is read again [S2.8/payment]', async () => {

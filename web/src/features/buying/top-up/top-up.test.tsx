@@ -1,4 +1,3 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -95,15 +94,6 @@ test('an amount of one’s own is checked at its field, and what was typed stays
   fireEvent.change(field, { target: { value: '12.5' } })
   expect((await payButton()).textContent).toBe('Pay ¥12.50')
   expect(location.search).toContain('amount=12.5')
-})
-
-test('a method that was closed before its code came leads back to the others [S3.9]', async () => {
-  await open({ path: `${path}?id=2&by=wechat`, before: () => fault({ kind: 'refusal', code: 'payMethodClosed' }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
-  expect(await main().findByRole('radio', { name: /^Alipay/ })).toBeTruthy()
-  expect(main().queryByRole('radio', { name: /^WeChat/ })).toBeNull()
-  expect(location.search).toBe('?id=2&by=wechat')
 })
 
 test('WeChat shows a code, asked for once, and leads to the result when it is paid [S2.8/recharge-pay] [S9.10/wechat] [S1.3/top-up]', async () => {

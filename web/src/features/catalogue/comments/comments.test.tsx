@@ -32,27 +32,6 @@ test('pictures of a review open in the viewer, and arrows lead on', async () => 
   expect(viewer.getByRole('status').textContent).toBe('3 of 3')
 })
 
-test('reviews of one option, or with a reply, are asked for by their address too', async () => {
-  await openScreen({ path: `${reviews}&show=bad` })
-  expect((await list()).length).toBe(6)
-  fireEvent.click(screen.getByRole('link', { name: 'Sky Blue 350 ml' }))
-  await waitFor(() => expect(location.search).toBe(`?tab=reviews&show=bad&variant=${known.mug.skuId + 2}`))
-  await waitFor(async () => expect((await list()).length).toBeLessThan(6))
-  fireEvent.click(screen.getByRole('link', { name: /^Shop replied/ }))
-  await waitFor(async () => {
-    for (const review of await list()) {
-      expect(review.textContent).toContain('Sky Blue 350 ml')
-      expect(review.textContent).toContain('Reply from the shop')
-    }
-  })
-  fireEvent.click(screen.getByRole('link', { name: 'All options' }))
-  await waitFor(() => expect(location.search).toBe('?tab=reviews&show=replied'))
-  fireEvent.click(screen.getByRole('link', { name: 'Cobalt 500 ml' }))
-  await waitFor(() => expect(location.search).toContain('&variant='))
-  fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
-  await waitFor(() => expect(location.search).toBe(''))
-})
-
 test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {
   const search = new URLSearchParams('tab=reviews&sku=1&show=worst&variant=7&page=-1')
   const shown = readShown(search, [5, 6])

@@ -2,11 +2,9 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
-import { toasts } from '../../../lib/toasts.ts'
 import { compared, compareThese } from './compared.ts'
 
-const { ebook, pass, mug, lastPiece, soldOut, offShelf } = known
-const nobody = 99_999
+const { ebook, pass, mug, lastPiece, soldOut } = known
 const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` })
 const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
 const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
@@ -33,24 +31,9 @@ describe('the choice', () => {
     sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
     expect(compared()).toEqual([1, 2, 3, 4])
   })
-  test('is gone after a logout [S8.6, F14]', async () => {
-    await openScreen({ ...keep(mug.prodId), as: 'lin_xiaoman' })
-    await tray()
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(location.pathname).toBe('/'))
-    expect(compared()).toEqual([])
-  })
 })
 
 describe('the tray', () => {
-  test('offers to compare from two products on', async () => {
-    await openScreen(keep(mug.prodId))
-    const open = (await tray()).getByRole('button', { name: 'Compare (1)' })
-    expect(open.hasAttribute('disabled')).toBe(true)
-    fireEvent.click(await toggle(ebook.en))
-    const link = (await tray()).getByRole('link', { name: 'Compare (2)' })
-    expect(link.getAttribute('href')).toBe(`/compare?ids=${mug.prodId},${ebook.prodId}`)
-  })
   test('is cleared, and undo restores everything beside what was chosen since', async () => {
     await openScreen(keep(mug.prodId, ebook.prodId))
     fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
@@ -89,14 +72,6 @@ describe('the comparison', () => {
     expect(shops.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/shopIndex\?sid=\d+$/)]),
     )
-  })
-  test('says which product is no longer there, and compares the others', async () => {
-    await openScreen(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
-    const box = await openComparison()
-    await waitFor(() => expect(box.getAllByText('No longer available').length).toBe(2))
-    expect(await differing(box)).toBeTruthy()
-    expect(box.getAllByRole('link', { name: /^Go to product/ }).length).toBe(2)
-    expect(toasts.get()).toEqual([])
   })
   test('puts what can be had into the cart', async () => {
     await openScreen({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })

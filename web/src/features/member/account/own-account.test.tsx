@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -38,21 +36,6 @@ describe('the own profile', () => {
     expect((await nickName()).value).toBe('满满')
     type(await nickName(), '满')
     expect(main().queryByText('Saved')).toBeNull()
-  })
-
-  test('has a preset picture, or an uploaded one [S3.20/avatar]', async () => {
-    stubCanvas()
-    await openScreen({ as: 'lin_xiaoman', path })
-    await nickName()
-    fireEvent.click(screen.getByRole('radio', { name: 'Qinghua avatar 3' }))
-    expect(screen.getByRole('group', { name: 'Photo' }).querySelector('img')?.getAttribute('src')).toMatch(/avatar\/3/)
-    const files = [pictureFile('me.png', 'image/png', pictures.png())]
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
-    await screen.findByText('Picture uploaded')
-    press('Save')
-    await main().findByText('Saved')
-    const [face] = screen.getByRole('group', { name: 'Photo' }).querySelectorAll('img')
-    expect(face?.getAttribute('src')).toMatch(/^\/uploads\//)
   })
 })
 

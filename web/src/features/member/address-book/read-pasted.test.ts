@@ -131,11 +131,6 @@ describe('a Chinese address in one line', () => {
     expect(read('王小明 13800138000')).toBe('王小明 / 13800138000 / ?-?-? / ?')
     expect(read('')).toBe('? / ? / ?-?-? / ?')
   })
-  test('takes a name in other letters, a title, and leaves a hidden phone to the person', () => {
-    expect(read('Lucy Wang 13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', 'Lucy Wang'))
-    expect(read('王女士 13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', '王女士'))
-    expect(read('王小明 138****8000 浙江省杭州市西湖区文三路 100 号')).toMatch(/ \/ \? \/ 浙江省-杭州市-西湖区/)
-  })
   test('takes no landline or order number for a phone', () => {
     expect(read('王小明 0571-88881234 浙江省杭州市西湖区文三路')).toContain(' / ? / ')
     expect(read('订单 2026110210001913800138000 浙江省杭州市西湖区文三路')).toContain(' / ? / ')

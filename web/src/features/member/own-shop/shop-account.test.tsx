@@ -30,17 +30,6 @@ const set = async () => {
   expect(await heading('Change password')).toBeTruthy()
 }
 
-test.each([
-  [known.shopper, /^You have no shop yet/, 'Open a shop'],
-  [known.shopStates.reviewing, /^Your shop is under review/, 'See the review'],
-  [known.shopStates.refused, /^Your application was not approved/, 'Open a shop'],
-])('before a shop is approved, it says so and leads to opening one [S6.4]', async (owner, text, way) => {
-  await openScreen({ as: owner.userName, path })
-  expect(await main().findByText(text)).toBeTruthy()
-  expect(main().getByRole('link', { name: way }).getAttribute('href')).toBe('/user-center/uc-freeshop')
-  expect(main().queryByRole('button')).toBeNull()
-})
-
 test('user name and password are checked before they are sent [S5.1] [S5.4]', async () => {
   await openScreen({ as: userName, path })
   await heading('Set up shop account')
@@ -92,15 +81,4 @@ test('the password is changed by the old one, and a wrong one is told at its fie
   await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
   change('20261102', '777777')
   expect(await main().findByText('The current password is wrong')).toBeTruthy()
-})
-
-test('a forgotten password is set anew with a code [S6.4]', async () => {
-  await set()
-  fireEvent.click(main().getByRole('link', { name: 'Forgot it? Reset with a code' }))
-  await heading('Reset with a code')
-  expect(main().getByLabelText<HTMLInputElement>('User name').value).toBe('mo_studio')
-  await control('POST /__mall/clock/advance', { body: { ms: 61_000 } })
-  await fill('mo_studio', '777777')
-  press('Save')
-  await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Password').value).toBe(''))
 })

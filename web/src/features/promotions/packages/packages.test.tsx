@@ -10,7 +10,6 @@ const path = `/shop-suit?comboId=${combo.comboId}`
 
 const saves = (amount: string) => screen.findByText(`You save ${amount}`)
 const add = () => fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }))
-const combos = () => api('GET /combo/getComboByComboId', { query: { comboId: combo.comboId } })
 
 test('packages and their address convert into each other', () => {
   const read = (address: string) => readPackages(new URL(address, 'http://mall').searchParams)
@@ -32,27 +31,6 @@ describe('the packages of a shop', () => {
 })
 
 describe('a package', () => {
-  test('is priced by the server for each choice [S2.21/package-selection]', async () => {
-    await openScreen({ path })
-    const { mainProd, matchingProds } = await combos()
-    await saves('¥15.70')
-    fireEvent.click(screen.getByRole('checkbox'))
-    const [, optional] = matchingProds
-    const [basket] = matchingProds
-    const price = await api('GET /combo/comboPrice', {
-      query: {
-        comboId: combo.comboId,
-        skuId: Number(mainProd.skuList[0]?.skuId),
-        matchingSkuIds: [basket, optional]
-          .map((part) => part?.skuList.find(({ stocks }) => stocks > 0)?.skuId)
-          .join(','),
-      },
-    })
-    await saves(`¥${price.subtractMoney.toFixed(2)}`)
-    fireEvent.click(screen.getByRole('button', { name: 'One bundle more' }))
-    await saves(`¥${(2 * price.subtractMoney).toFixed(2)}`)
-  })
-
   test('goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
     await openScreen({ as: fresh.userName, path })
     await saves('¥15.70')

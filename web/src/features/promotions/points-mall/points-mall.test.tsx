@@ -1,13 +1,13 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const mall = '/member-center/integral-mall'
 const shopper = known.shopper.userName
 const member = known.member.userName
-const { mug, coaster, ebook } = known
+const { mug, coaster } = known
 
 const main = () => within(screen.getByRole('main'))
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
@@ -18,8 +18,6 @@ const cards = async () => {
 const cardOf = async (name: string) => (await cards()).find((card) => within(card).queryByRole('link', { name }))
 const give = (score: number, userName: string = shopper) =>
   control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
-const setStock = (stocks: number, { prodId, skuId }: { prodId: number; skuId: number } = mug) =>
-  control('POST /__mall/products/{prodId}', { params: { prodId }, body: { skuId, stocks } })
 
 test('a visitor sees all goods with their points, their money and what they are worth [S1.2/points-mall] [S2.14/integral-mall]', async () => {
   await openScreen({ path: mall })
@@ -51,16 +49,6 @@ test('a buyer sees the own points, and which goods they suffice for', async () =
   expect(new Set(enough)).toEqual(new Set([true, false]))
 })
 
-test('goods that are gone, or nearly so, say so, and are not within reach', async () => {
-  await enterWorld()
-  const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
-  const empty = () => Promise.all(skuList.map(({ skuId }) => setStock(0, { prodId: coaster.prodId, skuId })))
-  await openScreen({ path: mall, as: member, before: empty })
-  const card = within((await cardOf(coaster.en)) as HTMLElement)
-  expect(card.getByText('Sold out')).toBeTruthy()
-  expect(card.queryByText('You have enough')).toBeNull()
-})
-
 const detail = async (path: string, opening: Parameters<typeof openScreen>[0] = {}) => {
   await openScreen({ path: `/member-center/integral-det${path}`, ...opening })
 }
@@ -90,11 +78,4 @@ test('with too few points it says how many are missing, and leads to where they 
   expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
   expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
-})
-
-test('goods that are not sold for points say so, and lead on [S8.1]', async () => {
-  await detail(`/${ebook.prodId}`)
-  expect(await main().findByText('This product cannot be bought with points', { selector: 'p' })).toBeTruthy()
-  const links = main().getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([mall, `/detail/${ebook.prodId}`])
 })

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
@@ -90,33 +89,6 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
   await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([sent]))
   expect(more(sent).queryByRole('button', { name: 'Delete order' })).toBeNull()
-})
-
-test('what can be bought again is added to the cart, and the rest is listed', async () => {
-  let number = ''
-  await open(async () => {
-    number = await buy(items.book)
-    await control('POST /__mall/products/{prodId}', {
-      params: { prodId: known.ebook.prodId },
-      body: { status: 0 },
-    })
-  })
-  await card(number)
-  const again = async () => {
-    const button = more(number).getByRole('button', { name: 'Buy again' })
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-    fireEvent.click(button)
-  }
-  await again()
-  expect(await screen.findByText(/^Could not be added: The Quiet Harbour/)).toBeTruthy()
-  await control('POST /__mall/products/{prodId}', {
-    params: { prodId: known.ebook.prodId },
-    body: { status: 1 },
-  })
-  await again()
-  expect(await screen.findByText('Added to your cart: The Quiet Harbour')).toBeTruthy()
-  const count = await api('GET /p/shopCart/prodCount', {})
-  expect(await screen.findAllByRole('link', { name: new RegExp(`^Cart ${count} items?$`) })).not.toEqual([])
 })
 
 test('a paid e-book is a plain download, and a pass leads to its codes', async () => {
