@@ -7,20 +7,6 @@ import { local, perTab } from './storage.ts'
 const chosen = (skuId: number) => ({ body: { basketId: 0, prodId: 1, skuId, shopId: 62, count: 1 }, name: 'mug' })
 
 describe.each(Object.entries(storageFaults))('storage that is %s', (_name, spoil) => {
-  test('holds what is written as long as the page, and says that it does not last longer', () => {
-    spoil()
-    for (const storage of [local, perTab]) {
-      expect([storage.write('a', 1), storage.write('a', [2]), storage.read('a'), storage.read('b')]).toEqual([
-        false,
-        false,
-        [2],
-        null,
-      ])
-      storage.clear()
-      expect(storage.read('a')).toBeNull()
-    }
-  })
-
   test('loses neither a draft nor what a visitor chose', () => {
     spoil()
     keepDraft('review', { content: 'Read it in a weekend' })

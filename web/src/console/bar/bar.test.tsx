@@ -1,16 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from 'qinghua-contract'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
-import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { copyLink, noticeableCalls } from './actions.ts'
+import { noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
-import { hidden, hide, world } from './bar-state.ts'
+import { hidden, hide } from './bar-state.ts'
 import { listenForKey } from './key.ts'
-import { moveIntoDialog } from './place.ts'
 
 describe('the key of the bar', () => {
   listenForKey()
@@ -32,40 +30,6 @@ test('the next call is any call of the contract whose failure is noticeable', ()
   const hit = routePattern(patterns)
   expect(routes.filter((route) => !hit(route))).toEqual(['POST /flowAnalysisLog'])
   expect(patterns.length).toBeLessThanOrEqual(50)
-})
-
-describe('the link to this world', () => {
-  test('contains the world', async () => {
-    await enterWorld()
-    await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
-    const [view] = await control('GET /__mall/worlds')
-    if (view) world.set({ view, at: 0 })
-    const writeText = vi.fn((_text: string) => Promise.resolve())
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    expect(await copyLink(null)).toBe('copied')
-    const [address, packed = ''] = String(writeText.mock.calls[0]?.[0]).split('#file=')
-    expect(address).toMatch(/\/__mall\/open\?lang=en$/)
-    expect(await unpackWorld(packed)).toMatchObject({
-      name: view?.name,
-      page: location.pathname,
-      steps: [{ route: 'POST /__mall/clock/advance' }],
-    })
-  })
-})
-
-test('the bar moves into an open dialog, because the rest is inert, and back', () => {
-  const host = document.createElement('div')
-  moveIntoDialog(host)
-  expect(host.parentElement).toBe(document.body)
-  const dialog = document.body.appendChild(document.createElement('dialog'))
-  dialog.setAttribute('open', '')
-  document.dispatchEvent(new Event('dialogs'))
-  expect(host.parentElement).toBe(dialog)
-  dialog.removeAttribute('open')
-  document.dispatchEvent(new Event('dialogs'))
-  expect(host.parentElement).toBe(document.body)
-  dialog.remove()
-  host.remove()
 })
 
 describe('the bar', () => {

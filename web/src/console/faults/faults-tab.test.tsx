@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { changeFault, chosenFault, noFault } from './fault-store.ts'
+import { chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
 import { presetNames, presets, takePreset } from './presets.ts'
 
@@ -30,23 +30,6 @@ describe('the form of a fault', () => {
     expect(await armed().findByText('Hits 0')).toBeTruthy()
     fireEvent.click(armed().getByRole('button', { name: 'Disarm' }))
     await waitFor(async () => expect(await faults()).toEqual([]))
-  })
-  test('says as one types where an answer of one’s own departs from the contract', async () => {
-    const of = (body: unknown) => ({ effect: { kind: 'answer', status: 200, body } }) as const
-    const choose = (body: unknown) =>
-      changeFault({
-        all: false,
-        routes: ['GET /p/shopCart/prodCount'],
-        start: of(body),
-        typed: of(body),
-        turn: chosenFault.get().turn + 1,
-      })
-    choose('many')
-    await openConsole(<FaultsTab />)
-    const body = await screen.findByRole('textbox', { name: /^Body/ })
-    expect(await screen.findByText('1 departure from the contract')).toBeTruthy()
-    fireEvent.change(body, { target: { value: '3' } })
-    expect(await screen.findByText('As the contract says')).toBeTruthy()
   })
   test.each(presetNames)('is valid for the preset %s', (name) => {
     takePreset(presets[name])

@@ -1,7 +1,6 @@
 import type { JournalEntry } from 'qinghua-contract/control'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fits, noFilter, statusBands, toneOf } from './entry.ts'
-import { forgetCalls, journal, noteCalls } from './journal-store.ts'
 
 const entry = (step: number, part: Partial<JournalEntry> = {}): JournalEntry => ({
   id: `qa-${step}`,
@@ -52,38 +51,5 @@ describe('the filter', () => {
     const one = entry(1, { status })
     expect(statusBands.filter((each) => fits(one, { ...noFilter, status: each }))).toEqual([band])
     expect(toneOf(one)).toBe({ done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }[band])
-  })
-})
-
-describe('the journal', () => {
-  afterEach(() => {
-    forgetCalls()
-    vi.useRealTimers()
-  })
-  test('has each call as it was told last, in the order in which they were made', () => {
-    vi.useFakeTimers()
-    const told = [
-      [
-        [1, null],
-        [2, null],
-      ],
-      [[2, 200]],
-      [
-        [3, null],
-        [1, 500],
-        [2, 200],
-      ],
-      [
-        [3, 400],
-        [4, 200],
-      ],
-    ] as const
-    const last = new Map<number, number | null>()
-    for (const batch of told) {
-      noteCalls(batch.map(([step, status]) => entry(step, { status })))
-      for (const [step, status] of batch) last.set(step, status)
-      vi.advanceTimersByTime(200)
-      expect(journal.get().map(({ step, status }) => [step, status])).toEqual([...last].toReversed())
-    }
   })
 })

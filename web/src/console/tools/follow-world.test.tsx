@@ -2,7 +2,7 @@ import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buy, decide, items, order, requestRefund, ship } from '../../../test/buy.ts'
+import { buy, items, order, ship } from '../../../test/buy.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
@@ -80,30 +80,6 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
       /Order has expired/,
     ],
     [
-      'a question about an order',
-      () => `/order-detail?orderNumber=${number}`,
-      async () => (number = await order(items.mug)),
-      'Cancel',
-      expire,
-      /The order has moved on/,
-    ],
-    [
-      'a request to change',
-      () => `/user-center/apply-return?refundSn=${number}`,
-      async () => (number = await requestRefund(await buy(items.mug))),
-      'Save',
-      () => decide(number),
-      /can no longer be changed/,
-    ],
-    [
-      'a product',
-      () => `/detail/${items.pass.prodId}`,
-      () => Promise.resolve(),
-      'Buy now',
-      () => change(items.pass.prodId, { status: 0 }),
-      /can no longer be purchased/,
-    ],
-    [
       'a line of the cart',
       () => '/cart',
       addToCart,
@@ -117,7 +93,6 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
     await follow(() => act(() => void again()))
     const [used] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) })
     used?.focus()
-    if (name === 'Cancel') used?.click()
     await act(gone)
     const told = await screen.findByText(text, { selector: '[data-part="toast"] span' })
     expect(told.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')

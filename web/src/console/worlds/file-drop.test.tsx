@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { toasts } from '../../lib/toasts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { picked } from './picked-file.ts'
 
@@ -26,27 +25,6 @@ describe('a file dropped on the console', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
     await waitFor(async () =>
       expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
-    )
-  })
-  test('is armed as rules if it is an archive, and says how many there are and what is left out', async () => {
-    await openConsole(<FileDrop />)
-    const entry = (path: string) => ({
-      request: { method: 'GET', url: `https://mall.example${path}` },
-      response: { status: 200, content: { mimeType: 'application/json', text: '3' } },
-    })
-    const entries = [entry('/p/shopCart/prodCount'), entry('/logo')]
-    drop('shop.har', JSON.stringify({ log: { entries } }))
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual([
-        '1 rule answers as shop.har did',
-        'Left out 1: no call of the contract',
-      ]),
-    )
-    expect((await control('GET /__mall/faults')).map(({ on }) => on)).toEqual(['GET /p/shopCart/prodCount'])
-    toasts.set([])
-    drop('other.har', '{}')
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['The file cannot be played: no HTTP archive (HAR 1.2)']),
     )
   })
 })

@@ -55,16 +55,6 @@ test('a world is saved with a note, and a colleague opens it by a link, at its p
   expect((await control('GET /__mall/worlds')).find((world) => world.name === name)).toMatchObject({ faults: 1 })
 })
 
-test('a step that is answered otherwise is said before the page opens', async () => {
-  const file = await saved()
-  const assign = await openLink({ ...file, steps: file.steps.map((step) => ({ ...step, answer: 'another' })) })
-  fireEvent.click(await ready('Open'))
-  expect(await screen.findByText(/^Step \d ·/)).toBeTruthy()
-  expect(assign).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Go on all the same' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-})
-
 test('a link leads to no other site, whatever its file says', async () => {
   const assign = await openLink({ ...(await saved()), page: '//evil.example/' })
   fireEvent.click(await ready('Open'))

@@ -4,19 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
 import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { placeIn } from '../../shop/reading/reading-place.ts'
 
-const { ebook, member, shopper } = known
+const { ebook, member } = known
 const page = `/detail/${ebook.prodId}`
 const contentsOf = async () => (await api('GET /prod/prodInfo', { query: { prodId: ebook.prodId } })).contents ?? []
 const dialog = async () => within(await screen.findByRole('dialog', { name: ebook.en }))
 const chapterIn = () => new URLSearchParams(location.search).get('chapter')
 const heading = async (name: RegExp) => (await dialog()).findByRole('heading', { level: 3, name })
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
-const readTo = (passage: number) => {
-  const at = placeIn(ebook.prodId)
-  localStorage.setItem('reading', JSON.stringify([{ ...at, prodId: ebook.prodId, chapter: 1, passage }]))
-}
 
 describe('before buying', () => {
   test('the contents say what is free, and the sample opens over the page, with its heading in focus', async () => {
@@ -36,16 +31,6 @@ describe('before buying', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the sample ends with the price, and buying asks for a variant on the page', async () => {
-    await openScreen({ path: `${page}?chapter=1`, as: shopper.userName })
-    const end = within(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' }))
-    expect(end.getByText('¥19.90')).toBeTruthy()
-    expect((await dialog()).queryByRole('link', { name: 'Next chapter' })).toBeNull()
-    fireEvent.click(end.getByRole('button', { name: 'Buy now' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('Please choose: Format')).toBeTruthy()
-  })
-
   test('a chapter that is not free says so, and arrow keys lead back to the one that is', async () => {
     await openScreen({ path: `${page}?chapter=2` })
     const locked = await (await dialog()).findByRole('region', { name: /^This chapter is not part of the sample/ })
@@ -57,16 +42,6 @@ describe('before buying', () => {
 })
 
 describe('the place', () => {
-  test('is kept with what was scrolled, and the page leads back to it', async () => {
-    await openScreen({ path: `${page}?chapter=1` })
-    await (await dialog()).findByRole('region', { name: 'This is where the sample ends' })
-    expect(placeIn(ebook.prodId)).toMatchObject({ chapter: 1, passage: 0 })
-    const { passages = 0 } = placeIn(ebook.prodId) ?? {}
-    readTo(passages / 2)
-    fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
-    expect((await screen.findAllByRole('link', { name: 'Go on reading: chapter 1, 50%' })).length).toBe(2)
-  })
-
   test('stays through the purchase: the order leads on to the next chapter once the sample is read', async () => {
     localStorage.setItem(
       'reading',

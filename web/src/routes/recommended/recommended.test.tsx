@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
 import { openScreen } from '../../../test/open-shop.tsx'
@@ -8,8 +8,6 @@ import { api } from '../../lib/api/api.ts'
 const { fresh, member, mug, pass } = known
 const popular = 'Popular right now'
 const alike = 'You may also like'
-/** Sells well; one of its variants is to be chosen. */
-const salt = 'Truffle Salt'
 const orders = '/user-center/uc-order'
 
 /** The names of all that a row holds, also of what a narrow window hides. */
@@ -27,20 +25,6 @@ test('shows what sells best and is in stock, one row of it', async () => {
   const best = (await found()).slice(0, 6).map(({ prodName }) => prodName)
   expect(best).toContain(pass.en)
   expect(await goods(popular)).toEqual(best)
-})
-
-test('what is put into an empty cart from the row stays in it, with the focus', async () => {
-  await openScreen({ path: '/cart', as: fresh.userName })
-  const before = await goods(popular)
-  const button = await screen.findByRole('button', { name: `Add to cart: ${salt}` })
-  button.focus()
-  fireEvent.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an option' }))
-  fireEvent.click(dialog.getAllByRole('radio')[0] as HTMLElement)
-  fireEvent.click(dialog.getByRole('button', { name: 'Add to cart' }))
-  expect(await screen.findByText('1 in your cart')).toBeTruthy()
-  expect(document.activeElement).toBe(button)
-  expect(await goods(popular)).toEqual(before)
 })
 
 test('after a payment, goods near what was bought are shown, the nearest first, without it', async () => {

@@ -132,24 +132,6 @@ describe('a field of pictures', () => {
     fireEvent.click(button('Move picture 1 left'))
     expect(told).toHaveLength(1)
   })
-
-  test('moves the focus on when a picture is removed, and releases its preview', async () => {
-    const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    stubCanvas()
-    await show()
-    choose(png(), png('pot.png'))
-    await sent(2)
-    const previews = screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src)
-    fireEvent.click(button('Remove picture 1'))
-    expect(told.at(-1)).toHaveLength(1)
-    expect(document.activeElement).toBe(button('Remove picture 1'))
-    expect(status()).toBe('Picture removed, 1 left')
-    fireEvent.click(button('Remove picture 1'))
-    expect(document.activeElement).toBe(add())
-    expect(told.at(-1)).toEqual([])
-    // Previews of other tests may be released meanwhile.
-    expect(revoke.mock.calls.flat().filter((url) => previews.includes(url))).toEqual(previews)
-  })
 })
 
 describe('an avatar', () => {

@@ -99,17 +99,6 @@ test('a discount says what is missing for its next step, and what it takes off o
   expect(head().getByText('¥181.10 more for another ¥50.00 off')).toBeTruthy()
 })
 
-test('no amount is shown that the server has not told for what the page shows [S7.13]', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
-  const subtotal = () => row(ebook.skuId).querySelector('[data-part="subtotal"]')?.textContent
-  expect(subtotal()).toContain('¥')
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
-  expect(subtotal()).toBe('…')
-  expect(within(row(ebook.skuId)).queryByRole('list', { name: 'Savings' })).toBeNull()
-  await settled()
-  expect(subtotal()).toContain('¥')
-})
-
 test('a package is one unit: one count, one tick, one removal with one undo [S2.21/package-selection]', async () => {
   await open(async () => {
     await put(mug.prodId, mug.skuId, mainShopId, 1)

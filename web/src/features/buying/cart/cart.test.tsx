@@ -105,17 +105,6 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   expect(shownTotal()).toBe(was)
 })
 
-test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {
-  await open()
-  const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
-  expect([gone.getByText('Sold out'), gone.getByText('No longer sold')]).toHaveLength(2)
-  fireEvent.click(gone.getByRole('button', { name: `Remove “${known.soldOut.en}”` }))
-  await waitFor(() => expect(gone.queryByText('Sold out')).toBeNull())
-  fireEvent.click(gone.getByRole('button', { name: 'Remove all unavailable items' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
-  expect(document.activeElement?.tagName).toBe('H1')
-})
-
 const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }

@@ -30,8 +30,6 @@ const untick = async () =>
   )
 const stock = (skuId: number, stocks: number) =>
   control('POST /__mall/products/{prodId}', { params: { prodId }, body: { skuId, stocks } })
-const fail = (on: 'POST /p/shopCart/changeItem' | 'DELETE /p/shopCart/deleteItem') =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } } })
 
 const open = async (before: () => Promise<unknown>) => {
   await openScreen({ path: '/cart', as: 'chen_new', before })
@@ -48,12 +46,6 @@ const openPanel = async (option: string) => {
   await within(panel).findAllByRole('radio')
   return within(panel)
 }
-const choose = async (from: string, ...options: string[]) => {
-  const panel = await openPanel(from)
-  for (const option of options) fireEvent.click(panel.getByRole('radio', { name: option }))
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-}
-const said = (text: string) => toasts.get().some((toast) => toast.text === text)
 
 test('another SKU takes the place of a line, with its pieces, its tick and the focus [S2.6]', async () => {
   await open(async () => {
@@ -93,18 +85,4 @@ test('if the new SKU is refused, the line stays as it was, with the reason and t
   expect(toasts.get()).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await changeOf('Cobalt 350 ml')))
   expect(await serverLines()).toMatchObject([{ skuId: cobalt, prodCount: 3 }])
-})
-
-test('if the line cannot be removed, both are shown as the server has them, and the page says so [S8.1]', async () => {
-  await open(() => put(cobalt, 3))
-  await fail('DELETE /p/shopCart/deleteItem')
-  await choose('Cobalt 350 ml', 'Sky Blue')
-  await settled()
-  await waitFor(() => expect(shown().toSorted()).toEqual([cobalt, sky]))
-  const both = 'Added “Sky Blue 350 ml”, but “Cobalt 350 ml” could not be removed and is still in your cart'
-  await waitFor(() => expect(said(both)).toBe(true))
-  expect((await serverLines()).map(({ skuId, prodCount }) => [skuId, prodCount]).toSorted()).toEqual([
-    [cobalt, 3],
-    [sky, 3],
-  ])
 })

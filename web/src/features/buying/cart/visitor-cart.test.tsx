@@ -1,13 +1,10 @@
-import type { CartGroup, Login } from 'qinghua-contract'
+import type { CartGroup } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { control, isAnswered, logIn, openScreen } from '../../../../test/open-shop.tsx'
+import { expect, test } from 'vitest'
+import { logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { navigation } from '../../../lib/navigation/navigation.ts'
-import { completeLogin } from '../../../lib/session/session.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
-import { perTab } from '../../../lib/storage.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
 const { ebook, lastPiece, fresh } = known
@@ -54,21 +51,4 @@ test('what is refused is told and dropped, and the rest is in the cart [S8.1]', 
   expect(said()).toHaveLength(2)
   expect(await inCart()).toEqual([[ebook.skuId, 1]])
   expect(visitorCart.get()).toEqual([])
-})
-
-test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
-  waiting(chosen(ebook))
-  await openScreen({ path: '/list' })
-  // As a control does whose popup has the login.
-  perTab.write('asker', { page: location.href, name: 'Add to cart', nth: 0, path: [] })
-  const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
-  const login = (await control('POST /__mall/login', { body: { userName: fresh.userName } })) as Login
-  await act(async () => completeLogin(login))
-  // What the page does for a buyer is loaded and has begun by then.
-  await act(() => import('../../member/account/intended-act.ts'))
-  await waitFor(() => expect(isAnswered()).toBe(true))
-  expect(reload).toHaveBeenCalledOnce()
-  reload.mockRestore()
-  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
-  expect(await inCart()).toEqual([])
 })

@@ -95,23 +95,6 @@ test('required entries contain the own number, are reported at their fields if t
   expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
 })
 
-test('another address is priced under the same uuid, and the order costs what was shown', async () => {
-  await open()
-  await ready()
-  const [, second] = screen.getAllByRole('radio')
-  fireEvent.click(second as HTMLElement)
-  await ready()
-  expect(location.search).toMatch(/addrId=\d+/)
-  const confirmations = await callsOf('POST /p/order/confirm')
-  const names = new Set(confirmations.map(({ input }) => JSON.stringify(input).match(/"uuid":"(\w+)"/)?.[1]))
-  expect(names.size).toBe(1)
-  const after = sum()
-  fireEvent.click(await ready())
-  await paying()
-  const [order] = await orders()
-  expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
-})
-
 test.each([
   ['', false],
   [', also if it was sent before and nobody knows whether it arrived', true],

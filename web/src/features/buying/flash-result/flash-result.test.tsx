@@ -1,5 +1,4 @@
 import type { FaultEffect } from 'qinghua-contract/control'
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +8,6 @@ import { api } from '../../../lib/api/api.ts'
 
 const as = known.member.userName
 const order = 'GET /p/seckill/createOrderStatus'
-const path = 'GET /p/seckill/orderPath'
 const submit = 'POST /p/seckill/{orderPath}/submit'
 const decision = 2000
 
@@ -120,27 +118,6 @@ describe('the order page of a flash sale', () => {
     fireEvent.click(notice.querySelector('button') as HTMLButtonElement)
     await queue()
     expect(await flashOrders()).toBe(0)
-  })
-
-  test('takes another path when the order has expired, and when its path was used elsewhere', async () => {
-    const asked = async () =>
-      (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(({ route }) => route === path).length
-    await openOrder()
-    const before = await asked()
-    await fail(submit, { kind: 'refusal', code: 'orderExpired' })
-    await press()
-    await screen.findByText(refusals.orderExpired.en)
-    await waitFor(async () => expect(await asked()).toBe(before + 1))
-    await freeze()
-    await askFlash()
-    fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: 'Another one' } })
-    await press()
-    fireEvent.click(await screen.findByRole('button', { name: 'Order again' }))
-    await press()
-    await queue()
-    await pass(decision)
-    await at('/payment')
-    expect(await flashOrders()).toBe(2)
   })
 
   test.each([['after'], ['before']] as const)(

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pass } from '../../../../test/flash.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { toasts } from '../../../lib/toasts.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
 
 const { mug, mainShopId } = known
@@ -98,24 +95,6 @@ test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', asy
   const asked = await payment()
   expect(sent[0]).toBe(`get ${location.origin}/__mall/pay ${asked?.payNo}`)
   expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
-})
-
-test('two minutes before an order closes the page says so, once, and the focus is not lost when it has closed', async () => {
-  await open()
-  const button = await payButton()
-  button.focus()
-  const said = () => toasts.get().map(({ text }) => text)
-  await pass(times.unpaidOrder - 3 * 60_000)
-  expect(said()).toEqual([])
-  const soon = 'Two minutes left to pay. After that the order closes'
-  await pass(60_000)
-  await waitFor(() => expect(said()).toEqual([soon]))
-  toasts.set([])
-  await pass(60_000)
-  expect([document.activeElement, said()]).toEqual([button, []])
-  await pass(60_000)
-  await waitFor(() => expect(said()).toEqual([refusals.orderExpired.en]))
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
 test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8/weixin-pay] [S9.10/wechat]', async () => {

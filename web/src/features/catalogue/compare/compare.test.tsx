@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
 import { compared, compareThese } from './compared.ts'
 
-const { ebook, pass, mug, lastPiece, soldOut } = known
+const { ebook, pass, mug, lastPiece } = known
 const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` })
 const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
 const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
@@ -15,16 +15,6 @@ const openComparison = async () => {
 type Box = Awaited<ReturnType<typeof openComparison>>
 const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs)? ?${name} `) })
 const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
-
-describe('the toggle', () => {
-  test('refuses a fifth product and says so in the language of the page', async () => {
-    const full = keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId)
-    await openScreen({ ...full, path: `/list?pn=${soldOut.zh}`, language: 'zh' })
-    fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
-    expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
-    expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
-  })
-})
 
 describe('the choice', () => {
   test('holds no product twice and at most four', () => {
@@ -72,13 +62,5 @@ describe('the comparison', () => {
     expect(shops.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/shopIndex\?sid=\d+$/)]),
     )
-  })
-  test('puts what can be had into the cart', async () => {
-    await openScreen({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
-    const box = await openComparison()
-    await differing(box)
-    expect(box.queryByRole('button', { name: `Add to cart: ${soldOut.en}` })).toBeNull()
-    fireEvent.click(box.getByRole('button', { name: `Add to cart: ${lastPiece.en}` }))
-    expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
   })
 })

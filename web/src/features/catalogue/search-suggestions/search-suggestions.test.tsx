@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -9,8 +9,6 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const listbox = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' }))
-/** The part that was typed is an element of its own. */
-const reads = (text: string) => (_: string, element: Element) => element.textContent === text
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent
 
 describe('the search box', () => {
@@ -35,28 +33,6 @@ describe('the search box', () => {
     press('Enter')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
     await waitFor(() => expect(recentSearches('product')).toEqual(['The Quiet Harbour']))
-  })
-  test('forgets a search with Delete, and all with its button', async () => {
-    await openScreen({ path: '/nope' })
-    for (const text of ['tea', 'mug', 'pen']) noteSearch('product', text)
-    act(() => box().focus())
-    await listbox()
-    press('ArrowDown')
-    press('Delete')
-    await waitFor(() => expect(recentSearches('product')).toEqual(['mug', 'tea']))
-    expect(active()).toBe('mug')
-    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
-    await waitFor(() => expect(recentSearches('product')).toEqual([]))
-  })
-  test('makes one call for continuous typing', async () => {
-    await openScreen({ path: '/nope' })
-    act(() => box().focus())
-    for (const text of ['h', 'ha', 'har', 'harb']) type(text)
-    await (await listbox()).findByRole('option', { name: reads('The Quiet HarbourE-book · ¥19.90') })
-    const asked = (await control('GET /__mall/calls', { query: {} })).filter(
-      ({ route }) => route === 'GET /search/suggest',
-    )
-    expect(asked).toHaveLength(1)
   })
 })
 

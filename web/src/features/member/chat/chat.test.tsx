@@ -81,27 +81,6 @@ test('a broken connection is told, and nothing is lost or doubled when it is bac
   expect((await said()).filter((text) => text === 'First')).toHaveLength(1)
 })
 
-test('a connection that stays broken asks to refresh the page, and can be tried at once [S8.8/connection]', async () => {
-  await open()
-  const on = 'GET /im/websocket/user/{token}'
-  const timing = { kind: 'every' } as const
-  await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 }, timing } })
-  act(breakLive)
-  for (let tries = 0; tries < 2; tries++) {
-    await screen.findByText(/Trying again in/)
-    const button = screen.getByRole('button', { name: 'Try now' })
-    button.focus()
-    fireEvent.click(button)
-    await screen.findByText('Connecting to customer service…')
-    expect(document.activeElement).toBe(button)
-  }
-  await screen.findByText('The connection was lost. Please refresh the page and try again')
-  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeDefined()
-  await control('DELETE /__mall/faults')
-  fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull())
-})
-
 test.each([
   ['GET', () => breakLive(), 'Your user information is not available, please log in again'],
   ['SEND', () => send(), 'Your account is offline, please log in again'],

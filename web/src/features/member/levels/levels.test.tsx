@@ -1,9 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const centre = '/member-center/member-center'
 const equity = '/member-center/member-equity'
@@ -53,17 +52,6 @@ test('the levels stand beside each other with what they need and give, in the wo
   ])
 })
 
-test('a paid member has the paid level, and the one that growth has reached', async () => {
-  await openScreen({ path: `${equity}?type=paid`, as: member })
-  expect(await columnsOf('Paid membership')).toEqual(['Qinghua PlusYour level', 'Qinghua Premier'])
-  fireEvent.click(screen.getByRole('tab', { name: 'Standard levels' }))
-  expect(await columnsOf('Standard levels')).toEqual([
-    'Member',
-    'GoldBy your growth points, once your membership ends',
-    'Platinum',
-  ])
-})
-
 test.each([
   ['a paid member can extend', member, ['Extend']],
   ['others can become one', shopper, ['Become a paid member']],
@@ -77,13 +65,3 @@ test.each([
     cleanup()
   }
 })
-
-test.each([centre, equity])(
-  'a visitor of %s is asked to log in, and closing the popup leads home [S4.10]',
-  async (path) => {
-    await openScreen({ path })
-    await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(location.pathname).toBe('/'))
-  },
-)

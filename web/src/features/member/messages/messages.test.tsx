@@ -1,10 +1,9 @@
 import type { ControlApi } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, items, order } from '../../../../test/buy.ts'
+import { buy, items } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 
 const as = known.member.userName
 const path = '/user-center'
@@ -23,22 +22,6 @@ const office = (body: ControlApi['POST /__mall/accounts/{userName}']['input']['b
 const give = () => control('POST /__mall/coupons/{couponId}/give', { params: { couponId: 1 }, body: { userName: as } })
 
 describe('the messages', () => {
-  test('are about the orders, newest first, and link to them', async () => {
-    let sent = ''
-    const before = async () => {
-      await order(items.mug)
-      await control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-      sent = await send()
-    }
-    await openScreen({ as, path, before })
-    expect(await (await section()).findByText('2 unread')).toBeTruthy()
-    expect(await titles()).toEqual(['Unread: Parcel shipped', 'Unread: Order closed'])
-    const [link] = await rows()
-    expect(link?.getAttribute('href')).toBe(`/order-detail?orderNumber=${sent}`)
-    await act(() => switchLanguage('zh'))
-    expect(await screen.findByText(/青花手绘马克杯」已由商家发出/)).toBeTruthy()
-  })
-
   test('are marked as read by following them, or all at once, which keeps the focus', async () => {
     await openScreen({ as, path, before: async () => [await send(), await send()] })
     await (await section()).findByText('2 unread')
@@ -51,18 +34,6 @@ describe('the messages', () => {
     expect(document.activeElement?.textContent).toBe('My messages')
     await waitFor(async () => expect(await titles()).toEqual(['Parcel shipped', 'Parcel shipped']))
     expect((await section()).queryByText(/unread/)).toBeNull()
-  })
-
-  test('are three at first, and more on demand', async () => {
-    const before = async () => {
-      for (let n = 0; n < 4; n++) await send()
-    }
-    await openScreen({ as, path, before })
-    const more = await (await section()).findByRole('link', { name: 'Show all 4' })
-    expect(await titles()).toHaveLength(3)
-    fireEvent.click(more)
-    await waitFor(async () => expect(await titles()).toHaveLength(4))
-    expect(document.activeElement?.textContent).toBe('My messages')
   })
 
   test('are filtered by kind, in the address, and lead to what they are about', async () => {

@@ -66,22 +66,6 @@ describe('an application', () => {
       expect(main().getByText(text)).toBeTruthy()
   })
 
-  test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
-    await openScreen({
-      as: userName,
-      path: `${path}?step=place`,
-      before: () => keepApplication(userId, { shopLng: '', shopLat: '' }),
-    })
-    const drawing = await main().findByRole('button', { name: /^Coordinate grid/ })
-    expect(main().getByText('No location marked yet')).toBeTruthy()
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+', 'ArrowLeft']) fireEvent.keyDown(drawing, { key })
-    const lng = Number(screen.getByLabelText<HTMLInputElement>('Longitude (°E)').value)
-    const lat = Number(screen.getByLabelText<HTMLInputElement>('Latitude (°N)').value)
-    expect([lng, lat]).toEqual([121.8, 31.3093])
-    expect(main().getByText('Marked at 121.8°E, 31.3093°N')).toBeTruthy()
-    expect(document.querySelector('[data-part="marker"]')).not.toBeNull()
-  })
-
   test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6] [S1.3/shop-opening] [S2.21/shop-opening]', async () => {
     await toSend()
     expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()

@@ -1,8 +1,6 @@
-import { houseAvatar } from 'qinghua-contract/image-rules'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/user-center/uc-address'
@@ -17,22 +15,6 @@ test('the frame of the user centre stays while one goes from screen to screen [S
     true,
     'Browsing history',
   ])
-})
-
-test('the user centre shows the own picture [S3.2] [S3.20/avatar]', async () => {
-  const as = 'chen_new'
-  const shown = async () => {
-    await screen.findByText('陈初', { selector: 'main strong' })
-    return document.querySelector('main [data-part="face"] img')?.getAttribute('src')
-  }
-  await openScreen({ as, path: '/user-center' })
-  const { userAvatar } = await api('GET /p/user/userInfo', undefined)
-  expect(await shown()).toBe(userAvatar)
-  cleanup()
-  const avatarUrl = houseAvatar(3)
-  expect(avatarUrl).not.toBe(userAvatar)
-  await openScreen({ as, path: '/user-center', before: () => api('PUT /p/user/setUserInfo', { body: { avatarUrl } }) })
-  expect(await shown()).toBe(avatarUrl)
 })
 
 test('a visitor of the user centre is asked to log in, and closing the popup leads home [S4.10, S6.1]', async () => {

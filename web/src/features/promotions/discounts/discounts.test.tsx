@@ -1,23 +1,14 @@
 import { known } from '@mall/fixtures/known'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
 import { discountAddress, readDiscount } from './discount-address.ts'
 
-const { bookFair, steps, overDiscount } = known
+const { steps, overDiscount } = known
 const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
-const hour = 3_600_000
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
-const end = (id: number, endsIn: number) =>
-  control('POST /__mall/promotions/{kind}/{id}', { params: { kind: 'discount', id }, body: { endsIn } })
-/** The page learns the time from the next answer. */
-const pass = async (ms: number) => {
-  await control('POST /__mall/clock/advance', { body: { ms } })
-  await act(() => api('GET /sys/config/info/getSysServiceSwitch', undefined))
-}
 const steppedOn = async (pageId: number) =>
   waitFor(async () => {
     const calls = await control('GET /__mall/calls', { query: {} })
@@ -42,13 +33,6 @@ describe('limited-time offers', () => {
     const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
     expect(first?.textContent).toBe('Journal Season: ¥15 off three')
     expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
-  })
-
-  test('that end leave the list by themselves', async () => {
-    await openScreen({ path, before: () => end(bookFair.discountId, hour) })
-    await card(fair)
-    await pass(hour + 2000)
-    await waitFor(() => expect(screen.queryByRole('link', { name: fair })).toBeNull())
   })
 })
 

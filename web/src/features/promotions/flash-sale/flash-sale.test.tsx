@@ -1,23 +1,14 @@
 import { known } from '@mall/fixtures/known'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Profiler } from 'react'
-import { BrowserRouter } from 'react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeSale, pass } from '../../../../test/flash.ts'
-import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
-import { TranslatedUi } from '../../../app/ui-texts.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { createQueryClient } from '../../../lib/api/errors.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { FlashCountdown } from './flash-countdown.tsx'
-import { FlashGrid } from './flash-grid.tsx'
 import { percentGone } from './sold-bar.tsx'
 
 const minute = 60_000
-const hour = 60 * minute
 const next = known.nextFlashSale.seckillId
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
@@ -45,16 +36,6 @@ describe('the sessions', () => {
     expect(location.search).toMatch(/^\?session=\d{8}120000-\d{8}160000$/)
     expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
   })
-
-  test('that end leave the page by themselves, and what starts is on', async () => {
-    await openScreen({ path: '/flash-sale' })
-    await isChosen(/^08:00 ?On now$/)
-    await pass(2 * hour)
-    await screen.findByText('The 08:00 session has ended')
-    await isChosen(/^12:00 ?On now$/)
-    expect(await (await goods()).findAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
-    expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()
-  })
 })
 
 test('a pool is 100% gone only once nothing is left', () => {
@@ -62,36 +43,6 @@ test('a pool is 100% gone only once nothing is left', () => {
     percentGone({ seckillOriginStocks: 1000, seckillTotalStocks }),
   )
   expect(gone).toEqual([0, 0, 99, 99, 100])
-})
-
-test('while a countdown counts, no card renders or has a timer of its own [S2.10/flash-sale]', async () => {
-  await enterWorld()
-  await loadTexts(['flash'])
-  const [session] = await api('GET /seckill/sessions', undefined)
-  if (!session) throw new Error('no session')
-  const [ofCards, ofCountdown, timers] = [vi.fn(), vi.fn(), vi.spyOn(globalThis, 'setInterval')]
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <TranslatedUi>
-          <Profiler id="countdown" onRender={ofCountdown}>
-            <FlashCountdown instant={instantOf(session.endTime)} until="end" />
-          </Profiler>
-          <Profiler id="cards" onRender={ofCards}>
-            <FlashGrid session={session} label="goods" />
-          </Profiler>
-        </TranslatedUi>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
-  await screen.findAllByRole('article')
-  ofCards.mockClear()
-  ofCountdown.mockClear()
-  for (let passed = 0; passed < 3; passed++) await pass(5000)
-  expect(ofCountdown.mock.calls.length).toBeGreaterThanOrEqual(3)
-  expect(ofCards).not.toHaveBeenCalled()
-  // The test itself asks every 50 ms whether something has appeared.
-  expect(timers.mock.calls.filter(([, ms]) => ms !== 50)).toEqual([])
 })
 
 describe('a flash sale', () => {

@@ -69,13 +69,3 @@ test('the chosen variant and the pieces say how many points are needed, and how 
   await waitFor(() => expect(location.pathname).toBe('/submit-integral-order'))
   expect(new URLSearchParams(location.search).get('prodCount')).toBe('2')
 })
-
-test('with too few points it says how many are missing, and leads to where they are earned', async () => {
-  await detail(blue, { as: member })
-  expect(await main().findByText('You need 4,700 more points.')).toBeTruthy()
-  expect(main().getByRole('link', { name: 'Earn points' }).getAttribute('href')).toBe('/user-center/uc-integral')
-  const button = await act('Not enough points')
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(button)
-  expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
-})

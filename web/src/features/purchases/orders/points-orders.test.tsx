@@ -48,23 +48,3 @@ test('the order shows its points, that it cannot be refunded, and no way to ask 
   expect(again.getAttribute('href')).toBe(`/member-center/integral-det/${prodId}`)
   expect(buttons()).not.toContain('Buy again')
 })
-
-test('the address of a refund for it leads nowhere but back', async () => {
-  await open(() => `/user-center/apply-return?orderNumber=${orderNumber}`, pay)
-  expect(await main().findByRole('link', { name: 'Back to the order' })).toBeTruthy()
-  expect(main().queryByRole('button', { name: 'Submit request' })).toBeNull()
-})
-
-test('a closed order still says what it cost, and gave its points back', async () => {
-  await open(
-    () => `/order-detail?orderNumber=${orderNumber}`,
-    async () => {
-      await order()
-      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
-    },
-  )
-  expect(textOf((await main().findByText('Order total', { selector: 'dt' })).nextElementSibling)).toMatch(
-    /^1,800 points/,
-  )
-  expect((await api('GET /p/score/scoreInfo', {})).score).toBe(3200)
-})

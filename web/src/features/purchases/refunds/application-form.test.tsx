@@ -1,9 +1,8 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { buy, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
+import { buy, items, requestRefund, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -39,16 +38,6 @@ const refunds = () => control('GET /__mall/refunds', { query: {} })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
 const draft = () => JSON.stringify({ ...sessionStorage })
-
-test('goods that were not sent cannot go back, and nobody is asked whether they came [S5.14]', async () => {
-  await open(() => buy(items.mug))
-  expect((await goods()).disabled).toBe(true)
-  expect(screen.getByText('There is nothing to send back')).toBeTruthy()
-  expect(screen.getByText('To your balance, as soon as the shop refunds it')).toBeTruthy()
-  fireEvent.click(await money())
-  expect(screen.queryByRole('radiogroup', { name: 'Have the items arrived?' })).toBeNull()
-  expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
-})
 
 test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S2.20/apply-return]', async () => {
   await open(sent)
@@ -155,21 +144,4 @@ test('an application is changed from what it was, its kind excepted [S5.14]', as
   expect(location.search).toBe(`?refundSn=${refundSn}`)
   expect(await screen.findByText('Cracked, and the glaze is coming off')).toBeTruthy()
   expect(draft()).not.toContain('Cracked')
-})
-
-test('an application that was decided meanwhile is not changed any more [S4.4]', async () => {
-  let refundSn = ''
-  await openScreen({
-    as: known.member.userName,
-    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
-    before: async () => {
-      refundSn = await requestRefund(await sent(), 2)
-    },
-  })
-  await reason()
-  await act(() => decide(refundSn))
-  submit('Save changes')
-  expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
-  expect(await screen.findByText(/has answered this request/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the refund' }).getAttribute('href')).toContain(refundSn)
 })

@@ -60,14 +60,6 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(button('Withdraw')).toBeNull()
   })
 
-  test('says where the money went, of money alone as soon as the seller agreed', async () => {
-    await open(accepted, 1)
-    await status('Refunded')
-    expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Refunded (done'])
-    expect(screen.queryByRole('timer')).toBeNull()
-  })
-
   test('says until when the seller looks for the goods, and pays', async () => {
     await open(sentBack)
     await status('On the way to the shop')

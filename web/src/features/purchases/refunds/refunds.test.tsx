@@ -74,17 +74,6 @@ test('a card says what is refunded, how it stands, for how long, and what can be
   expect(over.queryByRole('link', { name: 'Change request' })).toBeNull()
 })
 
-test('a card whose goods have to go back asks for their tracking first [S4.4]', async () => {
-  const made = { goods: '' }
-  await open(async () => {
-    Object.assign(made, await two())
-    await decide(made.goods)
-  })
-  const accepted = await card(made.goods)
-  expect(accepted.getByRole('link', { name: 'Add tracking' }).getAttribute('href')).toContain('/return-detail')
-  expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
-})
-
 test('an application is withdrawn after a confirmation, and the list shows it [S4.4]', async () => {
   let refundSn = ''
   await open(async () => {

@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { receiveOrder, buy, items, order } from '../../../../test/buy.ts'
+import { receiveOrder, buy, items } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -75,7 +75,6 @@ test('errors are shown at their fields, and the first one takes the focus [S5.13
 })
 
 test.each([
-  ['on its way', () => buy(items.mug), /once you have confirmed that it arrived/],
   [
     'reviewed already',
     async () => {
@@ -97,37 +96,9 @@ test.each([
     },
     /can no longer be reviewed/,
   ],
-  [
-    'closed',
-    async () => {
-      const orderNumber = await order(items.mug)
-      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
-      return orderNumber
-    },
-    /This order was closed/,
-  ],
   ['unknown', async () => '20261102999999', /could not find this order/],
-  ['not named', async () => 'x', /could not find this order/],
 ])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, prepare, why) => {
   await open(prepare)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
-})
-
-test.each([
-  ['the user centre', () => '/user-center'],
-  ['the list of orders', () => '/user-center/uc-order'],
-  ['the order itself', () => `/order-detail?orderNumber=${number}`],
-])('%s links here while something waits for a review [S2.9]', async (_, path) => {
-  await openScreen({
-    as: member.userName,
-    path,
-    before: async () => {
-      number = await buyMugs()
-    },
-  })
-  const link = await screen.findByRole('link', { name: 'Write a review' })
-  expect(link.getAttribute('href')).toBe(`/write-comments?orderNumber=${number}`)
-  act(() => link.click())
-  expect(await forms()).toHaveLength(1)
 })

@@ -54,20 +54,6 @@ describe('the notices of the top bar', () => {
       await pass(1)
     }
   })
-  test('stop while one points at them, and by their button [S2.40]', async () => {
-    await openTicker()
-    const [first, second] = (await notices()).map(({ title }) => title)
-    fireEvent.pointerEnter(shownTitle()?.parentElement as Element)
-    await pass(20_000)
-    expect(shownTitle()?.title).toBe(first)
-    fireEvent.pointerLeave(shownTitle()?.parentElement as Element)
-    fireEvent.click(ticker().getByRole('button', { name: 'Pause the notices' }))
-    await pass(20_000)
-    expect(shownTitle()?.title).toBe(first)
-    fireEvent.click(ticker().getByRole('button', { name: 'Play the notices' }))
-    await pass(4_000)
-    expect(shownTitle()?.title).toBe(second)
-  })
   test('link to their own pages [S2.40]', async () => {
     await openTicker()
     await pass(4_000)
