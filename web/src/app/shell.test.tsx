@@ -12,7 +12,7 @@ import { chooseTheme } from '../lib/theme-choice.ts'
 const inNavigation = (name: string) => within(screen.getByRole('navigation', { name }))
 const topBar = () => inNavigation('Account and service')
 const linksOf = (part: ReturnType<typeof within>) =>
-  part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  part.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
 /** It comes with the first interaction. */
 const footer = async () => {
   fireEvent.pointerDown(document.body)

@@ -5,12 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
-type Language = 'zh' | 'en'
 const tea = 67
 const { mainShopId } = known
 
-const head = async (language: Language = 'en') =>
-  within(await screen.findByRole('region', { name: language === 'zh' ? '店铺信息' : 'About the shop' }))
+const head = async () => within(await screen.findByRole('region', { name: 'About the shop' }))
 const goods = async () => within(await screen.findByRole('region', { name: 'All products' }))
 const cardsIn = async (region: { findAllByRole: (role: string) => Promise<HTMLElement[]> }) =>
   region.findAllByRole('article')
@@ -19,16 +17,16 @@ const search = (query: NonNullable<Api['GET /search/searchProdPage']['input']['q
 
 describe('the head of a shop', () => {
   test.each([
-    ['en', mainShopId, 'Sold by Qinghua', 'Run by Qinghua'],
-    ['en', tea, 'Preferred shop', 'Preferred shop'],
-    ['en', 64, null, 'Independent shop'],
+    [mainShopId, 'Sold by Qinghua', 'Run by Qinghua'],
+    [tea, 'Preferred shop', 'Preferred shop'],
+    [64, null, 'Independent shop'],
   ] as const)(
-    'says in %s what kind of shop %i is [S2.11/shopIndex] [S6.6/self-operated] [S6.6/preferred]',
-    async (language, shopId, seal, kind) => {
-      await openScreen({ path: `/shopIndex?sid=${shopId}`, language })
+    'says what kind of shop %i is [S2.11/shopIndex] [S6.6/self-operated] [S6.6/preferred]',
+    async (shopId, seal, kind) => {
+      await openScreen({ path: `/shopIndex?sid=${shopId}` })
       expect(await screen.findByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
       await waitFor(async () => {
-        const seals = (await head(language)).queryAllByRole('img')
+        const seals = (await head()).queryAllByRole('img')
         expect(seals.map((each) => each.getAttribute('aria-label'))).toEqual(seal ? [seal] : [])
       })
     },
@@ -82,21 +80,18 @@ describe('the page of a shop', () => {
     expect(shown).toEqual(Object.entries(lists).flatMap(([name, total]) => (total > 0 ? [name] : [])))
     expect(shown.length).toBeGreaterThan(3)
   })
-  test.each([['en', 'Shop notices', 'All notices', 'Notices from Halfhill Tea']] as const)(
-    'shows its notices in %s and leads to all of them, and back [S2.12]',
-    async (language, name, more, title) => {
-      await openScreen({ path: `/shopIndex?sid=${tea}`, language })
-      const [notice] = await api('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: tea } })
-      const notices = within(await screen.findByRole('region', { name }))
-      expect(notices.getByRole('link', { name: notice?.title ?? '' }).getAttribute('href')).toBe(
-        `/notice-detail?id=${notice?.id}&shopId=${tea}`,
-      )
-      fireEvent.click(notices.getByRole('link', { name: more }))
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-      const trail = within(screen.getByRole('navigation', { name: language === 'zh' ? '当前位置' : 'You are here' }))
-      expect(trail.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(`/shopIndex?sid=${tea}`)
-    },
-  )
+  test('shows its notices and leads to all of them, and back [S2.12]', async () => {
+    await openScreen({ path: `/shopIndex?sid=${tea}` })
+    const [notice] = await api('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: tea } })
+    const notices = within(await screen.findByRole('region', { name: 'Shop notices' }))
+    expect(notices.getByRole('link', { name: notice?.title ?? '' }).getAttribute('href')).toBe(
+      `/notice-detail?id=${notice?.id}&shopId=${tea}`,
+    )
+    fireEvent.click(notices.getByRole('link', { name: 'All notices' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notices from Halfhill Tea' })).toBeTruthy()
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(`/shopIndex?sid=${tea}`)
+  })
 })
 
 test('what sells best in a shop is ranked with numbers and ratings, and leads back [S2.11/shop-hot]', async () => {
