@@ -15,8 +15,11 @@ export const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */
 export const textOf = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll(/\d+/g, '#')
 export const textOfMain = () => textOf(main())
-/** The header and footer must survive any failure of the page. */
-export const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
+/** What must survive any failure of the page. */
+export const frame = () => {
+  const isBeside = (name: string) => [...document.querySelectorAll(name)].some((each) => !each.closest('main'))
+  return [isBeside('header'), document.querySelector('h1') !== null, isBeside('footer')]
+}
 const loading = '[aria-busy="true"]'
 /** What waits for something in the mall, such as a queue, has a heading that says so. */
 export const loadingInSilence = `${loading}:not([aria-labelledby])`
