@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
@@ -24,13 +24,16 @@ interface Visit {
   item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
+const open = async (
+  { page = '/payment', as = known.member.userName, item, before }: Visit = {},
+  opens = openScreen,
+) => {
   let orderNumbers = ''
   const prepare = async () => {
     orderNumbers = await order(item)
     await before?.(orderNumbers)
   }
-  const client = await openScreen({ path: '/termsPage', as, before: prepare })
+  const client = await opens({ path: '/termsPage', as, before: prepare })
   history.pushState(null, '', `${page}?orderNumbers=${orderNumbers}`)
   await act(async () => {
     dispatchEvent(new PopStateEvent('popstate'))
@@ -127,7 +130,7 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
 
 test('a result that is not known yet is polled until it is, and then what it changes is read again [S2.8/payment]', async () => {
   holdIntervals()
-  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
+  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) }, openShop)
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
   const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo']
   const counts = () => Promise.all(reads.map(async (route) => (await callsOf(route)).length))

@@ -10,7 +10,11 @@ const path = '/recharge-pay'
 const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path, as: known.shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
-const payButton = () => main().findByRole('button', { name: /^Pay/ })
+const payButton = async () => {
+  await main().findByRole('radiogroup', { name: 'How much?' })
+  await main().findByRole('radio', { name: /^WeChat/ })
+  return main().getByRole('button', { name: /^Pay/ })
+}
 const payments = () => control('GET /__mall/payments', {})
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length

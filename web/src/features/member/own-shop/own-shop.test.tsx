@@ -109,7 +109,7 @@ describe('the state of a shop', () => {
     await openScreen({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
     await heading(title)
     for (const text of texts) expect(main().getByText(text)).toBeTruthy()
-    for (const way of ways) expect(main().getByRole('link', { name: way })).toBeTruthy()
+    for (const way of ways) expect(await main().findByRole('link', { name: way })).toBeTruthy()
     expect(main().queryByRole('link', { name: /^Apply/ }) !== null).toBe(ways.some((way) => way.startsWith('Apply')))
   })
 

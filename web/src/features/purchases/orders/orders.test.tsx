@@ -2,11 +2,11 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
-const open = (before: () => Promise<unknown>, at = path) => openScreen({ as: member, path: at, before })
+const open = (before: () => Promise<unknown>, opens = openScreen) => opens({ as: member, path, before })
 const list = (name = 'All orders') => screen.findByRole('list', { name })
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-order]')]
 const card = async (number: string) => {
@@ -45,7 +45,7 @@ test('an unpaid order is cancelled after a warning that this cannot be undone [S
   let number = ''
   await open(async () => {
     number = await order(items.mug)
-  })
+  }, openShop)
   const { getByRole, findByText } = await card(number)
   expect(getByRole('timer').textContent).toMatch(/^Closes in (30|29) min \d\d s$/)
   fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
