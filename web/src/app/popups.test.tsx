@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => un
 afterEach(() => void vi.useRealTimers())
 
 const popup = async () => {
-  await openShop()
+  await openShop({ path: '/notice-list' })
   fireEvent.click(screen.getByRole('button', { name: 'My orders' }))
   return within(await screen.findByRole('dialog', { name: 'Log in' }))
 }
@@ -97,24 +97,22 @@ const until = async (ready: () => unknown) => {
     })
 }
 
-describe('the feedback popup', () => {
-  test('thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
-    await openShop({ path: '/termsPage?sts=1' })
-    fireEvent.pointerDown(document.body)
-    fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
-    await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
-    const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
-    fireEvent.change(dialog.getByLabelText('Problem type'), { target: { value: first?.value } })
-    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow pages' } })
-    fireEvent.change(dialog.getByLabelText('Contact phone'), { target: { value: known.shopper.mobile } })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.submit(dialog.getByRole('form', { name: 'Feedback' }))
-    await until(() => screen.queryByText('Submitted successfully'))
-    await act(async () => vi.advanceTimersByTime(999))
-    expect(screen.getByText('Submitted successfully')).toBeTruthy()
-    await act(async () => vi.advanceTimersByTime(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
-  })
+test('the feedback popup thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
+  await openShop({ path: '/termsPage?sts=1' })
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
+  await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
+  const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
+  fireEvent.change(dialog.getByLabelText('Problem type'), { target: { value: first?.value } })
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow pages' } })
+  fireEvent.change(dialog.getByLabelText('Contact phone'), { target: { value: known.shopper.mobile } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.submit(dialog.getByRole('form', { name: 'Feedback' }))
+  await until(() => screen.queryByText('Submitted successfully'))
+  await act(async () => vi.advanceTimersByTime(999))
+  expect(screen.getByText('Submitted successfully')).toBeTruthy()
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
 })

@@ -18,6 +18,8 @@ const footer = async () => {
   fireEvent.pointerDown(document.body)
   return within(await screen.findByRole('contentinfo'))
 }
+/** A screen that asks for nothing. */
+const path = '/notice-list'
 const shopper = known.shopper.userName
 const config = () => api('GET /webConfig/getPcWebConfig', undefined)
 
@@ -49,7 +51,7 @@ test('a visitor finds login, registration and the screens of the menu, and is as
 })
 
 test('a buyer finds the nickname, orders, centre, favourites and cart, with the number of things in it [S2.42] [S2.43] [S3.2] [S3.3]', async () => {
-  await openShop({ as: shopper })
+  await openShop({ path, as: shopper })
   expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
   const href = (name: string) => topBar().getByRole('link', { name }).getAttribute('href')
   expect(['My orders', 'My account', 'Favourites'].map(href)).toEqual([
@@ -68,7 +70,7 @@ test('a buyer finds the nickname, orders, centre, favourites and cart, with the 
 })
 
 test('the top bar has the code of the mobile mall, both languages and the appearance, the logo leads home [S2.41] [S2.43] [S2.50/logo] [S3.1] [S3.5]', async () => {
-  await openShop()
+  await openShop({ path })
   const { pcQrcodeImg, pcLogoImgText } = await config()
   const logo = await within(screen.getByRole('banner')).findByRole('link', { name: new RegExp(pcLogoImgText) })
   expect(logo.getAttribute('href')).toBe('/')
@@ -91,18 +93,18 @@ describe('the shop link', () => {
     ['one that is reviewed', known.shopStates.reviewing, 'Store review in progress'],
     ['one that is offline', known.shopStates.offline, 'The store has been taken offline'],
   ])('explains the status of %s [S4.5/reviewing+offline]', async (_, { userName }, message) => {
-    await openShop({ as: userName })
+    await openShop({ path, as: userName })
     fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(location.pathname).toBe('/')
+    expect(location.pathname).toBe(path)
   })
   test('is a link to the page of an open shop [S4.5/open]', async () => {
-    await openShop({ as: known.merchant.userName })
+    await openShop({ path, as: known.merchant.userName })
     const link = await topBar().findByRole('link', { name: 'My shop' })
     expect(link.getAttribute('href')).toBe(`/shopIndex?sid=${known.merchant.shopId}`)
   })
   test('leads who was refused to the application [S4.5/refused]', async () => {
-    await openShop({ as: known.shopStates.refused.userName })
+    await openShop({ path, as: known.shopStates.refused.userName })
     fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your shop was not approved' }))
     fireEvent.click(dialog.getByRole('link', { name: 'Apply again' }))
@@ -120,7 +122,7 @@ describe('the search box', () => {
     fireEvent.submit(screen.getByRole('search'))
   }
   test('says for one second that nothing was typed [S5.6]', async () => {
-    await openShop()
+    await openShop({ path })
     await waitFor(() => expect(isAnswered()).toBe(true))
     vi.useFakeTimers()
     for (const [kind, message] of [
@@ -136,7 +138,7 @@ describe('the search box', () => {
     vi.useRealTimers()
   })
   test('takes the trimmed words to the list, or to the stores [S2.3] [S2.50/search]', async () => {
-    await openShop()
+    await openShop({ path })
     expect(box().maxLength).toBe(limits.searchText)
     search(' 茶 & tea ', 'product')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=%E8%8C%B6+%26+tea'))
@@ -175,7 +177,7 @@ test('customer service stands alone, without top bar, search and footer [S2.30/e
 })
 
 test('the footer names phone, company and filing number, has the official code, and links what has a screen [S2.60] [S3.1]', async () => {
-  await openShop()
+  await openShop({ path })
   const { servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn, pcQrcodeImg } = await config()
   const shown = await footer()
   for (const text of [servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn])
@@ -193,6 +195,7 @@ test('the footer names phone, company and filing number, has the official code, 
 
 test('a token that is no longer good turns the shopper into a visitor, without a popup over the first screen [S8.3]', async () => {
   await openShop({
+    path,
     as: shopper,
     before: () =>
       control('POST /__mall/faults', {

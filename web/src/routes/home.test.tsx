@@ -80,51 +80,47 @@ describe('the categories', () => {
   })
 })
 
-describe('a banner', () => {
-  test('has the order of the mall and links to what it promises; it counts as a banner [S2.1] [S9.12/banner]', async () => {
-    await openScreen()
-    const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
-    const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
-    await slides.findAllByRole('heading', { level: 2, hidden: true })
-    expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
-      banners.map(({ title }) => title),
-    )
-    const links = slides.getAllByRole('link', { hidden: true })
-    const [fair, pass, , notebooks] = banners.map(({ relation }) => relation)
-    const addresses = links.map((link) => link.getAttribute('href'))
-    expect(addresses).toHaveLength(banners.length)
-    expect(addresses).toContain(`/discount-detail?discountId=${fair}`)
-    expect(addresses).toContain(`/list?categoryId=${notebooks}`)
-    expect(addresses[1]).toBe(`/detail/${pass}`)
-    fireEvent.click(links[1] as Element)
-    await waitFor(() => expect(location.pathname).toBe(`/detail/${pass}`))
-    const steps = async () =>
-      (await control('GET /__mall/calls', { query: {} }))
-        .filter(({ route }) => route === 'POST /flowAnalysisLog')
-        .map(({ input }) => (input as { body: object }).body)
-    await waitFor(async () =>
-      expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
-    )
-  })
+test('a banner has the order of the mall and links to what it promises; it counts as a banner [S2.1] [S9.12/banner]', async () => {
+  await openScreen()
+  const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
+  const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
+  await slides.findAllByRole('heading', { level: 2, hidden: true })
+  expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    banners.map(({ title }) => title),
+  )
+  const links = slides.getAllByRole('link', { hidden: true })
+  const [fair, pass, , notebooks] = banners.map(({ relation }) => relation)
+  const addresses = links.map((link) => link.getAttribute('href'))
+  expect(addresses).toHaveLength(banners.length)
+  expect(addresses).toContain(`/discount-detail?discountId=${fair}`)
+  expect(addresses).toContain(`/list?categoryId=${notebooks}`)
+  expect(addresses[1]).toBe(`/detail/${pass}`)
+  fireEvent.click(links[1] as Element)
+  await waitFor(() => expect(location.pathname).toBe(`/detail/${pass}`))
+  const steps = async () =>
+    (await control('GET /__mall/calls', { query: {} }))
+      .filter(({ route }) => route === 'POST /flowAnalysisLog')
+      .map(({ input }) => (input as { body: object }).body)
+  await waitFor(async () =>
+    expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
+  )
 })
 
-describe('the member card', () => {
-  test('shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
-    await openScreen({ as: 'lin_xiaoman' })
-    expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
-    expect(screen.getByText('To pay')).toBeTruthy()
-    const points = await screen.findByRole('link', { name: 'Points 860' })
-    expect(points.getAttribute('href')).toBe('/user-center/uc-integral')
-    const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
-    for (const [name, tab, count] of [
-      ['To pay', 'toPay', orderCountData.unPay],
-      ['To ship', 'toShip', orderCountData.payed],
-      ['To receive', 'toReceive', orderCountData.consignment],
-    ] as const) {
-      const link = await screen.findByRole('link', { name: `${name} ${count}` })
-      expect([link.getAttribute('href'), link.textContent]).toEqual([`/user-center/uc-order?tab=${tab}`, String(count)])
-    }
-  })
+test('the member card shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
+  await openScreen({ as: 'lin_xiaoman' })
+  expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
+  expect(screen.getByText('To pay')).toBeTruthy()
+  const points = await screen.findByRole('link', { name: 'Points 860' })
+  expect(points.getAttribute('href')).toBe('/user-center/uc-integral')
+  const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
+  for (const [name, tab, count] of [
+    ['To pay', 'toPay', orderCountData.unPay],
+    ['To ship', 'toShip', orderCountData.payed],
+    ['To receive', 'toReceive', orderCountData.consignment],
+  ] as const) {
+    const link = await screen.findByRole('link', { name: `${name} ${count}` })
+    expect([link.getAttribute('href'), link.textContent]).toEqual([`/user-center/uc-order?tab=${tab}`, String(count)])
+  }
 })
 
 test('/index shows the home screen [S8.4]', async () => {

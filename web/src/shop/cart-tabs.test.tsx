@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openScreen } from '../../test/open-shop.tsx'
+import { openShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { newId } from '../lib/new-id.ts'
 import { followCartOfOtherTabs } from './cart-tabs.ts'
@@ -28,7 +28,7 @@ afterEach(() => stop())
 
 const quantity = () => document.querySelector<HTMLInputElement>('main li[data-sku="10011"] [role="spinbutton"]')?.value
 const open = async () => {
-  const client = await openScreen({ path: '/cart', as: shopper.userName })
+  const client = await openShop({ path: '/cart', as: shopper.userName })
   await waitFor(() => expect(quantity()).toBe('1'))
   return client
 }

@@ -43,20 +43,18 @@ describe('tabs', () => {
   })
 })
 
-describe('a dialog', () => {
-  test('is modal, named, and closes by its button and by Esc', () => {
-    const onClose = vi.fn()
-    show(
-      <Dialog title="Feedback" onClose={onClose}>
-        text
-      </Dialog>,
-    )
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Feedback' })
-    expect(dialog.open).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'close' }))
-    fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    expect(onClose).toHaveBeenCalledTimes(2)
-  })
+test('a dialog is modal, named, and closes by its button and by Esc', () => {
+  const onClose = vi.fn()
+  show(
+    <Dialog title="Feedback" onClose={onClose}>
+      text
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Feedback' })
+  expect(dialog.open).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'close' }))
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 describe('a message', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -13,18 +13,16 @@ const drop = (name: string, text: string): void => {
   fireEvent(window, event)
 }
 
-describe('a file dropped on the console', () => {
-  test('becomes a world with an unused name', async () => {
-    await openConsole(<FileDrop />)
-    await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
-    const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
-    drop('dropped-case.world.json', JSON.stringify(file))
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
-    expect(field.value).toBe('dropped-case-1')
-    fireEvent.change(field, { target: { value: 'opened-case' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
-    await waitFor(async () =>
-      expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
-    )
-  })
+test('a file dropped on the console becomes a world with an unused name', async () => {
+  await openConsole(<FileDrop />)
+  await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
+  const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
+  drop('dropped-case.world.json', JSON.stringify(file))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect(field.value).toBe('dropped-case-1')
+  fireEvent.change(field, { target: { value: 'opened-case' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
+  await waitFor(async () =>
+    expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
+  )
 })

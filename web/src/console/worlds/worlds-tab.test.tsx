@@ -19,15 +19,13 @@ const found = async (): Promise<(string | null)[]> =>
     .getAllByRole('button', { name: /^Start from/ })
     .map((button) => button.getAttribute('aria-label'))
 
-describe('scenarios', () => {
-  test('stand below the area that they are about, and a search looks at the area, too', async () => {
-    await openConsole(<Console />)
-    const scenarios = await panel(/^Start from a scenario/)
-    await within(scenarios).findByRole('heading', { name: /^Refunds/ })
-    fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
-    expect(await found()).toEqual(['Start from “Winning the last piece”'])
-    expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
-  })
+test('scenarios stand below the area that they are about, and a search looks at the area, too', async () => {
+  await openConsole(<Console />)
+  const scenarios = await panel(/^Start from a scenario/)
+  await within(scenarios).findByRole('heading', { name: /^Refunds/ })
+  fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
+  expect(await found()).toEqual(['Start from “Winning the last piece”'])
+  expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
 })
 
 describe('the first way into the shop', () => {
@@ -42,22 +40,20 @@ describe('the first way into the shop', () => {
     expect(await ways('refund-awaits-parcel')).toEqual(['Show this scenario', 'Open the shop']))
 })
 
-describe('worlds', () => {
-  test('are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
-    await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
-    const worlds = await panel(/^All worlds/)
-    const chosen = (await within(worlds).findByText('chosen')).closest('li')
-    expect(chosen?.querySelector('input')).toBeNull()
-    fireEvent.change(await within(worlds).findByRole('searchbox'), { target: { value: 'bulk-' } })
-    fireEvent.click(await within(worlds).findByRole('checkbox', { name: 'Select all (2)' }))
-    fireEvent.click(within(worlds).getByRole('button', { name: 'Drop selected (2)' }))
-    expect(await names()).toContain('bulk-a')
-    // Somebody else drops one of them at the same time.
-    await control('DELETE /__mall/worlds/{name}', { params: { name: 'bulk-b' } })
-    fireEvent.click(within(worlds).getByRole('button', { name: 'Really drop 2 worlds?' }))
-    await within(worlds).findByText('No matching worlds')
-    const left = await names()
-    expect(left).toContain('kept-c')
-    expect(left.filter((name) => name.startsWith('bulk-'))).toEqual([])
-  })
+test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
+  await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
+  const worlds = await panel(/^All worlds/)
+  const chosen = (await within(worlds).findByText('chosen')).closest('li')
+  expect(chosen?.querySelector('input')).toBeNull()
+  fireEvent.change(await within(worlds).findByRole('searchbox'), { target: { value: 'bulk-' } })
+  fireEvent.click(await within(worlds).findByRole('checkbox', { name: 'Select all (2)' }))
+  fireEvent.click(within(worlds).getByRole('button', { name: 'Drop selected (2)' }))
+  expect(await names()).toContain('bulk-a')
+  // Somebody else drops one of them at the same time.
+  await control('DELETE /__mall/worlds/{name}', { params: { name: 'bulk-b' } })
+  fireEvent.click(within(worlds).getByRole('button', { name: 'Really drop 2 worlds?' }))
+  await within(worlds).findByText('No matching worlds')
+  const left = await names()
+  expect(left).toContain('kept-c')
+  expect(left.filter((name) => name.startsWith('bulk-'))).toEqual([])
 })

@@ -32,13 +32,11 @@ afterEach(() => {
   dropCookie('token')
 })
 
-describe('400', () => {
-  test('shows its text as a warning and keeps it [S8.1] [S3.5]', async () => {
-    answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
-    await readAll(1)
-    expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])
-    expect(errMsg.get()).toBe('Insufficient stock: 1 left')
-  })
+test('400 shows its text as a warning and keeps it [S8.1] [S3.5]', async () => {
+  answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
+  await readAll(1)
+  expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])
+  expect(errMsg.get()).toBe('Insufficient stock: 1 left')
 })
 
 describe('401', () => {
@@ -94,12 +92,10 @@ describe('a hiccup', () => {
   })
 })
 
-describe('204', () => {
-  test('says that the activity has ended and leads to /index [S8.4]', async () => {
-    const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined)
-    answerWith(answer(204))
-    await readAll(1)
-    expect(shown()).toEqual(['The activity has ended'])
-    expect(go).toHaveBeenCalledExactlyOnceWith('/index')
-  })
+test('204 says that the activity has ended and leads to /index [S8.4]', async () => {
+  const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined)
+  answerWith(answer(204))
+  await readAll(1)
+  expect(shown()).toEqual(['The activity has ended'])
+  expect(go).toHaveBeenCalledExactlyOnceWith('/index')
 })

@@ -41,20 +41,18 @@ describe('before buying', () => {
   })
 })
 
-describe('the place', () => {
-  test('stays through the purchase: the order leads on to the next chapter once the sample is read', async () => {
-    localStorage.setItem(
-      'reading',
-      JSON.stringify([{ prodId: ebook.prodId, chapter: 1, chapters: 11, passage: 8, passages: 8 }, 'x', { prodId: 2 }]),
-    )
-    let path = ''
-    const before = async () => (path = `/order-detail?orderNumber=${await buy(items.book)}`)
-    await openScreen({ path: () => path, as: member.userName, before })
-    fireEvent.click(await link(`Read ${ebook.en}`))
-    await heading(/^Chapter 2/)
-    expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
-    expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
-  })
+test('the place of a reader stays through the purchase: the order leads on to the next chapter once the sample is read', async () => {
+  localStorage.setItem(
+    'reading',
+    JSON.stringify([{ prodId: ebook.prodId, chapter: 1, chapters: 11, passage: 8, passages: 8 }, 'x', { prodId: 2 }]),
+  )
+  let path = ''
+  const before = async () => (path = `/order-detail?orderNumber=${await buy(items.book)}`)
+  await openScreen({ path: () => path, as: member.userName, before })
+  fireEvent.click(await link(`Read ${ebook.en}`))
+  await heading(/^Chapter 2/)
+  expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
+  expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
 })
 
 test('the author leads to all works, and the others are shown on the page', async () => {

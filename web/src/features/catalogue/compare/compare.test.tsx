@@ -16,22 +16,18 @@ type Box = Awaited<ReturnType<typeof openComparison>>
 const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs)? ?${name} `) })
 const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 
-describe('the choice', () => {
-  test('holds no product twice and at most four', () => {
-    sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
-    expect(compared()).toEqual([1, 2, 3, 4])
-  })
+test('a comparison holds no product twice and at most four', () => {
+  sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
+  expect(compared()).toEqual([1, 2, 3, 4])
 })
 
-describe('the tray', () => {
-  test('is cleared, and undo restores everything beside what was chosen since', async () => {
-    await openScreen(keep(mug.prodId, ebook.prodId))
-    fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
-    fireEvent.click(await toggle(pass.en))
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(compared()).toEqual([mug.prodId, ebook.prodId, pass.prodId])
-  })
+test('the tray is cleared, and undo restores everything beside what was chosen since', async () => {
+  await openScreen(keep(mug.prodId, ebook.prodId))
+  fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
+  fireEvent.click(await toggle(pass.en))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(compared()).toEqual([mug.prodId, ebook.prodId, pass.prodId])
 })
 
 describe('the comparison', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openScreen } from '../../../../test/open-shop.tsx'
+import { openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -13,7 +13,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 
 describe('the search box', () => {
   test('suggests popular and recent searches before anything is typed [S2.50/search]', async () => {
-    await openScreen({ path: '/nope' })
+    await openShop({ path: '/nope' })
     noteSearch('product', 'tea')
     act(() => box().focus())
     const recent = within((await listbox()).getByRole('group', { name: 'Recent searches' }))
@@ -22,7 +22,7 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true')
   })
   test('offers products while one types, and Enter takes the one the arrows chose [S5.6]', async () => {
-    await openScreen({ path: '/nope' })
+    await openShop({ path: '/nope' })
     act(() => box().focus())
     type('harb')
     await (await listbox()).findByRole('group', { name: 'Suggested' })

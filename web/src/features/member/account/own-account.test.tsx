@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -26,7 +26,7 @@ describe('the own profile', () => {
   })
 
   test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {
-    await openScreen({ as: 'lin_xiaoman', path })
+    await openShop({ as: 'lin_xiaoman', path })
     type(await nickName(), ' 满满 ')
     expect(screen.getByText('You have unsaved changes')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'Male' }))

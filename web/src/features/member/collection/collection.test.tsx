@@ -41,17 +41,15 @@ describe('favourite products', () => {
   })
 })
 
-describe('favourite shops', () => {
-  test('stand on a tab with an address of its own and lead to their products [S1.3/favourites] [S2.20/uc-collection]', async () => {
-    await openScreen({ as: 'lin_xiaoman', path })
-    await tiles()
-    fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
-    expect(location.search).toBe('?tab=shops')
-    const [first] = await tiles('Shops')
-    expect(
-      within(first as HTMLElement)
-        .getByRole('link', { name: /^All products/ })
-        .getAttribute('href'),
-    ).toMatch(/^\/list\?shopId=\d+$/)
-  })
+test('favourite shops stand on a tab with an address of its own and lead to their products [S1.3/favourites] [S2.20/uc-collection]', async () => {
+  await openScreen({ as: 'lin_xiaoman', path })
+  await tiles()
+  fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
+  expect(location.search).toBe('?tab=shops')
+  const [first] = await tiles('Shops')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: /^All products/ })
+      .getAttribute('href'),
+  ).toMatch(/^\/list\?shopId=\d+$/)
 })

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 
 const as = known.member.userName
 const path = '/user-center'
@@ -23,7 +23,7 @@ const give = () => control('POST /__mall/coupons/{couponId}/give', { params: { c
 
 describe('the messages', () => {
   test('are marked as read by following them, or all at once, which keeps the focus', async () => {
-    await openScreen({ as, path, before: async () => [await send(), await send()] })
+    await openShop({ as, path, before: async () => [await send(), await send()] })
     await (await section()).findByText('2 unread')
     const [link] = await rows()
     fireEvent.click(link as HTMLElement)

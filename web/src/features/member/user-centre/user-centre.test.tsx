@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../../../test/open-shop.tsx'
+import { openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/user-center/uc-address'
@@ -27,7 +27,7 @@ test('a visitor of the user centre is asked to log in, and closing the popup lea
 })
 
 test('logging out of the user centre leads home without asking to log in again [S4.14]', async () => {
-  await openScreen({ as: 'lin_xiaoman', path })
+  await openShop({ as: 'lin_xiaoman', path })
   await screen.findByRole('list', { name: 'Your addresses' })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(location.pathname).toBe('/'))

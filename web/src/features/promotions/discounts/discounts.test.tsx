@@ -23,17 +23,15 @@ test('a discount and its address convert into each other', () => {
   expect(read('/discount-detail?discountId=0')).toEqual({ discountId: null, page: 1 })
 })
 
-describe('limited-time offers', () => {
-  test('show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
-    await openScreen({ path })
-    const shown = await card(fair)
-    for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
-    await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
-    expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
-    const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
-    expect(first?.textContent).toBe('Journal Season: ¥15 off three')
-    expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
-  })
+test('limited-time offers show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
+  await openScreen({ path })
+  const shown = await card(fair)
+  for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
+  await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
+  expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
+  const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
+  expect(first?.textContent).toBe('Journal Season: ¥15 off three')
+  expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
 })
 
 describe('one offer', () => {

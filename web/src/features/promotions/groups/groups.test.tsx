@@ -37,67 +37,61 @@ test('groups and their addresses convert into each other', () => {
   ])
 })
 
-describe('the group offers', () => {
-  test('say how many people, at what price, and what one pays alone [S2.10/group-buy]', async () => {
-    await openScreen({ path: '/group-buy' })
-    const { prodName, prodId } = await offer()
-    const card = (await screen.findByRole('link', { name: prodName })).closest('article')
-    expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*On your own ¥829\.00/)
-    expect(card && within(card).getByRole('link').getAttribute('href')).toBe(`/detail/${prodId}`)
-    expect(card && within(card).getByRole('timer')).toBeTruthy()
-    expect(screen.getAllByRole('article').length).toBe(12)
-  })
+test('the group offers say how many people, at what price, and what one pays alone [S2.10/group-buy]', async () => {
+  await openScreen({ path: '/group-buy' })
+  const { prodName, prodId } = await offer()
+  const card = (await screen.findByRole('link', { name: prodName })).closest('article')
+  expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*On your own ¥829\.00/)
+  expect(card && within(card).getByRole('link').getAttribute('href')).toBe(`/detail/${prodId}`)
+  expect(card && within(card).getByRole('timer')).toBeTruthy()
+  expect(screen.getAllByRole('article').length).toBe(12)
 })
 
-describe('a product with a group offer', () => {
-  const path = async () => `/detail/${(await offer()).prodId}`
-  const panel = () => screen.findByRole('region', { name: 'Group buying' })
-
-  test('is ordered in a new group, for the chosen variant [S3.12/grouping] [S1.2/group-buying]', async () => {
-    await openScreen({ path: '/', as: me })
-    const { groupSkuList, groupActivityId, prodId } = await offer()
-    history.pushState(null, '', await path())
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    const region = await panel()
-    fireEvent.click(within(region).getByRole('button', { name: 'Start a group' }))
-    // No variant is chosen yet.
-    expect(at()).toBe(`/detail/${prodId}`)
-    fireEvent.click(await screen.findByRole('radio', { name: 'Walnut' }))
-    await waitFor(async () => expect((await panel()).textContent).toContain('¥782.40'))
-    fireEvent.click(within(await panel()).getByRole('button', { name: 'Start a group' }))
-    await waitFor(() => expect(at()).toContain('/submit-order'))
-    expect(Object.fromEntries(searchOf(at()))).toEqual({
-      orderEntry: '2',
-      groupActivityId: String(groupActivityId),
-      groupSkuId: String(groupSkuList[1]?.groupSkuId),
-      groupTeamId: '0',
-      prodCount: '1',
-    })
-    expect(await screen.findAllByText('¥782.40')).not.toHaveLength(0)
+test('a product with a group offer is ordered in a new group, for the chosen variant [S3.12/grouping] [S1.2/group-buying]', async () => {
+  let path = ''
+  await openScreen({ path: () => path, as: me, before: async () => (path = `/detail/${(await offer()).prodId}`) })
+  const { groupSkuList, groupActivityId } = await offer()
+  const start = async () => {
+    const panel = within(await screen.findByRole('region', { name: 'Group buying' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Start a group' }))
+  }
+  await start()
+  // No variant is chosen yet.
+  expect(at()).toBe(path)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Walnut' }))
+  await screen.findByText('¥782.40')
+  await start()
+  await waitFor(() => expect(at()).toContain('/submit-order'))
+  expect(Object.fromEntries(searchOf(at()))).toEqual({
+    orderEntry: '2',
+    groupActivityId: String(groupActivityId),
+    groupSkuId: String(groupSkuList[1]?.groupSkuId),
+    groupTeamId: '0',
+    prodCount: '1',
   })
+  expect(await screen.findAllByText('¥782.40')).not.toHaveLength(0)
 })
 
-describe('an order in a group', () => {
-  const order = `/submit-order?orderEntry=2&groupActivityId=1&groupSkuId=10&groupTeamId=${group.groupTeamId}&prodCount=1`
-
-  test('holds its place once, and leads to its payment [S4.1/grouping]', async () => {
-    await openScreen({ path: order, as: me })
-    fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
-    await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
-    const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
-    expect(records.map(({ status, groupTeamId }) => [status, groupTeamId])).toEqual([[1, group.groupTeamId]])
+test('an order in a group holds its place once, and leads to its payment [S4.1/grouping]', async () => {
+  const { groupTeamId } = group
+  await openScreen({
+    path: `/submit-order?orderEntry=2&groupActivityId=1&groupSkuId=10&groupTeamId=${groupTeamId}&prodCount=1`,
+    as: me,
   })
+  fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
+  await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
+  const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
+  expect(records.map((each) => [each.status, each.groupTeamId])).toEqual([[1, groupTeamId]])
 })
 
 describe('the page of a group', () => {
-  const open = (groupTeamId: number) => {
-    history.pushState(null, '', groupAddress(groupTeamId))
-    window.dispatchEvent(new PopStateEvent('popstate'))
+  const open = (join: () => Promise<number>) => {
+    let id = 0
+    return openScreen({ path: () => groupAddress(id), as: me, before: async () => (id = await join()) })
   }
 
   test('shows who is there, who is missing, and an invitation [S2.10/group-buy]', async () => {
-    await openScreen({ path: '/', as: me })
-    open(await join())
+    await open(join)
     await screen.findByRole('heading', { name: '1 more needed' })
     const members = screen.getByRole('list', { name: 'Members' })
     expect(members.textContent).toBe('YouOrganiser+Open')
@@ -106,14 +100,18 @@ describe('the page of a group', () => {
     expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull()
   })
 
-  test('says that it is full, or that it failed and the money is back [S4.1/grouping]', async () => {
-    await openScreen({ path: '/', as: me })
-    open(await join(group.groupTeamId))
+  test('says that it is full [S4.1/grouping]', async () => {
+    await open(() => join(group.groupTeamId))
     await screen.findByText('The group is full')
     expect(screen.queryByRole('timer')).toBeNull()
-    const founded = await join()
-    await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
-    open(founded)
+  })
+
+  test('says that it failed and the money is back [S4.1/grouping]', async () => {
+    await open(async () => {
+      const founded = await join()
+      await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
+      return founded
+    })
     await screen.findByText('The group was not filled')
     expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
     expect(screen.getByText(/You have been refunded/)).toBeTruthy()

@@ -19,15 +19,13 @@ test('packages and their address convert into each other', () => {
   expect(read('/shop-suit?comboId=-3&sid=a')).toEqual({ shopId: null, comboId: null, page: 1 })
 })
 
-describe('the packages of a shop', () => {
-  test('show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
-    await openScreen({ path: packagesAddress(mainShopId) })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
-    const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
-    for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
-    await saves('¥15.70')
-    expect(screen.getAllByRole('article')).toHaveLength(1)
-  })
+test('the packages of a shop show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
+  await openScreen({ path: packagesAddress(mainShopId) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
+  const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
+  for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
+  await saves('¥15.70')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
 describe('a package', () => {

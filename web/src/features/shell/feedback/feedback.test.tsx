@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('feedback names its types, and offers to quote what the server refused last [S2.71] [S3.5] [S3.8]', async () => {
-  await openScreen()
+  await openScreen({ path: '/termsPage' })
   fireEvent.pointerDown(document.body)
   act(() => feedbackPopup.set(true))
   const types = await api('GET /feedback/getFeedbackTypeList', undefined)
