@@ -94,7 +94,11 @@ test('an empty list shows which filter to remove, and how many products that wou
 })
 
 describe('a list', () => {
-  const cards = async () => (await screen.findAllByRole('article')).map((card) => within(card))
+  const shown = () => [...document.querySelectorAll<HTMLElement>('main article')]
+  const cards = async () => {
+    await waitFor(() => expect(shown().length).toBeGreaterThan(0))
+    return shown().map((card) => within(card))
+  }
   const prices = async () =>
     (await cards()).map((card) =>
       Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
@@ -122,7 +126,7 @@ describe('a list', () => {
   })
   test('leads to its other pages, each of which shows its own [S2.3]', async () => {
     await openScreen({ path: '/list?kind=ebook&sort=sales' })
-    const names = async () => (await cards()).map((card) => card.getByRole('heading', { level: 3 }).textContent)
+    const names = async () => (await cards(), shown()).map((card) => card.querySelector('h3')?.textContent)
     const first = await names()
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
     fireEvent.click(pages.getByRole('link', { name: 'Page 2' }))
