@@ -39,11 +39,6 @@ describe('the variants', () => {
     expect(await isChosen('Sky Blue')).toBe(false)
     expect(await isChosen('500 ml')).toBe(true)
   })
-  test('of which there is one only are chosen from the first [S2.4]', async () => {
-    await openScreen({ path: `/detail/${lastPiece.prodId}` })
-    expect(await isChosen('Standard')).toBe(true)
-    expect(screen.getByText('Only 1 left')).toBeTruthy()
-  })
   test('that are not chosen yet are marked, and nothing is sent', async () => {
     await openScreen({ path: `/detail/${mug.prodId}`, as: shopper.userName })
     fireEvent.click(await option('500 ml'))

@@ -1,9 +1,8 @@
 import type { FaultEffect } from 'qinghua-contract/control'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { chosenFault, noFault } from '../faults/fault-store.ts'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
@@ -82,24 +81,4 @@ test('a call that a fault struck is shown as it was sent, and as it would have b
 
   const refused = await openCall(/flowAnalysisLog/, said.details)
   expect((await refused.look(said.request)).textContent).toMatch(said.unread)
-})
-
-test('calls are answered as this one was, or as somebody changes that, and the next one is held', async () => {
-  await openStruck({ kind: 'status', status: 503 })
-  const { region } = await openCall(/getPcWebConfig/, 'One call')
-  fireEvent.click(await region.findByRole('button', { name: 'Answer so again' }))
-  await region.findByRole('button', { name: 'Answers so now' })
-  fireEvent.click(region.getByRole('button', { name: 'Hold the next' }))
-  await waitFor(async () =>
-    expect(await control('GET /__mall/faults')).toMatchObject([
-      { effect: { kind: 'answer', status: 503 }, timing: { kind: 'every' } },
-      { effect: { kind: 'hold' } },
-    ]),
-  )
-  fireEvent.click(region.getByRole('button', { name: 'Edit and answer so' }))
-  expect(chosenFault.get()).toMatchObject({
-    routes: ['GET /webConfig/getPcWebConfig'],
-    start: { effect: { kind: 'answer', status: 503 } },
-  })
-  chosenFault.set(noFault)
 })

@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { Console } from '../console.tsx'
-import { WorldPanel } from './world-panel.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
 const create = async (...worlds: string[]): Promise<void> => {
@@ -26,18 +25,6 @@ test('scenarios stand below the area that they are about, and a search looks at 
   fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
   expect(await found()).toEqual(['Start from “Winning the last piece”'])
   expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
-})
-
-describe('the first way into the shop', () => {
-  const ways = async (scenario: string): Promise<(string | null)[]> => {
-    await openConsole(<WorldPanel />, { scenario })
-    const world = await panel(/^World web-/)
-    const shop = await within(world).findByRole('link', { name: 'Open the shop' })
-    if (scenario !== 'opening') await within(world).findByRole('link', { name: 'Show this scenario' })
-    return [...(shop.parentElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent).slice(1)
-  }
-  test('is the page that shows the scenario', async () =>
-    expect(await ways('refund-awaits-parcel')).toEqual(['Show this scenario', 'Open the shop']))
 })
 
 test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {

@@ -54,15 +54,3 @@ test('the place of a reader stays through the purchase: the order leads on to th
   expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
   expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
 })
-
-test('the author leads to all works, and the others are shown on the page', async () => {
-  await openScreen({ path: page })
-  expect((await link('Shen Zhibai')).getAttribute('href')).toBe('/list?pn=Shen+Zhibai')
-  const row = within(await screen.findByRole('region', { name: 'More by Shen Zhibai' }))
-  const { records } = await api('GET /search/searchProdPage', { query: { prodName: 'Shen Zhibai', size: 60 } })
-  const others = records.filter(({ prodId }) => prodId !== ebook.prodId).map(({ prodName }) => prodName)
-  const shown = (await row.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
-  expect(shown).toEqual(others.slice(0, shown.length))
-  expect(shown.length).toBeGreaterThan(Math.min(others.length, 5) - 1)
-  expect(row.queryByText(ebook.en)).toBeNull()
-})

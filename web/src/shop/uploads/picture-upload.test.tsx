@@ -121,17 +121,6 @@ describe('a field of pictures', () => {
     expect(screen.queryByText(/No room/)).toBeNull()
     expect(told.at(-1)).toEqual([expect.not.stringContaining(pot), pot])
   })
-
-  test('is reordered by buttons, which keep the focus and announce the place', async () => {
-    await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
-    button('Move picture 1 right').focus()
-    fireEvent.click(button('Move picture 1 right'))
-    expect(told.at(-1)).toEqual(['/uploads/2.png', '/uploads/1.png', '/uploads/3.png'])
-    expect(document.activeElement).toBe(button('Move picture 2 right'))
-    expect(status()).toBe('Moved to place 2 of 3')
-    fireEvent.click(button('Move picture 1 left'))
-    expect(told).toHaveLength(1)
-  })
 })
 
 describe('an avatar', () => {

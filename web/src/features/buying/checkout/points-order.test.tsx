@@ -1,6 +1,5 @@
 import type { Route } from 'qinghua-contract'
 import type { FaultSpec } from 'qinghua-contract/control'
-import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,9 +25,6 @@ const orders = () => control('GET /__mall/orders', { query: {} })
 const at = (pathname: string) => waitFor(() => expect(location.pathname).toBe(pathname))
 const score = async () => (await api('GET /p/score/scoreInfo', {})).score
 const fact = (name: string) => main().getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-/** The text of a refusal, whatever it says of the case. */
-const words = (code: RefusalCode) =>
-  new RegExp(refusals[code].en.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+'))
 
 test('points and money are shown line by line, with what is left, and that nothing is refunded [S2.7/submit-integral-order]', async () => {
   await open()
@@ -68,21 +64,6 @@ test('an order is placed once, takes its points, and leads to the payment of the
   })
   expect([remarks, payScore]).toEqual(['Gift wrap', 1800])
 })
-
-test.each(['insufficientStock', 'addressUnreached'] as const)(
-  'an order that is refused with %s says so above the button, and nothing is ordered [S8.1]',
-  async (code) => {
-    await open()
-    const button = await ready()
-    await arm('POST /p/score/submit', { kind: 'refusal', code })
-    fireEvent.click(button)
-    expect(await main().findByText(words(code))).toBeTruthy()
-    expect(main().getByRole('link', { name: 'Back to the points mall' })).toBeTruthy()
-    expect(await orders()).toHaveLength(0)
-    fireEvent.click(await ready())
-    await at('/payment')
-  },
-)
 
 test('an order whose answer is lost is found again by the next click: one order, and its points once [S8.8/repeated]', async () => {
   await open({ before: () => arm('POST /p/score/submit', { kind: 'drop', when: 'after' }, { kind: 'nth', n: 1 }) })

@@ -21,8 +21,6 @@ const open = async (
   await openScreen({ path, as, ...(before && { before }) })
   await settled()
 }
-const give = (userName: string, score: number) =>
-  control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
 
 const panel = () => within(screen.getByRole('group', { name: 'Use points' }))
 const toggle = () => panel().getByRole<HTMLInputElement>('switch', { name: 'Use points' })
@@ -72,16 +70,6 @@ test('an amount that is no multiple of ten is refused at the field, and the last
   expect([amount().value, due()]).toEqual(['300', before - 300])
   await type('20')
   expect(panel().getByRole('alert').textContent).toBe('')
-})
-
-test.each([
-  [9, items.mug, 'You have 9 points. You need at least 10 to use them'],
-  [0, items.mug, 'You have 0 points. You need at least 10 to use them'],
-])('with %i points the switch is off for a reason [S5.10]', async (score, orderItem, reason) => {
-  await open(shopper, { orderItem }, () => give(shopper, score))
-  expect(toggle().disabled).toBe(true)
-  expect(panel().getByText(reason)).toBeTruthy()
-  expect(toggle().getAttribute('aria-describedby')).toBe(panel().getByText(reason).id)
 })
 
 test('the choice survives another address, other coupons and a reload, and is ordered [S1.3/points]', async () => {

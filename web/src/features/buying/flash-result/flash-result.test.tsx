@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
 import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
 
 const as = known.member.userName
 const order = 'GET /p/seckill/createOrderStatus'
@@ -65,21 +64,6 @@ describe('the queue of a flash sale', () => {
     await at('/payment')
     expect(new URLSearchParams(location.search).get('orderNumbers')).toBe(orderNumber)
     expect(await flashOrders()).toBe(1)
-  })
-
-  test('ends with the reason if it was lost, and with other ways', async () => {
-    await wait({ scenario: 'flash-lose-by-one' })
-    await queue()
-    await pass(decision)
-    await screen.findByRole('heading', { name: 'You did not get it this time' })
-    const { prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
-    const link = await screen.findByRole('link', { name: 'Buy at the regular price' })
-    expect(link.getAttribute('href')).toBe(`/detail/${prodId}`)
-    expect(screen.getByRole('link', { name: 'Back to the sale' }).getAttribute('href')).toBe('/secdetail/1')
-    expect(screen.getByRole('main').querySelector('[role="status"]')?.textContent).toMatch(
-      /^You did not get it this time/,
-    )
-    expect(await flashOrders()).toBe(0)
   })
 
   test('does not wait for ever: after 30 s it says so, and waits on when asked again', async () => {

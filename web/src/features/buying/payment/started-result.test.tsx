@@ -1,13 +1,11 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const member = known.member.userName
 const main = () => within(screen.getByRole('main'))
-const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-const letIntervalsPass = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 3_000))
 afterEach(() => void vi.useRealTimers())
 
 let payNo = ''
@@ -32,24 +30,6 @@ test('a top-up that is paid says the new balance, also where nothing is remember
   expect(await main().findByText('Your balance is now ¥5,103.00')).toBeTruthy()
   expect(main().getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
-
-test.each([
-  [1, topUp, 'Top up again', '/recharge-pay'],
-  [2, buyLevel, 'Buy again', '/member-center/buy-member'],
-] as const)(
-  'of kind %s, what does not come is offered again and can be checked',
-  async (payEntry, start, again, to) => {
-    holdIntervals()
-    await open(payEntry, start)
-    await main().findByText('Checking your payment')
-    for (let count = 0; count < 10; count++) await letIntervalsPass(1)
-    expect(await main().findByText('We have not received your payment yet')).toBeTruthy()
-    expect(main().getByRole('link', { name: again }).getAttribute('href')).toBe(to)
-    await outcome('success')
-    fireEvent.click(main().getByRole('button', { name: 'Check again' }))
-    expect(await main().findByText(/^(Balance topped up|Membership paid)$/)).toBeTruthy()
-  },
-)
 
 test('a membership that is paid says the level and its end [S2.14/buy-member]', async () => {
   await open(2, async () => (await buyLevel(), await outcome('success')), { as: known.shopper.userName })

@@ -5,7 +5,6 @@ import { openScreen } from '../../../../test/open-shop.tsx'
 import { compared, compareThese } from './compared.ts'
 
 const { ebook, pass, mug, lastPiece } = known
-const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` })
 const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
 const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
 const openComparison = async () => {
@@ -19,15 +18,6 @@ const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 test('a comparison holds no product twice and at most four', () => {
   sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
   expect(compared()).toEqual([1, 2, 3, 4])
-})
-
-test('the tray is cleared, and undo restores everything beside what was chosen since', async () => {
-  await openScreen(keep(mug.prodId, ebook.prodId))
-  fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
-  fireEvent.click(await toggle(pass.en))
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(compared()).toEqual([mug.prodId, ebook.prodId, pass.prodId])
 })
 
 describe('the comparison', () => {

@@ -83,16 +83,6 @@ test('attributes, ratings and price bands narrow a list, and their chips take th
   await waitFor(() => expect(location.search).toBe('?kind=physical&min=50&max=99.99&rating=98'))
 })
 
-test('an empty list shows which filter to remove, and how many products that would bring [S2.3]', async () => {
-  await openScreen({ path: '/list?kind=ebook&min=9000000' })
-  const way = await screen.findByRole('link', { name: /^Without ¥9,000,000.00 and over: \d+$/ })
-  expect(screen.queryByRole('link', { name: /^Without E-book/ })).toBeNull()
-  const count = Number.parseInt(/\d+$/.exec(way.textContent ?? '')?.[0] ?? '', 10)
-  fireEvent.click(way)
-  await waitFor(async () => expect(await total()).toBe(count))
-  expect(location.search).toBe('?kind=ebook')
-})
-
 describe('a list', () => {
   const shown = () => [...document.querySelectorAll<HTMLElement>('main article')]
   const cards = async () => {

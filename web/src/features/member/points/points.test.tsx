@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { items } from '../../../../test/buy.ts'
 import { control, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
@@ -93,38 +93,4 @@ test('records are filtered by received and used, and the filter is in the addres
   expect(location.search).toBe('?filter=used')
   fireEvent.click(main().getByRole('link', { name: 'Earned' }))
   await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
-})
-
-const many = async () => {
-  for (let days = 0; days < 9; days++, await nextDay()) await signIn()
-}
-
-/** What is saved, instead of a download. */
-const savedFiles = () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  return { saved, click }
-}
-
-test('all records are saved as a table, whatever is filtered, in the language of the page', async () => {
-  let orderNumber = ''
-  const before = async () => {
-    orderNumber = await orderWithPoints()
-    await many()
-  }
-  await open({ language: 'zh', path: `${path}?filter=used`, before })
-  const { saved, click } = savedFiles()
-  fireEvent.click(await screen.findByRole('button', { name: '导出全部明细' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['积分明细.csv'])
-  const bytes = Buffer.from(await new Response(saved[0] as Blob).arrayBuffer())
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-  const lines = bytes.toString().slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('"时间","来源 / 用途","订单号","有效期至","变动"')
-  expect(lines).toHaveLength(14)
-  expect(lines.find((line) => line.includes('下单抵扣'))).toMatch(
-    new RegExp(`^"2026-[\\d :-]+","下单抵扣","${orderNumber}","",-300$`),
-  )
 })

@@ -70,22 +70,6 @@ test('the invoice of a paid order is asked for from its page, and then in progre
   )
 })
 
-test('the last header is suggested again, for the same user only [S4.14]', async () => {
-  await openOrder(async () => {
-    await ask(await buy(items.book))
-    return buy(items.mug)
-  })
-  fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
-  const form = await dialog()
-  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
-  fireEvent.click(await form.findByRole('radio', { name: 'Business' }))
-  fireEvent.click(await form.findByRole('button', { name: `Use “${header.headerName}” again` }))
-  expect(form.getByLabelText<HTMLInputElement>('Company name').value).toBe(header.headerName)
-  expect(form.getByLabelText<HTMLInputElement>('Tax number').value).toBe(taxNumber)
-  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
-  expect(JSON.stringify({ ...localStorage })).not.toContain(taxNumber)
-})
-
 test('an invoice in progress can be changed from the page of its order [S2.21/invoices]', async () => {
   await openOrder(async () => {
     const paid = await buy(items.mug)

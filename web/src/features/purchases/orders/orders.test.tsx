@@ -91,21 +91,6 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   expect(more(sent).queryByRole('button', { name: 'Delete order' })).toBeNull()
 })
 
-test('a paid e-book is a plain download, and a pass leads to its codes', async () => {
-  let book = ''
-  let pass = ''
-  await open(async () => {
-    book = await buy(items.book)
-    pass = await buy(items.pass)
-  })
-  const download = (await card(book)).getByRole('link', { name: 'Download e-book “The Quiet Harbour”' })
-  expect(download.getAttribute('href')).toMatch(/^\/ebooks\/\w+/)
-  expect(download.hasAttribute('download')).toBe(true)
-  expect((await card(pass)).getByRole('link', { name: 'Show codes' }).getAttribute('href')).toBe(
-    `/order-detail?orderNumber=${pass}#codes`,
-  )
-})
-
 test('several unpaid orders are ticked and paid together, for the sum of their prices', async () => {
   const numbers: string[] = []
   await open(async () => {

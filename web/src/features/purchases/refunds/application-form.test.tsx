@@ -1,10 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { buy, items, requestRefund, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
-import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 
 let orderNumber = ''
@@ -97,28 +95,6 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()
   expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
-})
-
-test('nothing is sent while a picture is uploading, and then it is included [S5.14]', async () => {
-  stubCanvas()
-  await open(() => buy(items.mug))
-  fireEvent.click(await money())
-  type(await reason(), 'unwanted')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'next' } },
-  })
-  const chooser = document.querySelector('main input[type=file]') as HTMLInputElement
-  fireEvent.change(chooser, { target: { files: [pictureFile('cup.png', 'image/png', pictures.png())] } })
-  const send = screen.getByRole('button', { name: 'Submit request' })
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'))
-  fireEvent.submit(screen.getByRole('form', { name: 'Request a refund' }))
-  expect(await calls('POST /p/orderRefund/apply')).toEqual([])
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
-  submit()
-  await screen.findByText('Request submitted')
-  const [refund] = await refunds()
-  const { photoFiles } = await api('GET /p/orderRefund/info', { query: { refundSn: refund?.refundSn ?? '' } })
-  expect(photoFiles).toMatch(/^\/uploads\/[a-z0-9]+\.png$/)
 })
 
 test('an application is changed from what it was, its kind excepted [S5.14]', async () => {

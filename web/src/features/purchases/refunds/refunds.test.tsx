@@ -35,25 +35,6 @@ test('refunds are in tabs, newest first, and the tab is part of the address [S2.
   await waitFor(() => expect(shown()).toEqual([made.goods]))
 })
 
-test('a refund is found by its goods, its number or its order, and what finds none can be taken back [S2.20/uc-return]', async () => {
-  const made = { goods: '', refused: '' }
-  await open(async () => Object.assign(made, await two()))
-  const search = async (text: string) => {
-    const form = within(await screen.findByRole('search', { name: 'Search refunds' }))
-    fireEvent.change(form.getByRole('searchbox'), { target: { value: text } })
-    fireEvent.click(form.getByRole('button', { name: 'Search' }))
-  }
-  await search('Mug')
-  await waitFor(() => expect(shown()).toEqual([made.goods]))
-  expect(location.search).toBe('?q=Mug')
-  await search(made.refused)
-  await waitFor(() => expect(shown()).toEqual([made.refused]))
-  await search('teapot')
-  expect(await screen.findByText('No refunds match your search')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'See all refunds' }))
-  await waitFor(() => expect(shown()).toEqual([made.goods, made.refused]))
-})
-
 test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
