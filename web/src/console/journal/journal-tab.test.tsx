@@ -14,14 +14,6 @@ const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', 
 const brandNew: Departure = { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: 'nothing' }
 const wrongSize: Departure = { rule: 'schema', grade: 'error', path: '/query/size', found: '"x"', expected: 'integer' }
 
-const foreign: Departure = {
-  rule: 'imageOrigin',
-  grade: 'warning',
-  path: '/pic',
-  found: 'https://cdn.example',
-  expected: '--image-origins https://cdn.example',
-}
-
 const step = (n: number, path: string, proxyExchange: Partial<ProxyExchange>): SavedStep => ({
   n,
   kind: 'call',
@@ -39,7 +31,7 @@ const step = (n: number, path: string, proxyExchange: Partial<ProxyExchange>): S
   page: null,
   proxyExchange: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [], ...proxyExchange },
 })
-const [whole, broken, odd, asked, mocked, silent, pictured] = [
+const [whole, broken, odd, asked, mocked, silent] = [
   step(1, '/webConfig/getPcWebConfig', {}),
   step(2, '/search/searchProdPage', { answer: [wrongPages, brandNew] }),
   step(3, '/indexImgs/pcIndexImgs', { answer: [brandNew] }),
@@ -54,7 +46,6 @@ const [whole, broken, odd, asked, mocked, silent, pictured] = [
     }),
     status: 504,
   },
-  step(7, '/shop/shopList', { answer: [foreign] }),
 ] as const
 
 /** Shows the journal of a world in which a proxy recorded these calls. */
@@ -104,10 +95,6 @@ const said = {
   pages: 'error paging /pagesfound 77, expected 2: 9 records',
   field: 'warning undeclared /brandNewfound 1, expected nothing',
   size: 'error schema /query/sizefound "x", expected integer',
-  findings: (count: number) => `Findings ${count}`,
-  ofBackend: 'Problems of the backend',
-  ofClient: 'Problems of the client',
-  ofProxy: 'Options of the proxy',
 }
 
 describe('the journal of a proxy', () => {
@@ -134,17 +121,5 @@ describe('the journal of a proxy', () => {
     expect(itemsUnder(request, said.request)).toEqual([said.size])
     expect(request.queryByRole('heading', { name: said.answer })).toBeNull()
     expect(factsOf(request)).toMatchObject({ [said.contract]: said.kept })
-  })
-
-  test('lists findings about the backend, the client, and the options of the proxy', async () => {
-    await openJournal(broken, asked, silent, pictured)
-    fireEvent.click(await screen.findByRole('button', { name: said.findings(5) }))
-    const rulesOf = async (side: string): Promise<string[]> =>
-      [...(await screen.findByRole('region', { name: side })).querySelectorAll<HTMLElement>('li [data-tone]')].map(
-        ({ textContent, dataset }) => `${textContent} ${dataset['tone']}`,
-      )
-    expect(await rulesOf(said.ofBackend)).toEqual(['noAnswer bad', 'answerDeparts bad', 'answerDeparts warn'])
-    expect(await rulesOf(said.ofClient)).toEqual(['requestDeparts warn'])
-    expect(await rulesOf(said.ofProxy)).toEqual(['imageOrigin warn'])
   })
 })

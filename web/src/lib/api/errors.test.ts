@@ -79,7 +79,7 @@ describe('401', () => {
   )
 })
 
-test('a hiccup ten failures at once show one message [S8.2]', async () => {
+test('ten hiccups at once show one message [S8.2]', async () => {
   answerWith(answer(500))
   await readAll(10)
   expect(shown()).toEqual(['The server had a small hiccup'])

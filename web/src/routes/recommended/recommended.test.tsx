@@ -1,13 +1,11 @@
 import { known } from '@mall/fixtures/known'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buy, items } from '../../../test/buy.ts'
 import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
-const { fresh, member, mug, pass } = known
+const { fresh, pass } = known
 const popular = 'Popular right now'
-const alike = 'You may also like'
 const orders = '/user-center/uc-order'
 
 /** The names of all that a row holds, also of what a narrow window hides. */
@@ -25,19 +23,4 @@ test('shows what sells best and is in stock, one row of it', async () => {
   const best = (await found()).slice(0, 6).map(({ prodName }) => prodName)
   expect(best).toContain(pass.en)
   expect(await goods(popular)).toEqual(best)
-})
-
-test('after a payment, goods near what was bought are shown, the nearest first, without it', async () => {
-  let path = ''
-  const before = async () => (path = `/payment-result?orderNumbers=${await buy(items.mug)}`)
-  await openScreen({ path: () => path, as: member.userName, before })
-  const { categoryId } = await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })
-  const { thCategoryList } = await api('GET /category/categoryInfo', {})
-  const above = thCategoryList.find((each) => each.categoryId === categoryId)?.parentId ?? 0
-  const near = (await found({ categoryId: above })).map(({ prodName }) => prodName)
-  expect(near).toContain(mug.en)
-  const others = near.filter((name) => name !== mug.en)
-  const shown = await goods(alike)
-  expect(shown.slice(0, others.length)).toEqual(others)
-  expect(new Set(shown).size, 'goods of the wider neighbourhood fill the row').toBe(6)
 })

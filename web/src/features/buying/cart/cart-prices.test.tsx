@@ -83,22 +83,6 @@ test('each ticked line leads from its list price to what it comes to, and the li
   expect(screen.getByText(bookFair, { selector: 'dt small' })).toBeTruthy()
 })
 
-test('a discount says what is missing for its next step, and what it takes off once that is reached', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 10), known.shopper.userName)
-  const head = () => within(document.querySelector('main [data-part="discount"]') as HTMLElement)
-  expect(head().getByText('¥1.00 more for ¥50.00 off')).toBeTruthy()
-  expect(
-    head()
-      .getByRole('link', { name: `Find more to add: ${bookFair}` })
-      .getAttribute('href'),
-  ).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
-  expect(getComputedStyle(head().getByText(/more for/)).visibility).toBe('hidden')
-  await settled()
-  expect(head().getByText('¥50.00 off')).toBeTruthy()
-  expect(head().getByText('¥181.10 more for another ¥50.00 off')).toBeTruthy()
-})
-
 test('a package is one unit: one count, one tick, one removal with one undo [S2.21/package-selection]', async () => {
   await open(async () => {
     await put(mug.prodId, mug.skuId, mainShopId, 1)

@@ -19,19 +19,6 @@ test('reviews are filtered and paged by their address [S2.4]', async () => {
   await waitFor(() => expect(location.search).toBe('?tab=reviews&show=pictures&page=2'))
 })
 
-test('pictures of a review open in the viewer, and arrows lead on', async () => {
-  await openScreen({ path: `${reviews}&show=pictures` })
-  const several = (await list()).find((review) => within(review).getAllByRole('button').length === 3)
-  fireEvent.click(within(several as HTMLElement).getByRole('button', { name: 'Enlarge picture 1' }))
-  const viewer = within(await screen.findByRole('dialog', { name: /^Pictures by/ }))
-  expect([viewer.getByText('1 of 3').localName, viewer.getByRole('status').textContent]).toEqual(['p', ''])
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  expect(viewer.getByRole('status').textContent).toBe('2 of 3')
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-  expect(viewer.getByRole('status').textContent).toBe('3 of 3')
-})
-
 test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {
   const search = new URLSearchParams('tab=reviews&sku=1&show=worst&variant=7&page=-1')
   const shown = readShown(search, [5, 6])

@@ -14,11 +14,6 @@ test('stores are found by name, with fans, products and a way to them [S2.11/sho
   expect(card.getByRole('link', { name: 'See products' }).getAttribute('href')).toMatch(/^\/list\?shopId=\d+$/)
 })
 
-test('the self-operated store comes first and bears its seal [S6.6/self-operated]', async () => {
-  await openScreen({ path: '/shopList' })
-  expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
-})
-
 test.each([
   ['Run by Qinghua', 'selfOperated', 'Sold by Qinghua'],
   ['Preferred', 'preferred', 'Preferred shop'],

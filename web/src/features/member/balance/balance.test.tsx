@@ -53,31 +53,6 @@ test('the balance leads to a top-up, and its records say kind, order and change 
   )
 })
 
-test('records are filtered by kind and by month, and both are in the address [S3.18/balance]', async () => {
-  await open({ before: async () => (await redeem(), await buy(items.book)) })
-  expect(await rows()).toHaveLength(3)
-  fireEvent.click(main().getByRole('link', { name: 'In' }))
-  await waitFor(async () =>
-    expect(await kinds()).toEqual([
-      ['Gift card', '+¥100.00'],
-      ['Top-up', '+¥5,000.00'],
-    ]),
-  )
-  const month = main().getByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  expect([...month.options].slice(0, 3).map(({ text }) => text)).toEqual([
-    'All months',
-    'November 2026',
-    'October 2026',
-  ])
-  fireEvent.change(month, { target: { value: '2026-11' } })
-  await waitFor(async () => expect(await kinds()).toEqual([['Gift card', '+¥100.00']]))
-  expect(location.search).toBe('?filter=received&month=2026-11')
-  fireEvent.click(main().getByRole('link', { name: 'Out' }))
-  await waitFor(async () => expect((await kinds()).map(([kind]) => kind)).toEqual(['Order payment']))
-  fireEvent.change(month, { target: { value: '2026-09' } })
-  expect(await main().findByText('Nothing in this month')).toBeTruthy()
-})
-
 test('more than ten records are on pages, and all are saved, whatever is filtered [S3.18/balance]', async () => {
   const before = async () => {
     for (let balance = 1; balance <= limits.pageSize; balance++) await setBalance(member, balance)

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { packagesAddress, readPackages } from './package-address.ts'
 
@@ -28,30 +28,15 @@ test('the packages of a shop show main and matching products, and what they save
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-describe('a package', () => {
-  test('goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
-    await openScreen({ as: fresh.userName, path })
-    await saves('¥15.70')
-    fireEvent.change(screen.getByRole('combobox', { name: `Option of ${mug.en}` }), { target: { value: '10033' } })
-    add()
-    expect(await screen.findByText('“A Corner of the Table” is in your cart')).toBeTruthy()
-    const [group] = await api('POST /p/shopCart/info', { body: [] })
-    const [activity] = group?.shopCartItemDiscounts ?? []
-    expect(activity?.chooseComboItemDto).toMatchObject({ comboId: combo.comboId, comboCount: 1 })
-    expect(activity?.shopCartItems.map(({ skuId }) => skuId)).toContain(10033)
-    expect(activity?.shopCartItems).toHaveLength(2)
-  })
-
-  test('that is over leads home with a message [S8.4]', async () => {
-    await openScreen({
-      path,
-      before: () =>
-        control('POST /__mall/promotions/{kind}/{id}', {
-          params: { kind: 'combo', id: combo.comboId },
-          body: { endsIn: 0 },
-        }),
-    })
-    expect(await screen.findByText('The activity has ended')).toBeTruthy()
-    await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
+test('a package goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
+  await openScreen({ as: fresh.userName, path })
+  await saves('¥15.70')
+  fireEvent.change(screen.getByRole('combobox', { name: `Option of ${mug.en}` }), { target: { value: '10033' } })
+  add()
+  expect(await screen.findByText('“A Corner of the Table” is in your cart')).toBeTruthy()
+  const [group] = await api('POST /p/shopCart/info', { body: [] })
+  const [activity] = group?.shopCartItemDiscounts ?? []
+  expect(activity?.chooseComboItemDto).toMatchObject({ comboId: combo.comboId, comboCount: 1 })
+  expect(activity?.shopCartItems.map(({ skuId }) => skuId)).toContain(10033)
+  expect(activity?.shopCartItems).toHaveLength(2)
 })

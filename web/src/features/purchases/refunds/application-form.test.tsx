@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buy, items, requestRefund, ship } from '../../../../test/buy.ts'
+import { buy, items, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
@@ -35,7 +35,6 @@ const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('bu
 const refunds = () => control('GET /__mall/refunds', { query: {} })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
-const draft = () => JSON.stringify({ ...sessionStorage })
 
 test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S2.20/apply-return]', async () => {
   await open(sent)
@@ -95,29 +94,4 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()
   expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
-})
-
-test('an application is changed from what it was, its kind excepted [S5.14]', async () => {
-  let refundSn = ''
-  await openScreen({
-    as: known.member.userName,
-    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
-    before: async () => {
-      refundSn = await requestRefund(await sent(), 2, {
-        buyerReason: 2,
-        buyerDesc: 'Cracked',
-        buyerMobile: '13911112222',
-      })
-    },
-  })
-  expect((await reason()).value).toBe('damaged')
-  expect((await field('Description')).value).toBe('Cracked')
-  expect((await field('Phone number')).value).toBe('13911112222')
-  expect(screen.queryByRole('radio')).toBeNull()
-  type(await field('Description'), 'Cracked, and the glaze is coming off')
-  submit('Save changes')
-  await screen.findByText('Request updated')
-  expect(location.search).toBe(`?refundSn=${refundSn}`)
-  expect(await screen.findByText('Cracked, and the glaze is coming off')).toBeTruthy()
-  expect(draft()).not.toContain('Cracked')
 })
